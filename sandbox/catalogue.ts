@@ -4,6 +4,7 @@ import * as identityProvider from "#contract/identity-provider";
 import type { ApiAnswer } from "./api/handler.ts";
 import { accessChapter } from "./business/answers/access/chapter.ts";
 import { acquirersChapter } from "./business/answers/acquirers/chapter.ts";
+import { auditChapter } from "./business/answers/audit/chapter.ts";
 import { bridgesChapter } from "./business/answers/bridges/chapter.ts";
 import { companiesChapter } from "./business/answers/companies/chapter.ts";
 import { conciliationChapter } from "./business/answers/conciliation/chapter.ts";
@@ -61,6 +62,7 @@ const CHAPTERS: readonly Chapter[] = [
   noticesChapter,
   reportsChapter,
   directoriesChapter,
+  auditChapter,
   ssoUsersChapter,
 ];
 

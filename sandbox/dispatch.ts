@@ -46,7 +46,10 @@ export function createListener(parts: Parts): (request: IncomingMessage, respons
     if (path.startsWith("/_control/") && parts.control) return answerControl(desk, path, request, response);
 
     desk.journal.record(request, response, url);
-    response.setHeader("x-request-id", requestIdOf(request));
+    const id = requestIdOf(request);
+    // Whoever answers knows the request by the same name as whoever asked.
+    if (!request.headers["x-request-id"]) request.rawHeaders.push("x-request-id", id);
+    response.setHeader("x-request-id", id);
     const answer = path.startsWith("/realms/") ? identity : path === "/outbox" ? outbox : api;
     const fault = desk.faults.take(request.method ?? "GET", path);
     if (fault)

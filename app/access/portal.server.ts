@@ -8,8 +8,10 @@ import type { Refused } from "~/page/answering.server";
 import { createPageTools, type PageTools } from "~/page/page-tools.server";
 import type { ScreenName } from "~/screens/table";
 import { theServices } from "~/services.server";
+import { deviceName } from "~/session/device-name";
 import type { CompanyChoice, User } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
+import type { Device } from "~/upstream/bearer";
 import { answerOwnerOf } from "./answer-owner.server";
 import { arrive, callerOf, companyOf } from "./arrival.server";
 import { forgetDraft, readDraft } from "./draft.server";
@@ -92,13 +94,22 @@ function toolsFor(args: PageArgs, entry: Entry, open: OpenSession, principal: Pr
   return createPageTools({
     ...args,
     memo,
-    caller: callerOf(open, memo.requestId, request.signal),
+    caller: {
+      ...callerOf(open, memo.requestId, request.signal),
+      device: deviceOf(request, memo),
+      ...(entry.name.endsWith("/export") ? { reading: "export" as const } : {}),
+    },
     formToken: () => issueFormToken(open.session),
     answerOwner: answerOwnerOf(open, principal),
     sealedFor: theServices().sessions.cookies.readSessionId(request),
     sessionEnded: () => sessionEnded(entry, open.session.user.sub),
     forgetDraft: () => forgetDraft(request),
   });
+}
+
+function deviceOf({ headers }: Request, { clientAddress }: Entry["memo"]): Device {
+  const userAgent = headers.get("user-agent");
+  return { address: clientAddress, browser: userAgent ? deviceName(userAgent) : "" };
 }
 
 /** Who is there, for which company, and what they may see. */
@@ -147,7 +158,13 @@ function publicTools(args: PageArgs, { request, memo }: Entry, present: PublicPa
   return createPageTools({
     ...args,
     memo,
-    caller: { bearer: null, requestId: memo.requestId, company: null, signal: request.signal },
+    caller: {
+      bearer: null,
+      requestId: memo.requestId,
+      company: null,
+      device: deviceOf(request, memo),
+      signal: request.signal,
+    },
     formToken: () => (present ? issueFormToken(present.open.session) : anonymousFormToken()),
     answerOwner: null,
     sealedFor: null,

@@ -11,6 +11,14 @@ export interface Bearer {
   refused(): Promise<never>;
 }
 
+/** Whence a request came. */
+export interface Device {
+  /** Empty where it is not known. */
+  address: string;
+  /** `Chrome no Windows`; empty where the browser says nothing of itself. */
+  browser: string;
+}
+
 /** What every call of one request carries besides its own input. */
 export interface Caller {
   /** `null` for calls that people make before they are signed in. */
@@ -18,6 +26,10 @@ export interface Caller {
   requestId: string;
   /** Headers of the selected company; never taken from the browser. */
   company: { id: string; customerId: string | null; partnerId: string | null } | null;
+  /** Where the person is, for the upstream's audit. */
+  device?: Device;
+  /** The list is read for a file that leaves the portal: the upstream's audit tells of it. */
+  reading?: "export";
   /** Ends the wait of questions when the browser has gone; commands are never aborted. */
   signal?: AbortSignal;
 }

@@ -114,6 +114,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       [`x-${options.product}-app`]: "web",
       "x-request-id": caller.requestId,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...deviceHeaders(caller.device),
+      ...(caller.reading ? { "x-reading": caller.reading } : {}),
       ...(company ? { "x-company-id": company.id } : {}),
       ...(company?.customerId ? { "x-customer-id": company.customerId } : {}),
       ...(company?.partnerId ? { "x-partner-id": company.partnerId } : {}),
@@ -132,6 +134,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   return { send, close: () => agent.close() };
+}
+
+function deviceHeaders(device: Caller["device"]): Record<string, string> {
+  return {
+    ...(device?.address ? { "x-forwarded-for": device.address } : {}),
+    ...(device?.browser ? { "x-client-browser": device.browser } : {}),
+  };
 }
 
 /** What one sending has of its own. */

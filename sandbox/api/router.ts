@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Call } from "#contract/call";
+import { audited } from "../audit/audited.ts";
 import { catalogue } from "../catalogue.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
@@ -88,7 +89,11 @@ function answerCall(
     mail,
     url,
   };
-  const make = () => checkedAnswer(call, handler(request as unknown as ApiRequest<Call>));
+  const { user, company } = request;
+  const make = () =>
+    audited({ db, clock, call, user, company, raw, header }, () =>
+      checkedAnswer(call, handler(request as unknown as ApiRequest<Call>)),
+    );
   if (call.method === "GET") return respond(make());
 
   if (key !== undefined && (key === "" || key.length > 200))

@@ -1,3 +1,4 @@
+import { seedAudit } from "../audit/seed.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import { dayOf } from "./rules/calendar.ts";
@@ -79,5 +80,6 @@ export function seedBusiness(db: Db, options: { sales: number; clock: Clock }): 
     seedDiscrepancyFiles(db);
     seedViews(db, now);
     seedReports(db, now);
+    seedAudit(db, now);
   })();
 }

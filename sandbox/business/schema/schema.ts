@@ -1,3 +1,4 @@
+import { AUDIT_INDEXES, AUDIT_TABLES, CREATE_AUDIT_TRIGGERS } from "../../audit/tables.ts";
 import { tables } from "../../catalogue.ts";
 import type { Db } from "../../database.ts";
 import { HISTORY_INDEXES, HISTORY_TABLES } from "../history.ts";
@@ -49,6 +50,7 @@ const TABLES = {
   ...TERMINAL_TABLES,
   ...ROUTING_TABLES,
   ...HISTORY_TABLES,
+  ...AUDIT_TABLES,
   ...tables,
 };
 
@@ -73,9 +75,11 @@ export function createBusinessSchema(db: Db): void {
     ...TERMINAL_INDEXES,
     ...ROUTING_INDEXES,
     ...HISTORY_INDEXES,
+    ...AUDIT_INDEXES,
   });
   db.exec(CREATE_STRUCTURE_TRIGGER);
   db.exec(CREATE_ROUTING_TRIGGERS);
+  db.exec(CREATE_AUDIT_TRIGGERS);
   db.exec(CREATE_TRIGGERS);
   db.exec(CREATE_RECEIVABLE_TRIGGERS);
   db.exec(CREATE_DISCREPANCY_TRIGGERS);

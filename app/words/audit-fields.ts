@@ -1,0 +1,270 @@
+/** What the fields are called that the audit tells of, and how their values are said. */
+import type { AuditChange } from "#contract/extension/audit";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import { formatPercentage } from "~/domain/percentage";
+import { MARK_NAMES } from "~/ui/marks";
+import { CONTRACT_STATUSES } from "./contracts";
+import { MODALITY_NAMES } from "./modalities";
+import { permissionWords } from "./permissions";
+import { STATUS_NAMES as TERMINAL_STATUSES } from "./terminals";
+
+/** By the field's whole name, or by the last part of it. */
+const FIELDS: Readonly<Record<string, string>> = {
+  accepted_at: "Aceita em",
+  accepted_by_document: "CPF de quem aceitou",
+  accepted_by_name: "Quem aceitou",
+  accepted_type: "Termo",
+  account: "Conta",
+  acquirer: "Adquirente",
+  acquirer_date: "Dia no adquirente",
+  action: "Ação",
+  activation_code: "Código de ativação",
+  address: "Endereço",
+  address_number: "Número",
+  affiliation_date: "Credenciado em",
+  amount: "Valor",
+  answer: "Resposta",
+  assignee_id: "Responsável",
+  bank_account: "Conta bancária",
+  bank_amount: "Valor no banco",
+  bank_code: "Banco",
+  billing_cycle: "Ciclo da cobrança",
+  birth_date: "Nascimento",
+  branch: "Agência",
+  brand: "Bandeira",
+  brands: "Bandeiras",
+  cadence: "Frequência",
+  cancel_reason: "Motivo do cancelamento",
+  card_type: "Tipo de cartão",
+  changes: "Mudanças",
+  city: "Cidade",
+  closed_at: "Fechado em",
+  cnae: "CNAE",
+  code_expires_at: "Código vale até",
+  condition: "Condição",
+  content: "Conteúdo do passo",
+  contest_deadline: "Prazo da resposta",
+  count: "Quantidade",
+  days: "Dias",
+  decided_at: "Decidido em",
+  default_acquirers: "Adquirentes do grupo",
+  deleted_at: "Excluída em",
+  description: "Descrição",
+  difference_amount: "Diferença",
+  discount: "Desconto",
+  document: "CPF ou CNPJ",
+  due_on: "Vencimento",
+  email: "E-mail",
+  enabled: "Em uso",
+  ends_at: "Fim",
+  entry_type: "Entrada",
+  establishment_code: "Nº do estabelecimento (EC)",
+  expires_at: "Vale até",
+  extra_line: "Complemento",
+  fallback_acquirers: "Alternativas",
+  failure: "Falha",
+  family_name: "Sobrenome",
+  fee_amount: "Taxa",
+  fee_fixed_amount: "Taxa fixa",
+  fee_rate: "Taxa",
+  file_name: "Nome do arquivo",
+  format: "Formato",
+  from: "De",
+  given_name: "Nome",
+  gross_amount: "Valor bruto",
+  group_id: "Grupo de lojas",
+  has_credentials: "Credenciais guardadas",
+  instalments: "Parcelas",
+  installments: "Parcelas",
+  invite_expires_at: "Convite vale até",
+  is_billing: "Recebe cobranças",
+  is_default: "Padrão",
+  justification: "Justificativa",
+  key: "Chave",
+  key_type: "Tipo de chave",
+  kind: "Tipo",
+  legal_name: "Razão social",
+  logical_numbers: "Números lógicos",
+  mail: "Avisar por e-mail",
+  max_instalments: "Máximo de parcelas",
+  mcc: "MCC",
+  mdr_table_id: "Tabela de MDR",
+  merchant: "Código do lojista",
+  migrated_at: "Migrado em",
+  mobile: "Celular",
+  modalities: "Modalidades",
+  modality: "Modalidade",
+  monthly_amount: "Valor por mês",
+  name: "Nome",
+  needs_onboarding: "Precisa se cadastrar",
+  neighborhood: "Bairro",
+  net_amount: "Valor líquido",
+  network_answer: "Resposta da rede",
+  next_run_at: "Próxima vez",
+  note: "Anotação",
+  notes: "Observações",
+  nsu: "NSU",
+  opening_date: "Abertura",
+  number: "Número",
+  operator: "Comparação",
+  owner_partner_id: "Parceiro responsável",
+  paid_on: "Paga em",
+  password_hash: "Senha",
+  payment: "Forma de pagamento",
+  period_from: "Período de",
+  period_to: "Período até",
+  permissions: "Permissões",
+  phone: "Telefone",
+  pix: "Pix",
+  plan_id: "Plano",
+  portal: "Avisar no portal",
+  pos_number: "PDV",
+  price_amount: "Preço da unidade",
+  priority: "Posição",
+  product: "Produto",
+  products: "Produtos",
+  profile: "Perfil",
+  protocol: "Protocolo",
+  psp: "Instituição do Pix",
+  q: "Busca",
+  quantity: "Quantidade",
+  query: "Filtro da visão",
+  read_at: "Lido em",
+  reason: "Motivo",
+  recipients: "E-mails avisados",
+  recovered_amount: "Valor recuperado",
+  registration_status: "Situação na Receita",
+  renews_at: "Renovação",
+  requested_role: "Perfil pedido",
+  role: "Papel",
+  role_name: "Perfil",
+  roles: "Papéis",
+  said: "Filtro",
+  sale_day: "Dia da venda",
+  scheduled_on: "Troca marcada para",
+  scheduled_plan_id: "Próximo plano",
+  scheduled_terms: "Próximos termos",
+  section: "Parte",
+  seller: "Vendedor",
+  sent_at: "Enviado em",
+  settlement_date: "Liquidação",
+  settlement_days: "Prazos de liquidação",
+  sim_status: "Chip",
+  size: "Tamanho em bytes",
+  stage: "Etapa",
+  started_at: "Início",
+  state: "Situação",
+  state_registration: "Inscrição estadual",
+  status: "Situação",
+  store: "Código da loja",
+  store_id: "Loja",
+  street: "Rua",
+  synced_at: "Enviado à integração em",
+  term_version: "Versão do termo",
+  threshold: "Limite",
+  title: "Título",
+  to: "Até",
+  tpv_amount: "TPV estimado",
+  trade_name: "Nome fantasia",
+  treatment_reason: "Motivo do tratamento",
+  type: "Tipo",
+  username: "E-mail",
+  valid_from: "Vale de",
+  valid_to: "Vale até",
+  value: "Valor",
+  viewed_at: "Vista em",
+  zip_code: "CEP",
+};
+
+const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** `Conta bancária: conta` of `bank_account.account`; a name that we have no word for as it came. */
+export function fieldWords(field: string): string {
+  const parts = field.split(".").filter((part) => !/^\d+$/.test(part));
+  const said = parts.map((part) => own(FIELDS, part) ?? part);
+  const [head = field, ...rest] = said;
+  return [head, ...rest.slice(-1).map((part) => part.toLowerCase())].join(": ");
+}
+
+/** For the test that walks over all acts: whether all parts of a field's name have words of their own. */
+export function hasWords(field: string): boolean {
+  return field.split(".").every((part) => /^\d+$/.test(part) || Object.hasOwn(FIELDS, part));
+}
+
+/** What the upstream's keys mean in a value; states of several things that are said alike. */
+const CODES: Readonly<Record<string, string>> = {
+  "in-accreditation": CONTRACT_STATUSES["in-accreditation"].word,
+  suspended: "Suspenso",
+  closed: CONTRACT_STATUSES.closed.word,
+  active: "Ativo",
+  inactive: "Inativo",
+  blocked: "Bloqueado",
+  invited: "Convidado",
+  open: "Em aberto",
+  approved: "Aprovado",
+  refused: "Recusado",
+  pending: "Pendente",
+  confirmed: "Confirmada",
+  undone: "Desfeita",
+  disregarded: "Desconsiderada",
+  contested: "Em reclamação",
+  accepted: "Aceita",
+  monthly: "Mensal",
+  yearly: "Anual",
+  weekly: "Semanal",
+  daily: "Diário",
+  canceled: "Cancelado",
+  cancelled: "Cancelado",
+  draft: "Rascunho",
+  saved: "Salvo",
+  sent: "Enviado",
+  queued: "Na fila",
+  running: "Em andamento",
+  ready: "Pronto",
+  cpf: "CPF",
+  cnpj: "CNPJ",
+  email: "E-mail",
+  random: "Aleatória",
+};
+
+/** A value in people's words; null where there is none. */
+function valueWords(kind: AuditChange["kind"], value: string | null): string | null {
+  if (value === null) return null;
+  switch (kind) {
+    case "amount":
+      return formatMoney(Number(value));
+    case "rate":
+      return formatPercentage(Number(value) / 10_000);
+    case "date":
+      return formatDate(value);
+    case "instant":
+      return formatDateTime(value, { seconds: true });
+    case "flag":
+      return value === "true" ? "Sim" : "Não";
+    default:
+      return value.split(", ").map(codeWords).join(", ");
+  }
+}
+
+function codeWords(code: string): string {
+  const modality = Object.hasOwn(MODALITY_NAMES, code) ? own(MODALITY_NAMES, code) : undefined;
+  const terminal = Object.hasOwn(TERMINAL_STATUSES, code) ? own(TERMINAL_STATUSES, code) : undefined;
+  return own(CODES, code) ?? own(MARK_NAMES, code) ?? modality ?? terminal ?? permissionWords(code) ?? code;
+}
+
+/** What stands in place of a value that is not told. */
+const UNTOLD = { secret: "não é mostrado", hidden: "não aparece para o seu perfil" } as const;
+
+/** `de R$ 1,00 para R$ 2,00`, as the file says a change. */
+export function changeWords(change: AuditChange): string {
+  const [before, after] = sidesOf(change);
+  return `${fieldWords(change.field)}: ${before} → ${after}`;
+}
+
+/** Before and after, each in words; a dash where there was nothing. */
+export function sidesOf({ kind, before, after, shown }: AuditChange): [before: string, after: string] {
+  if (shown === "secret" || shown === "hidden") return [UNTOLD[shown], UNTOLD[shown]];
+  return [valueWords(kind, before) ?? "–", valueWords(kind, after) ?? "–"];
+}

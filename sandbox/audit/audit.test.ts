@@ -1,0 +1,180 @@
+/** The audit over HTTP: who did what from where, and who may read it. */
+import { beforeAll, expect, test } from "vitest";
+import { type AcquirerContract, listAcquirerContracts, updateAcquirerContract } from "#contract/acquirers";
+import { updateCustomerTpv } from "#contract/customers";
+import { type AuditEntry, getAuditEntry, getAuditTotals, listAudit } from "#contract/extension/audit";
+import { type Client, clientFor } from "../support/api.ts";
+import { runSandbox } from "../support/sandbox.ts";
+
+const sandbox = runSandbox();
+const here = () => sandbox.current;
+const company = { companyId: "emp-2001" };
+
+let paulo: Client;
+beforeAll(async () => {
+  paulo = await clientFor(here(), "paulo@parceiro.example", "emp-2001");
+});
+
+const read = async (who: Client, query = {}, params = company) =>
+  (await who.ask(listAudit, { params, query })).body.items;
+
+/** A command with headers as the portal sends them. */
+function setTpv(tpv_amount: number, headers: Record<string, string>) {
+  return fetch(`${here().url}/api/backoffice/customers/cli-1001/tpv`, {
+    method: "PATCH",
+    headers: {
+      authorization: `Bearer ${paulo.tokens.access_token}`,
+      "content-type": "application/json",
+      "x-company-id": "emp-2001",
+      "x-partner-id": "par-2001",
+      ...headers,
+    },
+    body: JSON.stringify({ tpv_amount }),
+  });
+}
+
+test("an entry says who, when, for whom, from where, on what, before and after", async () => {
+  await setTpv(1_000_00, {});
+  await setTpv(2_000_00, {
+    "x-request-id": "pedido-7",
+    "x-forwarded-for": "203.0.113.7, 10.0.0.1",
+    "x-client-browser": "Mozilla/5.0 (Windows NT 10.0) Chrome/130.0",
+    "idempotency-key": "uma-vez",
+  });
+  const [entry] = await read(paulo);
+  expect(entry).toMatchObject({
+    actor: { id: "usr-paulo", email: "paulo@parceiro.example" },
+    company: { id: "emp-2001", environment: "partner" },
+    customer: { id: "cli-1001" },
+    act: "updateCustomerTpv",
+    group: "registry",
+    record: { kind: "company", id: "emp-1001" },
+    changes: [{ field: "tpv_amount", kind: "amount", before: "100000", after: "200000", shown: "whole" }],
+    outcome: "done",
+    request_id: "pedido-7",
+    address: "203.0.113.7",
+    browser: "Mozilla/5.0 (Windows NT 10.0) Chrome/130.0",
+  });
+  const one = await paulo.ask(getAuditEntry, { params: { ...company, entryId: entry?.id ?? "" } });
+  expect(one.body).toEqual(entry);
+});
+
+test("a replay adds none, nor does what is refused; what is no address is none", async () => {
+  const before = await read(paulo, { limit: 100 });
+  await setTpv(2_000_00, { "idempotency-key": "uma-vez" });
+  expect((await setTpv(-1, {})).status).toBe(422);
+  expect(await read(paulo, { limit: 100 })).toHaveLength(before.length);
+  await setTpv(3_000_00, { "x-forwarded-for": "<script>", "x-request-id": "a b" });
+  const [entry] = await read(paulo);
+  expect(entry?.address).toBeNull();
+  expect(entry?.request_id).toMatch(/^[\w.-]+$/);
+});
+
+test("filters: day, person, group, act, customer, record, words; pages by cursor", async () => {
+  const [entry] = await read(paulo);
+  const today = here().clock.today();
+  for (const query of [
+    { from: today, to: today },
+    { actor_id: "usr-paulo" },
+    { group: "registry,routing" },
+    { act: "updateCustomerTpv" },
+    { customer_id: "cli-1001" },
+    { record_kind: "company", record_id: "emp-1001" },
+    { q: entry?.request_id },
+    { q: (entry?.customer?.name ?? "").slice(0, 6).toUpperCase() },
+  ])
+    expect((await read(paulo, query))[0]?.id).toBe(entry?.id);
+  for (const query of [
+    { to: "2020-01-01" },
+    { actor_id: "usr-ninguem" },
+    { group: "routing" },
+    { act: "createReport" },
+    { customer_id: "cli-1010" },
+    { q: "nada disto" },
+  ])
+    expect((await read(paulo, query)).some(({ id }) => id === entry?.id)).toBe(false);
+  const first = (await paulo.ask(listAudit, { params: company, query: { limit: 1 } })).body;
+  const second = await read(paulo, { limit: 1, cursor: first.next_cursor });
+  expect(second[0]?.id).not.toBe(first.items[0]?.id);
+  const { body } = await paulo.ask(getAuditTotals, { params: company, query: {} });
+  expect(body.groups.reduce((sum, { count }) => sum + count, 0)).toBe(body.count);
+  expect(body.actors.map(({ id }) => id)).toContain("usr-paulo");
+});
+
+test("another partner sees none of it, the merchant what concerns it, without from where", async () => {
+  const rita = await clientFor(here(), "rita@parceiro.example", "emp-2002");
+  expect(await read(rita, {}, { companyId: "emp-2002" })).toEqual([]);
+  expect((await rita.ask(listAudit, { params: company, query: {} })).status).toBe(404);
+  const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
+  const [entry] = await read(maria, { act: "updateCustomerTpv" }, { companyId: "emp-1001" });
+  expect(entry).toMatchObject({ actor: { id: "usr-paulo" }, address: null, browser: null });
+  const joao = await clientFor(here(), "joao@loja.example", "emp-1001");
+  const refused = await joao.ask(listAudit, { params: { companyId: "emp-1001" }, query: {} });
+  expect(refused.status).toBe(403);
+});
+
+test("payout data are told by their end, prices not at all to whoever may not see them", async () => {
+  const params = { customerId: "cli-1012" };
+  const contracts = (await paulo.ask(listAcquirerContracts, { params })).body as AcquirerContract[];
+  const { id, pix: _, ...body } = contracts[0] as AcquirerContract;
+  const answer = await paulo.ask(updateAcquirerContract, {
+    params: { ...params, id },
+    body: {
+      ...body,
+      bank_account: { bank_code: "260", branch: "0001", account: "7654321-0" },
+      mdr_table_id: "tabela-9",
+    },
+  });
+  expect(answer.status).toBe(200);
+  const find = async (who: Client): Promise<AuditEntry | undefined> =>
+    (await read(who, { act: "updateAcquirerContract" }))[0];
+  const entry = await find(paulo);
+  expect(JSON.stringify(entry)).not.toContain("7654321");
+  const changeOf = (of: AuditEntry | undefined, field: string) =>
+    of?.changes.find((one) => one.field === field);
+  expect(changeOf(entry, "bank_account.account")).toMatchObject({ after: "•••1-0", shown: "masked" });
+  expect(changeOf(entry, "mdr_table_id")).toMatchObject({ after: "tabela-9", shown: "whole" });
+  const blind = await clientFor(here(), "semprecos@parceiro.example", "emp-2001");
+  expect(changeOf(await find(blind), "mdr_table_id")).toMatchObject({
+    before: null,
+    after: null,
+    shown: "hidden",
+  });
+});
+
+test("a list that is read for a file is told of once, with its filter; one that is looked at is not", async () => {
+  const ask = (headers: Record<string, string>, cursor = "") =>
+    fetch(`${here().url}/api/portal/customers/cli-1001/terminals?limit=1&status=active${cursor}`, {
+      headers: {
+        authorization: `Bearer ${paulo.tokens.access_token}`,
+        "x-company-id": "emp-2001",
+        "x-partner-id": "par-2001",
+        ...headers,
+      },
+    });
+  const before = (await read(paulo, { group: "files" })).length;
+  await ask({});
+  const page = (await (await ask({ "x-reading": "export", "x-request-id": "arquivo-1" })).json()) as {
+    next_cursor: string;
+  };
+  await ask({ "x-reading": "export", "x-request-id": "arquivo-1" }, `&cursor=${page.next_cursor}`);
+  const files = await read(paulo, { group: "files" });
+  expect(files).toHaveLength(before + 1);
+  expect(files[0]).toMatchObject({
+    act: "exportList",
+    outcome: "read",
+    customer: { id: "cli-1001" },
+    record: { kind: "list", id: "listTerminals" },
+    changes: [{ field: "status", after: "active" }],
+  });
+});
+
+test("data that are put back begin with what was done before anybody came, and go on being watched", async () => {
+  here().desk.reset();
+  const again = await clientFor(here(), "paulo@parceiro.example", "emp-2001");
+  const seeded = (await read(again, { limit: 100 })).map(({ request_id }) => request_id);
+  expect(seeded.length).toBeGreaterThan(20);
+  expect(seeded.filter((id) => !id.startsWith("semente-"))).toEqual([]);
+  await again.ask(updateCustomerTpv, { params: { id: "cli-1001" }, body: { tpv_amount: 77_00 } });
+  expect((await read(again))[0]?.changes).toMatchObject([{ field: "tpv_amount", after: "7700" }]);
+});

@@ -1,0 +1,75 @@
+/** The one place where what is asked of the API becomes an entry of the audit. */
+import { randomUUID } from "node:crypto";
+import { isIP } from "node:net";
+import type { Call } from "#contract/call";
+import { AUDIT_ACTS, type AuditActName } from "#contract/extension/audit-acts";
+import type { ApiCompany, ApiUser } from "../api/handler.ts";
+import type { RawInput } from "../api/validation.ts";
+import { catalogue } from "../catalogue.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database.ts";
+import { type ActContext, noteCommand, noteExport, noteRead, readRecord } from "./entries.ts";
+import { watchRows } from "./row-changes.ts";
+
+interface Asked {
+  db: Db;
+  clock: Clock;
+  call: Call;
+  user: ApiUser | null;
+  company: ApiCompany | null;
+  raw: RawInput;
+  header: (name: string) => string | undefined;
+}
+
+/**
+ * Makes an answer and adds what it did. A command in the transaction of its writes, once for each key: what is
+ * refused throws before, and leaves no entry. A question only where it hands over a file or a secret, or says by the
+ * header `x-reading` that it is read for a file.
+ */
+export function audited<Answer>(asked: Asked, make: () => Answer): Answer {
+  const { db, call } = asked;
+  const act = actsBySpelling().get(call.spelling);
+  if (call.method !== "GET") {
+    if (!act || isTrial(asked.raw)) return make();
+    const { answer, changes } = watchRows(db, make);
+    noteCommand(contextOf(asked), act, changes);
+    return answer;
+  }
+  const answer = make();
+  if (act) noteRead(contextOf(asked), act, readRecord(db, asked.raw));
+  else if (asked.header("x-reading") === "export") noteExport(contextOf(asked), nameOf(call));
+  return answer;
+}
+
+/** What only says what it would do. */
+const isTrial = ({ body }: RawInput) => (body as { dry_run?: unknown } | undefined)?.dry_run === true;
+
+function contextOf({ db, clock, user, company, raw, header }: Asked): ActContext {
+  const address = header("x-forwarded-for")?.split(",")[0]?.trim() ?? "";
+  return {
+    db,
+    now: clock.now().getTime(),
+    user,
+    company,
+    raw,
+    requestId: /^[\w.-]{1,128}$/.exec(header("x-request-id") ?? "")?.[0] ?? randomUUID(),
+    address: isIP(address) ? address : null,
+    browser: header("x-client-browser")?.slice(0, 300) || null,
+  };
+}
+
+let bySpelling: ReadonlyMap<string, AuditActName> | undefined;
+
+/** Made when it is first needed: the catalogue names the answers of the audit too. */
+function actsBySpelling(): ReadonlyMap<string, AuditActName> {
+  bySpelling ??= new Map(
+    [...catalogue].flatMap(([name, call]) => (isAct(name) ? [[call.spelling, name] as const] : [])),
+  );
+  return bySpelling;
+}
+
+const isAct = (name: string): name is AuditActName => Object.hasOwn(AUDIT_ACTS, name);
+
+function nameOf(call: Call): string {
+  return [...catalogue].find(([, one]) => one.spelling === call.spelling)?.[0] ?? call.spelling;
+}

@@ -1,0 +1,197 @@
+import type { AuditGroup, AuditRecord } from "#contract/extension/audit";
+import { AUDIT_ACTS, type AuditActName } from "#contract/extension/audit-acts";
+import type { ApiCompany, ApiUser } from "../api/handler.ts";
+import type { RawInput } from "../api/validation.ts";
+import { first, insert } from "../business/query.ts";
+import type { Db } from "../database.ts";
+import type { RowChange } from "./row-changes.ts";
+import { idOf, nameOf, toldChanges } from "./told-changes.ts";
+import { WATCHED } from "./watched.ts";
+
+/** Who acts, for whom, from where. */
+export interface ActContext {
+  db: Db;
+  /** Epoch milliseconds. */
+  now: number;
+  user: ApiUser | null;
+  company: ApiCompany | null;
+  raw: RawInput;
+  requestId: string;
+  /** Of the person's device, as the portal says; null where it does not. */
+  address: string | null;
+  browser: string | null;
+}
+
+interface TouchedRecord {
+  kind: AuditRecord;
+  id: string;
+  name: string | null;
+}
+
+/** Adds what a command did; within its transaction. */
+export function noteCommand(context: ActContext, act: AuditActName, changes: readonly RowChange[]): void {
+  const ordered = inOrder(changes);
+  const { told, left } = toldChanges(ordered);
+  const main = ordered.find((change) => toldChanges([change]).told.length > 0);
+  write(context, act, {
+    outcome: "done",
+    record: main ? recordOf(main) : namedRecord(context.raw, AUDIT_ACTS[act]),
+    changes: JSON.stringify(told),
+    left,
+    customerId: concerned(context, ordered),
+  });
+}
+
+/** Adds that a file or a secret was handed over; once for each request. */
+export function noteRead(
+  context: ActContext,
+  act: AuditActName,
+  record: TouchedRecord | null,
+  changes = "[]",
+): void {
+  const { db, requestId, user } = context;
+  const known = first(
+    db,
+    "select 1 from audit_entries where request_id = ? and act = ? and actor_id is ?",
+    requestId,
+    act,
+    user?.id ?? null,
+  );
+  if (known) return;
+  write(context, act, { outcome: "read", record, changes, left: 0, customerId: concerned(context, []) });
+}
+
+/** What of a question is no filter. */
+const PAGING = new Set(["sort", "direction", "cursor", "limit", "page", "max", "first"]);
+
+/** Adds that a list was written into a file: which one, by its call, and its filter. Lots of the same file are one. */
+export function noteExport(context: ActContext, list: string): void {
+  const { raw } = context;
+  const filter = Object.entries(raw.query)
+    .filter(([name]) => !PAGING.has(name))
+    .map(([field, value]) => ({
+      record: "list",
+      record_id: list,
+      record_name: null,
+      field,
+      kind: "text",
+      before: null,
+      after: value.slice(0, 1_000),
+      shown: "whole",
+      priced: false,
+    }));
+  noteRead(context, "exportList", { kind: "list", id: list, name: null }, JSON.stringify(filter));
+}
+
+interface Happened {
+  outcome: "done" | "read";
+  record: TouchedRecord | null;
+  changes: string;
+  left: number;
+  customerId: string | null;
+}
+
+function write(context: ActContext, act: AuditActName, happened: Happened): void {
+  const { db, user, company, address, browser } = context;
+  const { record } = happened;
+  const own = company && companyOf(db, "id", company.id);
+  const customer = happened.customerId === null ? null : companyOf(db, "customer_id", happened.customerId);
+  const names = [user?.name, customer?.trade_name, record?.name].filter((name) => name).join(" ");
+  insert(db, "audit_entries", {
+    at: context.now,
+    actor_id: user?.id ?? null,
+    actor_name: user?.name ?? "",
+    actor_email: user?.email ?? "",
+    company_id: company?.id ?? null,
+    company_name: own?.trade_name ?? "",
+    environment: company ? (company.partnerId === null ? "customer" : "partner") : null,
+    customer_id: happened.customerId,
+    customer_name: customer?.trade_name ?? "",
+    partner_id: company?.partnerId ?? customer?.owner_partner_id ?? null,
+    act,
+    act_group: AUDIT_ACTS[act],
+    record_kind: record?.kind ?? null,
+    record_id: record?.id ?? null,
+    record_name: record?.name ?? null,
+    changes: happened.changes,
+    changes_left: happened.left,
+    outcome: happened.outcome,
+    request_id: context.requestId,
+    address,
+    browser,
+    search_key: plain(names),
+  });
+}
+
+/** Without capitals and accents. */
+export function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+function inOrder(changes: readonly RowChange[]): RowChange[] {
+  const places = Object.keys(WATCHED);
+  return [...changes].sort((one, other) => places.indexOf(one.table) - places.indexOf(other.table));
+}
+
+function recordOf(change: RowChange): TouchedRecord | null {
+  const watched = WATCHED[change.table];
+  return watched ? { kind: watched.record, id: idOf(change), name: nameOf(change) } : null;
+}
+
+/** Of an act that changed no row, such as a mail that was sent: the record that the address names. */
+function namedRecord({ params }: RawInput, group: AuditGroup): TouchedRecord | null {
+  const { discrepancyId, subscriptionId, terminalId, reportId, id } = params;
+  const named = (kind: AuditRecord, value: string) => ({ kind, id: value, name: null });
+  if (discrepancyId) return named("discrepancy", discrepancyId);
+  if (subscriptionId) return named("subscription", subscriptionId);
+  if (terminalId) return named("terminal", terminalId);
+  if (reportId) return named("report", reportId);
+  return id && group === "access" ? named("user", id) : null;
+}
+
+/** The merchant: as the address names it, or the body, or a row that changed, or the company itself. */
+function concerned({ db, raw, company }: ActContext, changes: readonly RowChange[]): string | null {
+  const body = (typeof raw.body === "object" && raw.body !== null ? raw.body : {}) as Record<string, unknown>;
+  const named = [raw.params.customerId, body.customer_id, body.customerId, raw.query.customer_id];
+  for (const { before, after } of changes) named.push((after ?? before)?.customer_id);
+  for (const one of named) if (typeof one === "string" && companyOf(db, "customer_id", one)) return one;
+  const companies = [raw.params.companyId, body.company_id, body.companyId];
+  for (const { table, before, after } of changes)
+    companies.push((after ?? before)?.[table === "companies" ? "id" : "company_id"]);
+  for (const one of companies) {
+    const found = typeof one === "string" ? companyOf(db, "id", one) : null;
+    if (found?.customer_id) return found.customer_id;
+  }
+  return company?.customerId ?? null;
+}
+
+interface CompanyNames {
+  customer_id: string | null;
+  trade_name: string;
+  owner_partner_id: string | null;
+}
+
+function companyOf(db: Db, column: "id" | "customer_id", id: string): CompanyNames | null {
+  return first<CompanyNames>(
+    db,
+    `select customer_id, trade_name, owner_partner_id from companies where ${column} = ?`,
+    id,
+  );
+}
+
+/** What a read of a file or a secret hands over. */
+export function readRecord(db: Db, raw: RawInput): TouchedRecord | null {
+  const { reportId, fileId, customerId } = raw.params;
+  const titled = (kind: AuditRecord, id: string, sql: string) => {
+    const found = first<{ name: string }>(db, sql, id);
+    return { kind, id, name: found?.name ?? null };
+  };
+  if (reportId) return titled("report", reportId, "select title as name from reports where id = ?");
+  if (fileId)
+    return titled(
+      "file",
+      fileId,
+      "select file_name as name from discrepancy_files where cast(id as text) = ?",
+    );
+  return customerId ? { kind: "destination", id: customerId, name: null } : null;
+}

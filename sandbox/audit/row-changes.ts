@@ -1,0 +1,88 @@
+/** What a command does to the rows of the tables that are watched, row by row: triggers of this connection note it. */
+import { all } from "../business/query.ts";
+import type { Db } from "../database.ts";
+import { WATCHED } from "./watched.ts";
+
+/** By column; what is told of it, and whom it belongs to. */
+export type Row = Readonly<Record<string, string | number | null>>;
+
+export interface RowChange {
+  table: string;
+  /** The row's key: `["emp-1001",3]`. */
+  key: string;
+  /** null for a new row. */
+  before: Row | null;
+  /** null for one that is gone. */
+  after: Row | null;
+}
+
+/** Says whose record a row is. */
+const OWNERS = ["customer_id", "company_id", "id", "user_id"];
+
+const DEEDS = { insert: ["new"], update: ["old", "new"], delete: ["old"] } as const;
+
+/** Runs a write and answers what it changed besides what it answers. Within a transaction. */
+export function watchRows<Answer>(db: Db, write: () => Answer): { answer: Answer; changes: RowChange[] } {
+  makeTriggers(db);
+  db.prepare("delete from temp.audited_rows").run();
+  db.prepare("insert into temp.audit_watches values (1)").run();
+  try {
+    const answer = write();
+    return { answer, changes: gather(db) };
+  } finally {
+    db.prepare("delete from temp.audit_watches").run();
+  }
+}
+
+/** Each row once: as it was before the first change, and as it is after the last. */
+function gather(db: Db): RowChange[] {
+  const noted = all<{ name: string; key: string; before: string | null; after: string | null }>(
+    db,
+    'select name, key, "before", "after" from temp.audited_rows order by rowid',
+  );
+  const byRow = new Map<string, RowChange>();
+  for (const { name: table, key, before, after } of noted) {
+    const row = `${table} ${key}`;
+    const known = byRow.get(row);
+    const was = known ? known.before : (before && (JSON.parse(before) as Row)) || null;
+    byRow.set(row, { table, key, before: was, after: (after && (JSON.parse(after) as Row)) || null });
+  }
+  return [...byRow.values()].filter(({ before, after }) => before !== null || after !== null);
+}
+
+/** Once for each connection, and anew when the tables were made anew: a trigger goes with its table. */
+function makeTriggers(db: Db): void {
+  const [made] = all<{ n: number }>(
+    db,
+    "select count(*) as n from temp.sqlite_master where type = 'trigger' and name like 'audited %'",
+  );
+  const tables = Object.keys(WATCHED);
+  const wanted = tables.length * Object.keys(DEEDS).length;
+  if (made?.n === wanted) return;
+  db.exec(`
+    create temp table if not exists audit_watches (is_on integer not null);
+    create temp table if not exists audited_rows (name text not null, key text not null, "before" text, "after" text);`);
+  for (const table of tables)
+    for (const deed of ["insert", "update", "delete"] as const) makeTrigger(db, table, deed);
+}
+
+function makeTrigger(db: Db, table: string, deed: keyof typeof DEEDS): void {
+  const columns = all<{ name: string; pk: number }>(db, `select name, pk from pragma_table_info('${table}')`);
+  // Tests of the business alone have no users.
+  if (columns.length === 0) return;
+  const told = new Set([...(WATCHED[table]?.fields ?? []), WATCHED[table]?.name, ...OWNERS]);
+  const row = (side: "old" | "new") => {
+    const parts = columns
+      .filter(({ name }) => told.has(name))
+      .map(({ name }) => `'${name}', ${side}."${name}"`);
+    return `json_object(${parts.join(", ")})`;
+  };
+  const sides: readonly string[] = DEEDS[deed];
+  const key = columns
+    .filter(({ pk }) => pk > 0)
+    .map(({ name }) => `${sides.includes("new") ? "new" : "old"}."${name}"`);
+  db.exec(`create temp trigger if not exists "audited ${table} by ${deed}" after ${deed} on main."${table}"
+    when exists (select 1 from audit_watches)
+    begin insert into audited_rows values ('${table}', json_array(${key.join(", ")}),
+      ${sides.includes("old") ? row("old") : "null"}, ${sides.includes("new") ? row("new") : "null"}); end`);
+}

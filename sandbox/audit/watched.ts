@@ -1,0 +1,168 @@
+import type { AuditRecord } from "#contract/extension/audit";
+
+/** A table whose rows people change by a command. */
+interface Watched {
+  record: AuditRecord;
+  /** The column that people call a row by. */
+  name?: string;
+  /** What is told of a row. Other columns are ids, copies, and who changed it when, which the entry itself says. */
+  fields: readonly string[];
+}
+
+/** Where one act touches several records, it is told of the one that stands first here. */
+export const WATCHED: Readonly<Record<string, Watched>> = {
+  routing_rules: {
+    record: "rule",
+    name: "name",
+    fields: words(
+      "type name enabled priority condition acquirer fallback_acquirers group_id valid_from valid_to",
+    ),
+  },
+  routing_groups: {
+    record: "group",
+    name: "name",
+    fields: words("name description enabled is_default default_acquirers"),
+  },
+  routing_changes: { record: "rule-changes", fields: ["stage", "changes", "failure"] },
+  routing_group_stores: { record: "store", fields: ["group_id"] },
+  acquirer_contracts: {
+    record: "contract",
+    name: "acquirer",
+    fields: words(
+      "acquirer establishment_code affiliation_date status brands modalities max_instalments settlement_days mdr_table_id logical_numbers has_credentials bank_account pix",
+    ),
+  },
+  last_destinations: { record: "destination", name: "acquirer", fields: ["account", "pix"] },
+  subscriptions: {
+    record: "subscription",
+    fields: words(
+      "plan_id quantity price_amount discount billing_cycle monthly_amount started_at renews_at ends_at status seller payment notes scheduled_plan_id scheduled_terms scheduled_on cancel_reason",
+    ),
+  },
+  invoices: { record: "invoice", fields: words("period_from period_to amount due_on paid_on kind") },
+  iso_offers: { record: "offer", name: "title", fields: words("viewed_at accepted_at deleted_at") },
+  terminals: {
+    record: "terminal",
+    name: "serial_number",
+    fields: words("store_id pos_number status sim_status activation_code code_expires_at"),
+  },
+  terminal_replacements: { record: "terminal", fields: ["reason", "status"] },
+  pendings: {
+    record: "pending",
+    fields: words("state action treatment_reason network_answer"),
+  },
+  discrepancies: {
+    record: "discrepancy",
+    name: "nsu",
+    fields: words("status protocol contest_deadline recovered_amount assignee_id"),
+  },
+  discrepancy_files: { record: "file", name: "file_name", fields: ["file_name", "size"] },
+  conciliation_matches: { record: "match", fields: ["kind", "justification"] },
+  manual_sales: {
+    record: "sale",
+    name: "nsu",
+    fields: words("acquirer sale_day brand modality instalments nsu gross_amount settlement_date"),
+  },
+  acquirer_movements: {
+    record: "movement",
+    name: "nsu",
+    fields: words(
+      "acquirer acquirer_date brand modality instalments nsu gross_amount fee_amount net_amount settlement_date status difference_amount reason",
+    ),
+  },
+  conciliation_exceptions: { record: "sale", fields: words("status difference_amount reason") },
+  conciliation_days: { record: "day", name: "day", fields: ["closed_at", "note"] },
+  bank_checks: { record: "bank-check", name: "settlement_date", fields: ["bank_amount", "note"] },
+  sign_ups: {
+    record: "access-request",
+    name: "name",
+    fields: words("name email mobile profile requested_role expires_at status reason"),
+  },
+  sso_users: {
+    record: "user",
+    name: "username",
+    fields: words(
+      "username given_name family_name document phone status password_hash roles invite_expires_at",
+    ),
+  },
+  user_companies: { record: "access", fields: ["role_name", "permissions"] },
+  companies: {
+    record: "company",
+    name: "trade_name",
+    fields: words(
+      "document legal_name trade_name status owner_partner_id mcc state_registration cnae opening_date registration_status zip_code street address_number extra_line neighborhood city state tpv_amount",
+    ),
+  },
+  company_contacts: { record: "contact", name: "name", fields: words("name role phone email is_billing") },
+  persons: { record: "person", name: "name", fields: words("name document email phone birth_date") },
+  person_companies: { record: "person", fields: ["role"] },
+  person_onboarding: { record: "person", fields: ["needs_onboarding"] },
+  acceptances: {
+    record: "term",
+    name: "accepted_type",
+    fields: words("accepted_type term_version accepted_by_name accepted_by_document"),
+  },
+  onboardings: { record: "onboarding", fields: ["status", "sent_at", "decided_at"] },
+  onboarding_steps: { record: "onboarding", name: "step", fields: ["status", "content"] },
+  change_requests: {
+    record: "change-request",
+    name: "protocol",
+    fields: words("section description status answer"),
+  },
+  integration_customers: {
+    record: "integration",
+    name: "trade_name",
+    fields: words("merchant store trade_name address synced_at"),
+  },
+  caweb_customers: { record: "integration", name: "trade_name", fields: ["migrated_at"] },
+  reports: { record: "report", name: "title", fields: words("title said format file_name recipients state") },
+  report_schedules: {
+    record: "schedule",
+    name: "title",
+    fields: words("title said format recipients cadence next_run_at"),
+  },
+  saved_views: { record: "view", name: "name", fields: words("name query is_default deleted_at") },
+  notices: { record: "notice", name: "subject", fields: ["read_at"] },
+  notice_preferences: { record: "preference", name: "kind", fields: words("portal mail threshold") },
+};
+
+/** Tables that follow from others, or that tell of the act themselves: nothing of them is told. */
+export const BESIDE: ReadonlySet<string> = new Set(
+  words(`audit_entries history_events idempotency_keys identity_settings oidc_records outbox password_actions
+    pending_treatments routing_rule_versions sign_in_attempts token_epochs onboarding_files
+    daily_receivables daily_sales rule_sales sold_receivables status_sales store_receivables store_sales terminal_sales
+    entry_sums sales receivables receivable_adjustments advances assignments terminal_numbers structures structure_companies
+    acquirer_files acquirer_terms anticipation_rates bank_accounts documents fees pix_products plans
+    registered_companies stores terms zip_codes`),
+);
+
+/** JSON, told leaf by leaf. */
+export const JSON_FIELDS: ReadonlySet<string> = new Set(
+  words(`condition fallback_acquirers default_acquirers brands modalities max_instalments settlement_days
+    logical_numbers bank_account account pix roles permissions recipients scheduled_terms address`),
+);
+
+/** Of these only the end is told: where money goes, and documents of people. */
+export const MASKED: ReadonlySet<string> = new Set(
+  words(`bank_account.account bank_account.branch bank_account.holder_document account.account account.branch
+    account.holder_document pix.key accepted_by_document persons.document sso_users.document`),
+);
+
+/** Of these only that they changed. */
+export const SECRET: ReadonlySet<string> = new Set(
+  words("password_hash activation_code content changes bank_account.holder_name account.holder_name"),
+);
+
+/** Hidden from whoever may not see prices. */
+export const PRICED: ReadonlySet<string> = new Set(
+  words(`subscriptions.price_amount subscriptions.discount subscriptions.monthly_amount subscriptions.scheduled_terms
+    invoices.amount acquirer_contracts.mdr_table_id acquirer_contracts.pix.fee_rate
+    acquirer_contracts.pix.fee_fixed_amount last_destinations.pix.fee_rate last_destinations.pix.fee_fixed_amount
+    acquirer_movements.fee_amount acquirer_movements.net_amount bank_checks.bank_amount
+    discrepancies.recovered_amount notice_preferences.threshold acquirer_movements.difference_amount
+    conciliation_exceptions.difference_amount`),
+);
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
+}

@@ -1,0 +1,124 @@
+/** The audit: every act of the contract leaves an entry, and only what was done. */
+import { expect, test } from "vitest";
+import type { AuditChange } from "#contract/extension/audit";
+import { AUDIT_ACTS } from "#contract/extension/audit-acts";
+import { hasWords } from "~/words/audit-fields";
+import { BESIDE, WATCHED } from "../../sandbox/audit/watched.ts";
+import { all } from "../../sandbox/business/query.ts";
+import { catalogue } from "../../sandbox/catalogue.ts";
+import { plainTables } from "../../sandbox/database.ts";
+import { EXAMPLES } from "./open-world.ts";
+import { runWorld } from "./world.ts";
+
+const world = runWorld();
+
+interface Row {
+  id: number;
+  actor_email: string;
+  company_id: string | null;
+  customer_id: string | null;
+  partner_id: string | null;
+  act: string;
+  record_kind: string | null;
+  changes: string;
+  outcome: string;
+}
+const entries = () => all<Row>(world.sandbox.db, "select * from audit_entries order by id");
+
+test("every command of the contract has an act, and nothing else is one but reads of files and secrets", () => {
+  const calls = [...catalogue].filter(([, { provider }]) => !provider);
+  const commands = calls.filter(([, { method }]) => method !== "GET").map(([name]) => name);
+  expect(commands.filter((name) => !Object.hasOwn(AUDIT_ACTS, name))).toEqual([]);
+  const others = Object.keys(AUDIT_ACTS).filter((name) => !commands.includes(name));
+  expect(others).toEqual(["readReportFile", "getDiscrepancyFile", "listFormerDestinations", "exportList"]);
+});
+
+test("every table is watched, or stands beside for a reason", () => {
+  const tables = plainTables(world.sandbox.db);
+  const either = (name: string) => Object.hasOwn(WATCHED, name) || BESIDE.has(name);
+  expect(tables.filter((name) => !either(name))).toEqual([]);
+  expect([...Object.keys(WATCHED), ...BESIDE].filter((name) => !tables.includes(name))).toEqual([]);
+  for (const [table, { fields, name }] of Object.entries(WATCHED)) {
+    const columns = all<{ name: string }>(
+      world.sandbox.db,
+      `select name from pragma_table_info('${table}')`,
+    ).map((column) => column.name);
+    expect({
+      table,
+      missing: [...fields, ...(name ? [name] : [])].filter((it) => !columns.includes(it)),
+    }).toEqual({
+      table,
+      missing: [],
+    });
+  }
+});
+
+/** A trial of its own saying changes nothing. */
+const TRIALS = new Set(["migrateCustomers"]);
+const acts = EXAMPLES.filter(({ name }) => Object.hasOwn(AUDIT_ACTS, name) && !TRIALS.has(name));
+
+test("a trial leaves none", async () => {
+  const before = entries().length;
+  for (const { call, example } of EXAMPLES.filter(({ name }) => TRIALS.has(name)))
+    expect(await world.send(example, call, await world.inputOf(example), "trial")).toMatchObject({
+      ok: true,
+    });
+  expect(entries()).toHaveLength(before);
+});
+
+test.each(acts)("$name leaves one entry, and none when it is repeated", async ({ name, call, example }) => {
+  const input = await world.inputOf(example);
+  const before = entries().length;
+  expect(await world.send(example, call, input, `act ${name}`)).toMatchObject({ ok: true });
+  const added = entries().slice(before);
+  expect(added.map(({ act }) => act)).toEqual([name]);
+  expect(added[0]?.actor_email).toBe(example.as ?? "");
+  if (call.method !== "GET") {
+    expect({ name, changes: JSON.parse(added[0]?.changes ?? "").length > 0 }).toEqual({
+      name,
+      changes: !WITHOUT_ROWS.has(name),
+    });
+    expect(await world.send(example, call, input, `act ${name}`)).toMatchObject({ ok: true });
+    expect(entries()).toHaveLength(before + 1);
+  }
+});
+/** Their doing is a mail, a line of a history, or the end of sessions; or all was so before. */
+const WITHOUT_ROWS = new Set([
+  "setPersonOnboarding",
+
+  "updateRoutingChanges",
+  "forgotPassword",
+  "logoutUser",
+  "createDiscrepancyNote",
+  "restoreView",
+  "markAllNotices",
+]);
+
+test("whatever an entry tells of has words", () => {
+  const fields = Object.values(WATCHED).flatMap((table) => table.fields);
+  const told = entries().flatMap(({ changes }) =>
+    (JSON.parse(changes) as AuditChange[]).map(({ field }) => field),
+  );
+  expect([...new Set([...fields, ...told])].filter((field) => !hasWords(field))).toEqual([]);
+});
+
+test("what is refused leaves none", async () => {
+  const before = entries().length;
+  for (const { call, example } of acts.filter((act) => act.call.method !== "GET" && !act.call.anonymous))
+    await world.send({ ...example, as: null }, call, await world.inputOf(example));
+  expect(entries()).toHaveLength(before);
+});
+
+test("nothing is changed or deleted, by whatever way", () => {
+  const { db } = world.sandbox;
+  const kept = entries();
+  expect(kept.length).toBeGreaterThan(0);
+  for (const sql of [
+    "update audit_entries set actor_name = 'Ninguém'",
+    "delete from audit_entries",
+    "insert or replace into audit_entries select * from audit_entries",
+    "insert into audit_entries select * from audit_entries where 1 on conflict (id) do update set act = 'nada'",
+  ])
+    expect(() => db.exec(sql)).toThrow("the audit is only added to");
+  expect(entries()).toEqual(kept);
+});
