@@ -365,6 +365,9 @@ const CHOSEN: readonly Screen[] = [
   },
   { path: "/partner/customers/cli-1001/usuarios", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/historico", account: "paulo@parceiro.example", budget: framed },
+  { path: "/partner/customers/cli-1001/auditoria", account: "paulo@parceiro.example", budget: framed },
+  { path: "/partner/auditoria?por=50", account: "paulo@parceiro.example", budget: framed },
+  { path: "/partner/auditoria/1?lista=", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/contratos", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1002/contratos/novo", account: "paulo@parceiro.example", budget: framed },
   {

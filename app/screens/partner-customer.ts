@@ -59,6 +59,12 @@ export const partnerCustomerScreens = {
     title: "Histórico do cliente",
     needs: all(ROLES.partner, "client-data-read"),
   },
+  "partner/customer/audit": {
+    path: "/partner/customers/:id/auditoria",
+    under: "partner/customer/frame",
+    title: "Auditoria do cliente",
+    needs: all(ROLES.partner, "user-management-read"),
+  },
   "partner/customer/contracts": {
     path: "/partner/customers/:id/contratos",
     under: "partner/customer/frame",

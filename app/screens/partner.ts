@@ -243,6 +243,22 @@ export const partnerScreens = {
     title: "Alterar ou excluir relatório",
     dialog: true,
   },
+  "partner/audit": {
+    path: "/partner/auditoria",
+    title: "Auditoria",
+    needs: readingUsers,
+    menu: { place: 8, label: "Auditoria", icon: "check", beside: true },
+  },
+  "partner/audit/export": {
+    path: "/partner/auditoria/exportar",
+    title: "Exportação da auditoria",
+    needs: readingUsers,
+  },
+  "partner/audit/detail": {
+    path: "/partner/auditoria/:id",
+    title: "Registro da auditoria",
+    needs: readingUsers,
+  },
   "partner/views": { path: "/partner/visoes", title: "Minhas visões" },
   "partner/views/save": { path: "/partner/visoes/salvar", title: "Salvar visão", dialog: true },
 } as const satisfies Record<string, ScreenRow>;

@@ -1,12 +1,14 @@
 /** Every export of the table of screens: what no file may hold, and in which time its dates are. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { AuditEntry } from "#contract/extension/audit";
 import { control } from "#tests/support/control";
 import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import { screen } from "~/access/screen";
 import { config } from "~/config.server";
 import { rowOf, screenNames } from "~/screens/table";
+import { recordWords } from "~/words/audit";
 
 type Route = { loader: (args: LoaderFunctionArgs) => Promise<Response> };
 const routes = import.meta.glob<Route>("../../app/routes/**/route.tsx");
@@ -80,6 +82,14 @@ beforeAll(async () => {
 });
 afterEach(() => control.clearFaults());
 
+/** What the audit says of the files that this account took, by the list's call. */
+async function taken(visitor: Visitor, area: string): Promise<string[]> {
+  const company = area === "customer" ? "emp-1001" : "emp-2001";
+  const path = `/api/portal/companies/${company}/audit?act=exportList&limit=100`;
+  const { items } = (await askDirectly(visitor, path)) as { items: AuditEntry[] };
+  return items.map(({ record }) => record?.id ?? "");
+}
+
 test("the table finds every export", () => {
   const modules = Object.keys(routes).filter((path) => path.endsWith("/export/route.tsx"));
   expect([...new Set(files.map(({ name }) => `../../app/routes/${name}/route.tsx`))].sort()).toEqual(
@@ -88,6 +98,15 @@ test("the table finds every export", () => {
 });
 
 describe.each(files.map((file) => [file.name + file.search, file] as const))("%s", (_, file) => {
+  test("is told of in the audit once, by the list's name", async () => {
+    const visitor = await Visitor.signedIn(accountOf(file));
+    const before = await taken(visitor, file.area);
+    await read(visitor, file);
+    const [newest = "", ...others] = await taken(visitor, file.area);
+    expect(others).toHaveLength(before.length);
+    expect(recordWords({ kind: "list", id: newest, name: null })).not.toContain(newest);
+  });
+
   test("shows no price to whoever may not see prices", async () => {
     const full = await read(await Visitor.signedIn(accountOf(file)), file);
     const reader = await Visitor.permitted(accountOf(file), ...needsOf(file), "dont-show-price-read");

@@ -36,9 +36,14 @@ import { loader as terminalsFile } from "~/routes/customer/terminals/export/rout
 import { loader as terminals } from "~/routes/customer/terminals/route";
 import { TerminalsView } from "~/routes/customer/terminals/view";
 import { NoticesPage } from "~/routes/notices/notices-page";
+import { loader as auditFile } from "~/routes/partner/audit/export/route";
+import { loader as audit } from "~/routes/partner/audit/route";
+import { AuditView } from "~/routes/partner/audit/view";
 import { loader as companiesFile } from "~/routes/partner/companies/export/route";
 import { loader as companies } from "~/routes/partner/companies/route";
 import { CompaniesView } from "~/routes/partner/companies/view";
+import { loader as customerAudit } from "~/routes/partner/customer/audit/route";
+import { CustomerAuditView } from "~/routes/partner/customer/audit/view";
 import { loader as customerSubscriptions } from "~/routes/partner/customer/subscriptions/route";
 import { CustomerSubscriptionsView } from "~/routes/partner/customer/subscriptions/view";
 import { loader as customerTerminals } from "~/routes/partner/customer/terminals/route";
@@ -273,6 +278,23 @@ export const LIST_SCREENS = {
       load: customerTerminals,
       view: CustomerTerminalsView,
       caption: "Terminais do cliente",
+    },
+    as: ["paulo"],
+    fixed: "",
+  },
+  audit: {
+    page: { path: "/partner/auditoria", load: audit, view: AuditView, caption: "Registros da auditoria" },
+    file: { path: "/partner/auditoria/exportar", load: auditFile },
+    as: ["paulo"],
+    fixed: "",
+  },
+  "audit of a customer": {
+    page: {
+      path: "/partner/customers/cli-1001/auditoria",
+      params: { id: "cli-1001" },
+      load: customerAudit,
+      view: CustomerAuditView,
+      caption: "Registros da auditoria do cliente",
     },
     as: ["paulo"],
     fixed: "",

@@ -24,6 +24,7 @@ export const TABS = [
   { screen: "partner/customer/users", label: "Usuários" },
   { screen: "partner/customer/offers", label: "Ofertas ISO" },
   { screen: "partner/customer/history", label: "Histórico" },
+  { screen: "partner/customer/audit", label: "Auditoria" },
 ] as const satisfies readonly TabRow[];
 export type TabName = (typeof TABS)[number]["screen"];
 type Row = TabRow & { screen: TabName };

@@ -16,6 +16,7 @@ export const VIEWED_LISTS = [
   "partner/companies",
   "partner/persons",
   "partner/users",
+  "partner/audit",
 ] as const;
 
 export type ViewedList = (typeof VIEWED_LISTS)[number];

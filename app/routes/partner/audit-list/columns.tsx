@@ -1,0 +1,89 @@
+import type { AuditEntry } from "#contract/extension/audit";
+import { formatDateTime } from "~/domain/dates";
+import { second, text, words } from "~/lists/cells";
+import { inFile, type ListColumn } from "~/lists/columns";
+import { RecordLink } from "~/lists/record-link";
+import { to } from "~/screens/to";
+import { AUDIT_ACTS, AUDIT_GROUPS, AUDIT_RECORDS, actorWords, recordWords } from "~/words/audit";
+import type { ShownEntry } from "./find.server";
+
+/** A row of the list, or of its file, which has what was changed too. */
+type Row = ShownEntry & Partial<Pick<AuditEntry, "changes">> & { said?: string };
+
+/** Two lines to a cell of the list; the file has every field. */
+export const COLUMNS: readonly ListColumn<Row>[] = [
+  {
+    label: "Quando",
+    sort: "quando",
+    value: second("at"),
+    cell: ({ id, at }) => (
+      <span className="nowrap">
+        <RecordLink href={to("partner/audit/detail", { id })}>
+          {formatDateTime(at, { seconds: true })}
+        </RecordLink>
+      </span>
+    ),
+  },
+  {
+    label: "O que fez",
+    phone: "aside",
+    value: words("act", AUDIT_ACTS),
+    cell: ({ act, record }) => (
+      <span>
+        {AUDIT_ACTS[act]}
+        {record === null ? null : <small className="below muted prose">{recordWords(record)}</small>}
+      </span>
+    ),
+  },
+  inFile("Grupo", words("group", AUDIT_GROUPS)),
+  {
+    label: "Quem",
+    phone: "aside",
+    value: (row) => actorWords(row),
+    cell: (row) => (
+      <span>
+        {actorWords(row)}
+        {row.company ? <small className="below muted">{row.company.name}</small> : null}
+      </span>
+    ),
+  },
+  inFile("E-mail", text("actor.email")),
+  inFile("Pela empresa", text("company.name")),
+  {
+    label: "Cliente",
+    from: "medium",
+    value: text("customer.name"),
+    cell: ({ customer }) => customer?.name,
+  },
+  inFile("Código do cliente", text("customer.id")),
+  inFile("Registro", words("record.kind", AUDIT_RECORDS)),
+  inFile("Nome do registro", text("record.name")),
+  inFile("Código do registro", text("record.id")),
+  inFile("Antes e depois", (row) => row.said ?? ""),
+  {
+    label: "Mudou",
+    phone: "state",
+    cell: ({ changed, outcome }) => <span className="nowrap">{changedWords(changed, outcome)}</span>,
+  },
+  {
+    label: "De onde",
+    fileLabel: "Endereço do dispositivo",
+    from: "wide",
+    value: text("address"),
+    cell: ({ address, browser }) =>
+      address === null && browser === null ? null : (
+        <span>
+          {address}
+          <small className="below muted">{browser}</small>
+        </span>
+      ),
+  },
+  inFile("Navegador", text("browser")),
+  inFile("Código do pedido", text("request_id")),
+];
+
+export function changedWords(changed: number, outcome: AuditEntry["outcome"]): string {
+  if (outcome === "read") return "Só leitura";
+  if (changed === 0) return "–";
+  return changed === 1 ? "1 campo" : `${changed} campos`;
+}

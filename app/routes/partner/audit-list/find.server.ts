@@ -1,0 +1,65 @@
+import { type AuditEntry, getAuditTotals, listAudit } from "#contract/extension/audit";
+import type { Portal } from "~/access/portal.server";
+import { NO_PAGE } from "~/lists/fault";
+import { placeOf } from "~/lists/place";
+import { unlessRefused } from "~/lists/refused";
+import { readPage } from "~/lists/state";
+import { chooseAudit, FILTER_NAMES } from "./filter.server";
+
+/** What was done, by the address of the list: one wave. Only the list must not fail. */
+export async function readAudit(portal: Portal, url: URL, customerId?: string) {
+  const search = new URLSearchParams(url.searchParams);
+  if (customerId !== undefined) search.set("cliente", customerId);
+  const chosen = chooseAudit(search, portal);
+  const { filter, sort, valid } = chosen;
+  const params = { companyId: portal.companyId };
+  const [found, choices] = await Promise.all([
+    unlessRefused(!valid, () => findEntries(portal, search, chosen)),
+    // Whom to choose from comes with the totals, where these are asked for.
+    valid ? null : portal.panel(getAuditTotals, { params, query: {} }),
+  ]);
+  const totals = found.refused ? choices : found.totals;
+  return {
+    ...found,
+    filter,
+    filterNames: FILTER_NAMES,
+    sort,
+    actors: totals?.ok ? totals.value.actors.map(({ id, name }) => ({ value: id, label: name })) : [],
+    search: url.search,
+    valid,
+  };
+}
+
+async function findEntries(
+  portal: Portal,
+  search: URLSearchParams,
+  { query, sort }: ReturnType<typeof chooseAudit>,
+) {
+  const asked = readPage(search, portal);
+  const params = { companyId: portal.companyId };
+  const { key, direction } = sort;
+  const [{ page, lost, asOf, fault }, totals] = await Promise.all([
+    portal.list(
+      listAudit,
+      { params, query: { ...query, sort: key, direction, cursor: asked.cursor, limit: asked.size } },
+      NO_PAGE,
+    ),
+    portal.panel(getAuditTotals, { params, query }),
+  ]);
+  return {
+    entries: page.items.map(shownEntry),
+    asOf,
+    fault,
+    place: placeOf(asked, page, lost, fault),
+    totals,
+  };
+}
+
+/** The list says how much an act changed; what it was stands in the entry's own page. */
+export function shownEntry({ changes, changes_left, ...entry }: AuditEntry) {
+  return { ...entry, changed: changes.length + changes_left };
+}
+
+export type AuditPage = Awaited<ReturnType<typeof readAudit>>;
+export type FoundAudit = Extract<AuditPage, { refused: false }>;
+export type ShownEntry = ReturnType<typeof shownEntry>;

@@ -1,0 +1,147 @@
+import type { AuditChange } from "#contract/extension/audit";
+import { formatDateTime } from "~/domain/dates";
+import { Copyable } from "~/ui/copyable";
+import { Facts } from "~/ui/facts";
+import { PageHeader } from "~/ui/page-header";
+import { TableWrap } from "~/ui/table-wrap";
+import { AUDIT_ACTS, AUDIT_GROUPS, AUDIT_RECORDS, actorWords, recordWords } from "~/words/audit";
+import { fieldWords, sidesOf } from "~/words/audit-fields";
+import type { EntryPage } from "./read.server";
+
+/** One act: who, when, from where, on what, and each field before and after. */
+export function AuditEntryView(page: EntryPage) {
+  const { entry, back } = page;
+  return (
+    <div className="list">
+      <PageHeader
+        title={AUDIT_ACTS[entry.act]}
+        sentence={`${actorWords(entry)}, em ${formatDateTime(entry.at, { seconds: true })}.`}
+        action={
+          <a className="button button--quiet" href={back}>
+            Voltar à auditoria
+          </a>
+        }
+      />
+      <section className="card panel" aria-label="O ato">
+        <About {...page} />
+      </section>
+      <Changes changes={entry.changes} left={entry.changes_left} outcome={entry.outcome} />
+    </div>
+  );
+}
+
+function About({ entry, recordHref, customerHref, sameRecord, samePerson }: EntryPage) {
+  const { actor, company, customer, record, address, browser } = entry;
+  const said = recordWords(record);
+  return (
+    <>
+      <Facts
+        facts={[
+          ["Quem", actor ? `${actor.name} (${actor.email})` : actorWords(entry)],
+          ["Pela empresa", company?.name ?? null],
+          [
+            "Cliente",
+            customer && (customerHref ? <a href={customerHref}>{customer.name}</a> : customer.name),
+          ],
+          ["Registro", said && (recordHref ? <a href={recordHref}>{said}</a> : said)],
+          ["Sobre", AUDIT_GROUPS[entry.group]],
+          ["Endereço do dispositivo", address],
+          ["Navegador", browser],
+          [
+            "Código do pedido",
+            <Copyable key="request" name="código do pedido">
+              {entry.request_id}
+            </Copyable>,
+          ],
+        ]}
+      />
+      <p className="actions panel__foot no-print">
+        {sameRecord ? (
+          <a className="button" href={sameRecord}>
+            Tudo deste registro
+          </a>
+        ) : null}
+        {samePerson ? (
+          <a className="button" href={samePerson}>
+            Tudo desta pessoa
+          </a>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+interface ChangesProps {
+  changes: readonly AuditChange[];
+  left: number;
+  outcome: EntryPage["entry"]["outcome"];
+}
+
+function Changes({ changes, left, outcome }: ChangesProps) {
+  const isRead = outcome === "read";
+  if (changes.length === 0)
+    return (
+      <p className="card panel">
+        {isRead
+          ? "Nada foi alterado: o conteúdo foi só lido."
+          : "Nenhum campo de um registro mudou com este ato."}
+      </p>
+    );
+  const hasSeveral = new Set(changes.map(({ record, record_id: id }) => `${record} ${id}`)).size > 1;
+  const title = isRead ? "Filtro da lista" : "Antes e depois";
+  return (
+    <section className="card" aria-label={title}>
+      <h2 className="card__title">{title}</h2>
+      <TableWrap label={title}>
+        <table className="table">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Campo</th>
+              {isRead ? null : <th scope="col">Antes</th>}
+              <th scope="col">{isRead ? "Valor" : "Depois"}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <ChangeRow
+                key={`${change.record} ${change.record_id} ${change.field}`}
+                change={change}
+                isRead={isRead}
+                saysWhich={hasSeveral}
+              />
+            ))}
+          </tbody>
+        </table>
+      </TableWrap>
+      {left > 0 ? <p className="panel muted">{`E mais ${left} campos, que não são mostrados.`}</p> : null}
+    </section>
+  );
+}
+
+interface ChangeRowProps {
+  change: AuditChange;
+  isRead: boolean;
+  saysWhich: boolean;
+}
+
+function ChangeRow({ change, isRead, saysWhich }: ChangeRowProps) {
+  const [before, after] = sidesOf(change);
+  const { record, record_id: id, record_name: name } = change;
+  return (
+    <tr>
+      <th scope="row">
+        {fieldWords(change.field)}
+        {saysWhich ? <small className="below muted">{`${AUDIT_RECORDS[record]} ${name ?? id}`}</small> : null}
+      </th>
+      {isRead ? null : (
+        <td data-label="Antes">
+          <span className="prose">{before}</span>
+        </td>
+      )}
+      <td data-label={isRead ? "Valor" : "Depois"}>
+        <span className="prose">{after}</span>
+      </td>
+    </tr>
+  );
+}

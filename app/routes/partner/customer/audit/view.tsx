@@ -1,0 +1,35 @@
+import { changed } from "~/lists/address";
+import { ExportLink } from "~/lists/list-page";
+import { RefusedList } from "~/lists/refused-list";
+import { AuditFilters } from "~/routes/partner/audit-list/filters";
+import type { AuditPage } from "~/routes/partner/audit-list/find.server";
+import { FoundEntries } from "~/routes/partner/audit-list/found";
+import { to } from "~/screens/to";
+
+/** What anybody did to one customer. */
+export function CustomerAuditView({ customerId: id, ...page }: AuditPage & { customerId: string }) {
+  const file = to("partner/audit/export", changed(page.search, { por: null, cliente: id }));
+  return (
+    <>
+      <AuditFilters {...page} ofCustomer />
+      {page.refused ? (
+        <RefusedList />
+      ) : (
+        <>
+          <FoundEntries
+            {...page}
+            retry={to("partner/customer/audit", { id }, page.search)}
+            caption="Registros da auditoria do cliente"
+            given={["cliente"]}
+            without={["Cliente"]}
+          />
+          {page.entries.length > 0 ? (
+            <p className="actions no-print">
+              <ExportLink href={file} />
+            </p>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}
