@@ -9,6 +9,8 @@ import { startStack } from "./stack.ts";
 
 /** The instalments of a year's sales: more rows than sales. */
 const LIST = "lista=customer/receivables/entries&data=venda&de=2025-11-21&ate=2026-11-20";
+/** Of a week, to begin with. */
+const FEW = "lista=customer/receivables/entries&data=venda&de=2026-11-14&ate=2026-11-20";
 const ALL = "/customer/relatorios";
 
 type Formats = "csv" | "xlsx";
@@ -36,6 +38,8 @@ export async function measureReports(sales: number, formats: readonly Formats[])
     const processes = { portal: stack.pid, sandbox: stack.sandboxPid };
     const phases: Phase[] = [];
     let same = true;
+    // What a process takes because it has only just begun is not the report's.
+    for (const format of formats) await take(visitor, await made(visitor, format, FEW), []);
     for (const format of formats) {
       let file = "";
       let start = performance.now();
@@ -80,9 +84,9 @@ function rowsOf(page: string): number {
 }
 
 /** Asks for it, waits, and answers where its file is. */
-async function made(visitor: WireVisitor, format: Formats): Promise<string> {
+async function made(visitor: WireVisitor, format: Formats, list = LIST): Promise<string> {
   const before = filesIn((await visitor.get(ALL)).text);
-  const path = `/customer/relatorios/novo?${LIST}`;
+  const path = `/customer/relatorios/novo?${list}`;
   const page = (await visitor.get(path)).text;
   const form = formWith(page, visitor.origin + path, ({ fields }) => fields.includes("format"));
   if (!form) throw new Error("no form asks for a report");

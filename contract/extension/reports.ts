@@ -117,7 +117,7 @@ export type ReportSchedule = z.output<typeof ReportSchedule>;
 export const MOST_SCHEDULES = 30;
 
 /** The most bytes of a file that are handed over at once. */
-export const LARGEST_SLICE = 262_144;
+export const LARGEST_SLICE = 65_536;
 
 const company = z.object({ companyId: Id });
 const report = company.extend({ reportId: Id });

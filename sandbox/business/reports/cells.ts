@@ -74,6 +74,11 @@ function formatted(as: CellFormat, found: unknown): CellValue {
 
 /** A day as it is, a moment on São Paulo's clocks, as many characters of `2026-11-20T14:03:21`. */
 function here(found: string, length: number): { text: string; at: number } {
+  if (found.length === 10 && length === 10)
+    return {
+      text: `${found.slice(8)}/${found.slice(5, 7)}/${found.slice(0, 4)}`,
+      at: Date.parse(found),
+    };
   const shift = found.length === 10 ? 0 : OFFSET;
   const written = new Date(Date.parse(found) - shift).toISOString().slice(0, length);
   const [day = "", time] = written.split("T");
@@ -111,13 +116,17 @@ export function plain(value: CellValue): string {
   return "text" in value ? value.text : (value.hundredths / 100).toFixed(2).replace(".", ",");
 }
 
+/** Asked of every cell of a million rows: what it makes on its way has to be cleared away. */
 function at(row: unknown, path: string): unknown {
   if (path === ".") return row;
+  if (!path.includes(".")) return within(row, path);
   let found = row;
-  for (const name of path.split("."))
-    found =
-      typeof found === "object" && found !== null ? (found as Record<string, unknown>)[name] : undefined;
+  for (const name of path.split(".")) found = within(found, name);
   return found;
+}
+
+function within(found: unknown, name: string): unknown {
+  return typeof found === "object" && found !== null ? (found as Record<string, unknown>)[name] : undefined;
 }
 
 const isNothing = (found: unknown) => found === null || found === undefined;
