@@ -7,6 +7,7 @@ import { StaleAnswer } from "~/ui/stale-answer";
 import { EmptyList } from "./empty-list";
 import { ListStaleAnswer } from "./list-stale-answer";
 import { ListTable } from "./list-table";
+import { MarkedRows } from "./marked-rows";
 import { MOST_EXPORTED } from "./most-exported";
 import { Pager, type Place } from "./pager";
 import { RefusedList } from "./refused-list";
@@ -83,7 +84,7 @@ interface FoundListProps<Row, Sums>
 export function FoundList<Row, Sums>(props: FoundListProps<Row, Sums>) {
   const { place, tone = "warning", asOf, retry, totals, sums, children, ...rest } = props;
   const { count, many, empty, fault, ...table } = rest;
-  const { rows, search } = table;
+  const { rows, search, marking } = table;
   return (
     <>
       {place.problem ? <Alert tone={tone}>{place.problem}</Alert> : null}
@@ -99,6 +100,7 @@ export function FoundList<Row, Sums>(props: FoundListProps<Row, Sums>) {
         <>
           <ListTable {...table} choosable />
           <Pager {...place} search={search} shown={rows.length} total={count} many={many} />
+          {marking ? <MarkedRows marking={marking} search={search} /> : null}
         </>
       ) : (
         <div className="card">

@@ -3,6 +3,7 @@ import { TableWrap } from "~/ui/table-wrap";
 import { changed } from "./address";
 import { type Choosable, chooseColumns, isCompact } from "./chosen-columns";
 import { ColumnChoice } from "./column-choice";
+import { MarkedRow, type Marking } from "./marked-rows";
 import { ListSearch } from "./record-link";
 import { SortForm } from "./sort-form";
 
@@ -40,6 +41,8 @@ interface ListTableProps<Row> {
   choosable?: boolean;
   /** What else is done with the columns, beside their choice. */
   columnActs?: ReactNode;
+  /** Where rows can be ticked: `MarkedRows` says what is done with them. */
+  marking?: Marking | undefined;
 }
 
 /** A plain table; the first column names the row, usually as a link. On a phone each row is two or three lines. */
@@ -62,7 +65,7 @@ function withMore<Row>({ shown, hasMore }: { shown: Column<Row>[]; hasMore: bool
 }
 
 function PlainTable<Row>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, search, sort, rowKey, rowId, wide = false, choosable } = props;
+  const { caption, columns, rows, search, sort, rowKey, rowId, wide = false, choosable, marking } = props;
   // Where columns have their places on a phone, only what is said there follows its label.
   const isPlaced = columns.some(({ phone }) => phone !== undefined);
   const isLabelled = ({ phone }: Column<Row>) => !isPlaced || phone === "said";
@@ -85,7 +88,13 @@ function PlainTable<Row>(props: ListTableProps<Row>) {
               {columns.map((column, at) =>
                 at === 0 ? (
                   <th key={column.label} scope="row">
-                    <ListSearch.Provider value={search}>{column.cell(row)}</ListSearch.Provider>
+                    <ListSearch.Provider value={search}>
+                      {marking ? (
+                        <MarkedRow id={rowKey(row)}>{column.cell(row)}</MarkedRow>
+                      ) : (
+                        column.cell(row)
+                      )}
+                    </ListSearch.Provider>
                   </th>
                 ) : (
                   <td

@@ -4,28 +4,36 @@ import { formatMoney } from "~/domain/money";
 import { centavosOf, kindsOf, markedWords } from "./marked";
 
 const words = ["venda", "vendas"] as const;
+const sum = (centavos: number, label = "") => ({ label, centavos });
 
 test("what is marked is counted and added up in centavos", () => {
-  expect(markedWords([{ words, count: 3, centavos: 123_456 }])).toBe("3 vendas, R$\u00a01.234,56");
-  expect(markedWords([{ words, count: 1, centavos: -10 }])).toBe("1 venda, −R$\u00a00,10");
+  expect(markedWords([{ words, count: 3, sums: [sum(123_456)] }])).toBe("3 vendas, R$\u00a01.234,56");
+  expect(markedWords([{ words, count: 1, sums: [sum(-10)] }])).toBe("1 venda, −R$\u00a00,10");
+});
+
+test("of several sums each is said by its name", () => {
+  const sums = [sum(1_000, "Bruto"), sum(970, "Líquido")];
+  expect(markedWords([{ words, count: 2, sums }])).toBe(
+    "2 vendas, bruto R$\u00a010,00, líquido R$\u00a09,70",
+  );
 });
 
 test("rows that say no amount are counted only", () => {
-  expect(markedWords([{ words, count: 2, centavos: null }])).toBe("2 vendas");
+  expect(markedWords([{ words, count: 2, sums: [] }])).toBe("2 vendas");
 });
 
 test("of several kinds each is said that is marked", () => {
   const movements = ["movimento", "movimentos"] as const;
   expect(
     markedWords([
-      { words, count: 1, centavos: 1_000 },
-      { words: movements, count: 2, centavos: 999 },
+      { words, count: 1, sums: [sum(1_000)] },
+      { words: movements, count: 2, sums: [sum(999)] },
     ]),
   ).toBe("1 venda, R$\u00a010,00; 2 movimentos, R$\u00a09,99");
   expect(
     markedWords([
-      { words, count: 0, centavos: 0 },
-      { words: movements, count: 0, centavos: 0 },
+      { words, count: 0, sums: [] },
+      { words: movements, count: 0, sums: [] },
     ]),
   ).toBe("");
 });

@@ -1,7 +1,7 @@
 /**
  * What is ticked in a list, counted and added up beside the ways to act on it. The boxes are those that are sent without
  * a script, and their form says in `data-marked` what is ticked: `id:transação,transações`. What a row is worth its box
- * says in `data-centavos`, or the column of the table that the form names in `data-amount`.
+ * says in `data-centavos`, or the columns of the table that the form names in `data-amount`: `Bruto,Líquido`.
  */
 import { formatMoney, MINUS } from "~/domain/money";
 
@@ -9,19 +9,28 @@ interface Marked {
   /** Of one and of several. */
   words: readonly [one: string, many: string];
   count: number;
-  /** Null where a row does not say it. */
-  centavos: number | null;
+  /** None where a row does not say what it is worth. */
+  sums: readonly Sum[];
+}
+
+interface Sum {
+  /** The column's; told only where there are several. */
+  label: string;
+  centavos: number;
 }
 
 const ROWS = "[data-marked]";
 
-/** `3 transações, R$ 1.234,56`; what there are several kinds of, one after the other. */
+/** `3 transações, R$ 1.234,56`; several sums by their names, and several kinds one after the other. */
 export function markedWords(kinds: readonly Marked[]): string {
   return kinds
     .filter(({ count }) => count > 0)
-    .map(({ words: [one, many], count, centavos }) => {
-      const counted = `${count} ${count === 1 ? one : many}`;
-      return centavos === null ? counted : `${counted}, ${formatMoney(centavos)}`;
+    .map(({ words: [one, many], count, sums }) => {
+      const named = sums.length > 1;
+      const said = sums.map(({ label, centavos }) =>
+        named ? `${label.toLowerCase()} ${formatMoney(centavos)}` : formatMoney(centavos),
+      );
+      return [`${count} ${count === 1 ? one : many}`, ...said].join(", ");
     })
     .join("; ");
 }
@@ -44,13 +53,30 @@ export function centavosOf(shown: string): number | null {
   return shown.includes(MINUS) ? -Number(digits) : Number(digits);
 }
 
-/** What the row of a box is worth; null where nothing says it. */
-function worthOf({ dataset, form, parentElement: cell }: HTMLInputElement): number | null {
-  if (dataset.centavos) return Number(dataset.centavos);
-  const column = form?.dataset.amount;
-  if (column === undefined) return null;
-  const amount = cell?.closest("tr")?.querySelector(`.row-amount .money, [data-label="${column}"] .money`);
-  return centavosOf(amount?.textContent ?? "");
+/** What the row of a box says in a column: nothing where the amount is struck out; null where there is no such column. */
+function inColumn(box: HTMLInputElement, label: string): number | null {
+  const heads = box.closest("table")?.tHead?.rows[0]?.cells ?? [];
+  const at = [...heads].findIndex(({ textContent }) => textContent === label);
+  const cell = box.closest("tr")?.cells[at];
+  return cell ? (centavosOf(cell.querySelector(":not(s) > .money")?.textContent ?? "") ?? 0) : null;
+}
+
+function sumsOf(boxes: readonly HTMLInputElement[], columns: readonly string[] | undefined): Sum[] {
+  const sum = (label: string, worths: readonly (number | null)[]): Sum[] =>
+    worths.includes(null)
+      ? []
+      : [{ label, centavos: worths.reduce<number>((all, worth) => all + (worth ?? 0), 0) }];
+  if (columns)
+    return columns.flatMap((label) =>
+      sum(
+        label,
+        boxes.map((box) => inColumn(box, label)),
+      ),
+    );
+  return sum(
+    "",
+    boxes.map(({ dataset: { centavos } }) => (centavos ? Number(centavos) : null)),
+  );
 }
 
 function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
@@ -63,14 +89,10 @@ function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
 
 function markedIn(form: HTMLFormElement): Marked[] {
   const ticked = boxesOf(form).filter(({ checked }) => checked);
+  const columns = form.dataset.amount?.split(",").filter((label) => label !== "");
   return [...kindsOf(form.dataset.marked ?? "")].map(([name, words]) => {
     const own = ticked.filter((box) => box.name === name);
-    const amounts = own.map(worthOf);
-    const centavos = amounts.reduce<number | null>(
-      (sum, amount) => (sum === null || amount === null ? null : sum + amount),
-      0,
-    );
-    return { words, count: own.length, centavos };
+    return { words, count: own.length, sums: sumsOf(own, columns) };
   });
 }
 
@@ -155,7 +177,7 @@ class MarkedBar {
       );
     ways.push(button("Desmarcar", tick(false)));
     for (const submit of form.querySelectorAll<HTMLButtonElement>('button[type="submit"]'))
-      ways.push(button(submit.textContent ?? "", () => form.requestSubmit(submit), "button--primary"));
+      ways.push(button(submit.textContent ?? "", () => submit.click(), "button--primary"));
     this.#ways.replaceChildren(...ways);
   }
 }

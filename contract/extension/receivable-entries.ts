@@ -48,6 +48,8 @@ export const ReceivablePart = z.enum([
 export type ReceivablePart = z.output<typeof ReceivablePart>;
 
 const entriesFilter = ReceivablesFilter.extend({
+  /** Of these alone. */
+  id: IdList.optional(),
   /** What the days are about: the settlement unless told, or the sale; then what no sale caused is not found. */
   date_of: z.enum(["settlement", "sale"]).optional(),
   store_id: IdList.optional(),

@@ -37,6 +37,8 @@ export type SaleProduct = z.output<typeof SaleProduct>;
 
 export const SalesFilter = z.object({
   ...Period,
+  /** Of these alone. */
+  id: IdList.optional(),
   /** What the days are about: the sale unless told, or its chargeback; then only what is charged back is found. */
   date_of: z.enum(["sale", "chargeback"]).optional(),
   store_id: IdList.optional(),

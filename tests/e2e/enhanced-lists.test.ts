@@ -1,6 +1,9 @@
 /** What the browser adds to lists: the sum of what is ticked, where a list stands, what is fetched ahead. */
-import { beforeEach, expect, test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Pending, PendingTotals } from "#contract/extension/pendings";
+import type { SalesPage } from "#contract/extension/sales";
+import { MODES } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, lastRequest, somebody } from "./world.ts";
 
@@ -59,6 +62,49 @@ test("what is ticked is added up, and its sum is that of the confirmation", asyn
   await expect.poll(() => maria.path).toContain(`${QUEUE}/tratar/confirmar?`);
   expect(plain(await maria.content.textContent())).toContain(two);
   expect(await bar.isVisible()).toBe(false);
+});
+
+describe.each(MODES)("ticked sales, $mode", ({ javaScript }) => {
+  test("are summed, shown alone and made a file of", async () => {
+    const maria = await somebody({ javaScript, width: 1200 });
+    await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas?situacao=confirmada");
+    const { page } = maria;
+    const ask = await upstreamAs("maria@loja.example");
+    const { path, query } = await lastRequest("/sales");
+    const { items } = await ask<SalesPage>(path, { company: LOJA, query });
+    const [, one, two] = items;
+    if (!one || !two) throw new Error("too few sales");
+    const box = (at: number) => page.locator('tbody input[name="id"]').nth(at);
+    const bar = page.getByRole("region", { name: "O que está marcado" });
+    await expect
+      .poll(async () => {
+        await box(1).uncheck();
+        await box(1).check();
+        return !javaScript || bar.isVisible();
+      })
+      .toBe(true);
+    await box(2).check();
+    const gross = money(one.gross_amount + two.gross_amount);
+    const net = money(one.net_amount + two.net_amount);
+    if (javaScript)
+      expect(plain(await bar.getByRole("status").textContent())).toBe(
+        `2 vendas, bruto ${gross}, líquido ${net}`,
+      );
+    const ways = javaScript ? bar : page.locator("#conteudo");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      ways.getByRole("button", { name: "Exportar marcadas" }).click(),
+    ]);
+    expect((await readFile(await file.path(), "utf8")).trimEnd().split("\r\n")).toHaveLength(3);
+    await ways.getByRole("button", { name: "Ver as marcadas" }).click();
+    await expect.poll(() => maria.path).toContain(`id=${two.id}`);
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(2);
+    const sums = plain(await page.getByRole("region", { name: "Total do filtro" }).textContent());
+    expect(sums).toContain(gross);
+    expect(sums).toContain(net);
+    await page.getByRole("link", { name: "Remover o filtro Só 2 vendas marcadas" }).click();
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(25);
+  });
 });
 
 test("the next page begins at its top, a filter says what it found, a screen begins at its name", async () => {

@@ -173,3 +173,44 @@ describe.each(files.map((file) => [file.name + file.search, file] as const))("%s
     if (instants > 0 && !DAYS.has(file.name)) expect(right.length).toBeGreaterThan(0);
   });
 });
+
+/** Lists whose rows can be ticked: the upstream's call, and which column of the file says what of each row. */
+const TICKED: Record<string, { call: string; said: readonly [at: number, field: string] }> = {
+  "customer/sales/export": { call: "sales", said: [1, "nsu"] },
+  "customer/receivables/entries/export": { call: "receivables/entries", said: [0, "id"] },
+  "customer/receivables/day/export": { call: "receivables/entries", said: [0, "id"] },
+};
+
+describe.each(Object.entries(TICKED))("%s of ticked rows", (name, { call, said: [column, field] }) => {
+  const file = files.find((one) => one.name === name) as File;
+  const period = { from: "2026-01-01", to: "2026-12-31" };
+
+  test("holds exactly these, in the order of the list", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const query = new URLSearchParams({ ...period, limit: "500" });
+    const path = `/api/portal/customers/cli-1001/${call}?${query}`;
+    const { items } = (await askDirectly(maria, path)) as { items: Record<string, string>[] };
+    // Of a day of the schedule: one that has as many as any.
+    const dates = items.map(({ settlement_date = "" }) => settlement_date);
+    const many = (date: string) => dates.filter((one) => one === date).length;
+    if (name.includes("/day/")) day = dates.reduce((one, other) => (many(other) > many(one) ? other : one));
+    const some = name.includes("/day/") ? items.filter(({ settlement_date: date }) => date === day) : items;
+    const ticked = some.filter((_, at) => at % 3 === 1).slice(0, 40);
+    expect(ticked.length).toBeGreaterThan(1);
+    const search = new URLSearchParams({ de: period.from, ate: period.to });
+    // As the form sends them: one that is empty, then the boxes, in any order.
+    for (const id of ["", ...ticked.map(({ id }) => id ?? "").reverse()]) search.append("id", id);
+    const [, ...rows] = await read(maria, { ...file, search: `?${search}` });
+    expect(rows.map((cells) => cells[column])).toEqual(ticked.map((row) => row[field]));
+  });
+
+  test("is none where nothing is ticked: the list says so", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    await control.clearJournal();
+    const thrown = await answerTo(maria, { ...file, search: "?id=&ordem=-venda" }).catch((one) => one);
+    expect(thrown.status).toBe(303);
+    const list = file.path.replace("/exportar", "").replace(":date", day);
+    expect(thrown.headers.get("location")).toBe(`${list}?ordem=-venda`);
+    expect(await apiCalls()).toEqual([]);
+  });
+});

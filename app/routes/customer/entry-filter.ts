@@ -3,6 +3,7 @@ import type { listReceivableEntries, ReceivablePart } from "#contract/extension/
 import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { choicesOf, someChoices } from "~/lists/choices";
 import { type ReadFilter, readFilter, shaped, someIds, text } from "~/lists/fields";
+import { MARKED_FIELD } from "~/lists/marked-filter";
 import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
 import { ACQUIRERS } from "~/words/marks";
@@ -29,6 +30,7 @@ const FIELDS = {
   arranjo: someChoices(CHOICES.arranjo),
   loja: someIds,
   ...AMOUNT_FIELDS,
+  ...MARKED_FIELD,
   venda: shaped(/^\d{1,15}$/, "Esta venda não existe."),
 };
 
@@ -66,6 +68,7 @@ export function entriesQuery({
     from: period.from,
     to: period.to,
     date_of: value.data?.[0],
+    id: value.id?.join(),
     part: value.parte?.[0],
     acquirer: value.adquirente?.join(),
     entry_type: value.tipo?.join(),

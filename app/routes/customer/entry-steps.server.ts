@@ -20,6 +20,7 @@ export function dayEntriesQuery(search: URLSearchParams, date: string, showsPric
   const filter = {
     date,
     ...choicesQuery(choices),
+    id: types.value.id?.join(),
     ...(types.value.tipo && { entry_type: types.value.tipo.join(",") }),
   };
   return { choices, types, sort, filter, refused: isRefused(choices, types) };

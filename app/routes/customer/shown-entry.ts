@@ -1,6 +1,7 @@
 import type { ReceivableEntriesTotals, ReceivableEntry } from "#contract/extension/receivable-entries";
 import { someChoices } from "~/lists/choices";
 import { readFilter } from "~/lists/fields";
+import { MARKED_FIELD } from "~/lists/marked-filter";
 import { without } from "~/lists/prices";
 import { ENTRY_TYPES } from "~/words/receivables";
 import { advanceWithoutPrices, type ShownAdvance } from "./lending";
@@ -35,6 +36,7 @@ export function entrySorts(showsPrices: boolean): Readonly<Record<string, "sale_
   return showsPrices ? { venda: "sale_date", liquido: "net_amount" } : { venda: "sale_date" };
 }
 
+/** What narrows the entries of a day alone, not its units. */
 export function readEntryTypes(search: URLSearchParams) {
-  return readFilter(search, { tipo: someChoices(ENTRY_TYPES) });
+  return readFilter(search, { tipo: someChoices(ENTRY_TYPES), ...MARKED_FIELD });
 }

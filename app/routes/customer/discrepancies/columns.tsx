@@ -92,18 +92,13 @@ function nameOf({ nsu, id }: Shown): string {
   return nsu === null ? `nº ${id}` : `NSU ${nsu}`;
 }
 
+/** What names a row names the box that ticks it, where it can still be decided. */
 function Name({ row }: { row: Shown }) {
+  const mayMark = allowsAct("accept", row);
+  const Named = mayMark ? "label" : "span";
   return (
-    <span className="row-name">
-      {allowsAct("accept", row) ? (
-        <input
-          type="checkbox"
-          name="id"
-          value={row.id}
-          form={MARKED_FORM}
-          aria-label={`Marcar ${nameOf(row)}`}
-        />
-      ) : null}
+    <Named className="row-name">
+      {mayMark ? <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} /> : null}
       <span>
         <span className="row-name">
           <RecordLink href={to("customer/discrepancies/detail", { id: row.id })}>
@@ -114,7 +109,7 @@ function Name({ row }: { row: Shown }) {
           {row.nsu === null || row.sold_at === null ? "Sem NSU" : `NSU ${row.nsu}, ${shortDate(row.sold_at)}`}
         </small>
       </span>
-    </span>
+    </Named>
   );
 }
 

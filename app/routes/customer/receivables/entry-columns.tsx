@@ -3,6 +3,7 @@ import { formatMoney } from "~/domain/money";
 import { date, document, money, text, words } from "~/lists/cells";
 import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
 import type { Column } from "~/lists/list-table";
+import type { Marking } from "~/lists/marked-rows";
 import { RecordLink } from "~/lists/record-link";
 import { Badge } from "~/ui/badge";
 import { MARK_NAMES, Mark } from "~/ui/marks";
@@ -119,6 +120,19 @@ export function columnsOf(shown: Shown): Column<ShownEntry>[] {
   const columns = screenColumns(ENTRY_COLUMNS, { ...shown, showsPrices: shown.prices });
   if (shown.prices) return columns;
   return columns.map((column) => (column.label === "Bruto" ? { ...column, phone: "amount" } : column));
+}
+
+/** Entries that can be ticked. What they sum to would tell the fee to whoever may not see prices. */
+export function markingOf({
+  prices,
+  ...ways
+}: Pick<Shown, "prices"> & Pick<Marking, "list" | "file" | "days">): Marking {
+  return {
+    ...ways,
+    words: ["lançamento", "lançamentos"],
+    marked: "marcados",
+    amounts: prices ? ["Bruto", "Líquido"] : [],
+  };
 }
 
 /** What leaves less of an instalment for the account on its day, and what being paid ahead cost. */

@@ -2,6 +2,7 @@ import type { SalesFilter } from "#contract/extension/sales";
 import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { oneOf, type ReadFilter, readFilter, shaped, someIds, text, whole } from "~/lists/fields";
+import { MARKED_FIELD } from "~/lists/marked-filter";
 import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
 import { CHARGEBACK_DAY, CHOICES, instalmentChoices } from "../sale-choices";
@@ -21,6 +22,7 @@ const FIELDS = {
   terminal: shaped(/^[\w-]{1,20}$/, "Informe o número lógico, como 41203377."),
   vezes: whole(1, 99),
   ...AMOUNT_FIELDS,
+  ...MARKED_FIELD,
 };
 
 export interface ChosenSales {
@@ -53,6 +55,7 @@ export function queryOf({ period, filter: { value } }: ChosenSales): SalesFilter
     from: period.from,
     to: period.to,
     date_of: value.data && "chargeback",
+    id: value.id?.join(),
     q: value.q,
     brand: value.bandeira?.join(),
     acquirer: value.adquirente?.join(),

@@ -2,6 +2,7 @@ import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
+import { MARKED, markedChip } from "~/lists/marked-filter";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { storeChips } from "~/lists/store-filter";
 import { Alert } from "~/ui/alert";
@@ -35,11 +36,12 @@ export function SalesFilters({ filter, period, choices, search }: FiltersProps) 
   const { stores, terminals } = choices.ok ? choices.value : { stores: [], terminals: [] };
   return (
     <>
-      <ErrorSummary fields={[from, to, ...FILTERS.map(field)]} />
+      <ErrorSummary fields={[from, to, ...[...FILTERS, MARKED].map(field)]} />
       <FilterForm
         search={search}
         period={period}
         chips={chipsOf({ filter, choices })}
+        keep={filter.problems[MARKED] ? [] : [MARKED]}
         open={folded.some((name) => filter.problems[name])}
         more={
           <>
@@ -94,5 +96,6 @@ function chipsOf({ filter: { value }, choices }: Pick<FiltersProps, "filter" | "
     ...storeChips(value.loja, new Map(stores.map(({ id, name }) => [id, name]))),
     ...chip("terminal", value.terminal && `Terminal ${value.terminal}`),
     ...amountChips(value),
+    ...markedChip(value.id, ["venda marcada", "vendas marcadas"]),
   ];
 }

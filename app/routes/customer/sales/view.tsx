@@ -5,6 +5,8 @@ import { screenColumns } from "~/lists/columns";
 import { lateFiles, liveFreshness } from "~/lists/freshness";
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
+import { MARKED } from "~/lists/marked-filter";
+import type { Marking } from "~/lists/marked-rows";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { PanelCard } from "~/ui/charts/panel";
@@ -67,6 +69,7 @@ function Found(list: FoundSales) {
       )}
       caption="Vendas do filtro"
       columns={screenColumns(COLUMNS, list)}
+      marking={markingOf(list)}
       columnActs={list.exported === null ? null : <WholeFile search={search} />}
       rows={sales}
       rowKey={({ id }) => id}
@@ -83,6 +86,18 @@ function Found(list: FoundSales) {
       )}
     </FoundList>
   );
+}
+
+/** What a sale is worth is added up: what it brings only where the list says so. */
+function markingOf({ period, showsPrices }: FoundSales): Marking {
+  return {
+    words: ["venda", "vendas"],
+    marked: "marcadas",
+    amounts: showsPrices ? ["Bruto", "Líquido"] : ["Bruto"],
+    list: to("customer/sales"),
+    file: to("customer/sales/export"),
+    days: period,
+  };
 }
 
 /** The file of all that is known of each sale, whatever the list shows. */
@@ -122,7 +137,7 @@ function whyNone({ filter, period, search, totals, wider, yesterday }: FoundSale
   const widened = { label: "Buscar nos últimos 90 dias", href: changed(search, wider) };
   return {
     filtered,
-    filters: FILTERS,
+    filters: [...FILTERS, MARKED],
     filteredTitle: "Nenhuma venda com estes filtros",
     wider: isWide ? null : widened,
     waiting: late,

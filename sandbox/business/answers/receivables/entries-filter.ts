@@ -113,8 +113,8 @@ export function entrySumsOf(customerId: string, query: EntriesFilter): Condition
   ];
 }
 
-function isOfSales({ sale_id, q }: EntriesFilter): boolean {
-  return sale_id !== undefined || (q ?? "") !== "";
+function isOfSales({ id, sale_id, q }: EntriesFilter): boolean {
+  return id !== undefined || sale_id !== undefined || (q ?? "") !== "";
 }
 
 /** The filter as conditions on the rows of each source; 422 for days or amounts that are reversed. */
@@ -134,6 +134,9 @@ function conditionsOf(db: Db, customerId: string, query: EntriesFilter) {
     ...given(sale, (id): Condition => [`${alias}.sale_id = ?`, saleIdOf(id)]),
     ...given(q, (typed) => searched(typed, `${alias}.sale_id`)),
   ];
+  const named = (query.id ?? "").split(",");
+  const ofThese = (condition: string, keys: readonly unknown[]): Condition[] =>
+    query.id === undefined ? [] : [[condition, JSON.stringify(keys)]];
   const worth = (source: Source): Condition[] => [
     ...given(query.amount_from, (amount): Condition => [`abs(${GROSS[source]}) >= ?`, amount]),
     ...given(query.amount_to, (amount): Condition => [`abs(${GROSS[source]}) <= ?`, amount]),
@@ -144,6 +147,10 @@ function conditionsOf(db: Db, customerId: string, query: EntriesFilter) {
       ...shared("r"),
       ...given(types, (list) => ofTypes(INSTALMENT_TYPE, list)),
       ...has("receivables"),
+      ...ofThese(
+        "(r.sale_id, r.number) in (select value ->> 0, value ->> 1 from json_each(?))",
+        named.flatMap((id) => (/^\d{1,15}-\d{1,3}$/.test(id) ? [id.split("-").map(Number)] : [])),
+      ),
       ...worth("receivables"),
     ]),
     receivable_adjustments: every([
@@ -152,6 +159,10 @@ function conditionsOf(db: Db, customerId: string, query: EntriesFilter) {
       ...(dayOf === "sale_day" ? [["a.sale_day is not null"] as const] : []),
       ...given(types, (list) => ofTypes("a.entry_type", list)),
       ...has("receivable_adjustments"),
+      ...ofThese(
+        "a.id in (select value from json_each(?))",
+        named.flatMap((id) => (/^a-\d{1,15}$/.test(id) ? [Number(id.slice(2))] : [])),
+      ),
       ...worth("receivable_adjustments"),
     ]),
   };

@@ -47,6 +47,17 @@ describe("entries", () => {
     expect(ids.length).toBe(new Set(ids).size);
   });
 
+  test("some are found by their ids alone, instalments and adjustments, and summed so", () => {
+    const some = whole.filter((entry, at) => at % 97 === 0 || entry.id.startsWith("a-")).slice(0, 90);
+    expect(new Set(some.map(({ id }) => id.startsWith("a-"))).size).toBe(2);
+    const id = some.map((entry) => entry.id).join();
+    expect(wholeOf({ id })).toEqual(some);
+    const totals = ask(maria, getReceivableEntriesTotals, { params, query: { id } }).body;
+    expect(totals.entries_count).toBe(some.length);
+    expect(totals.net_amount).toBe(sum(some, ({ net_amount }) => net_amount));
+    expect(wholeOf({ id: "0-1,a-0,nenhum" })).toEqual([]);
+  });
+
   test("the instalments of a sale sum to its net amount, and say which they are", () => {
     const sales = all<{ id: number; net_amount: number; instalments: number; modality: string }>(
       db,

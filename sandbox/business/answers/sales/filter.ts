@@ -47,6 +47,7 @@ export function requireFilter(
   ];
   const ofStores = given(filter.store_id, (list) => among("store_id", list));
   const others: Condition[] = [
+    ...given(filter.id, (list) => among("id", list)),
     ...given(filter.terminal, (number) => onTerminal(customerId, number)),
     ...given(filter.entry_mode, (list) => among("entry_mode", list)),
     ...given(filter.reconciliation_status, (list) =>

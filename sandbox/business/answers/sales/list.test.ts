@@ -56,6 +56,16 @@ test.each(["sold_at", "gross_amount", "net_amount", "instalments"] as const)(
   },
 );
 
+test("some are found by their ids alone, within the period, and summed so", () => {
+  const some = everyItem().filter((_, at) => at % 7 === 0);
+  const id = some.map((item) => item.id).join();
+  expect(everyItem({ id })).toEqual(some);
+  const totals = ask(maria, getSalesTotals, { params, query: { ...period, id } }).body;
+  expect(totals.found_count).toBe(some.length);
+  expect(totals.net_amount).toBe(some.reduce((sum, { net_amount }) => sum + net_amount, 0));
+  expect(everyItem({ id: "0,nenhuma" })).toEqual([]);
+});
+
 test("what is typed finds its part in a number of the sale, be it in many or in few", () => {
   const copy = openSeeded(3000);
   copy.exec("update sales set fiscal_document = '990090' where id % 2 = 0");

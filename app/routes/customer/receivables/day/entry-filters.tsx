@@ -1,4 +1,5 @@
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { MARKED, markedChip } from "~/lists/marked-filter";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
@@ -14,7 +15,6 @@ export function EntryFilters({
   chips,
 }: Pick<DayProps, "choices" | "types" | "search"> & { chips: readonly Chip[] }) {
   const kinds = ENTRY_TYPES.filter(({ means }) => types.value.tipo?.includes(means));
-  const folded = { ...types.typed, ...types.problems };
   const names = ["adquirente", "arranjo", "situacao"] as const;
   const shown = [...names.map((name) => filterField(name, choices)), filterField("tipo", types)];
   return (
@@ -25,9 +25,13 @@ export function EntryFilters({
       ) : null}
       <FilterForm
         search={search}
-        chips={[...chips, ...kinds.map(({ value, label }) => ({ name: "tipo", value, label }))]}
-        keep={choices.problems.conta ? [] : ["conta"]}
-        open={Object.keys(folded).length > 0}
+        chips={[
+          ...chips,
+          ...kinds.map(({ value, label }) => ({ name: "tipo", value, label })),
+          ...markedChip(types.value.id, ["lançamento marcado", "lançamentos marcados"]),
+        ]}
+        keep={["conta", MARKED].filter((name) => !choices.problems[name] && !types.problems[name])}
+        open={["tipo"].some((name) => types.typed[name] || types.problems[name])}
         more={
           <ChecksField
             field={filterField("tipo", types)}

@@ -1,21 +1,30 @@
 import { rowAnchor } from "~/lists/from-list";
 import { ListTable } from "~/lists/list-table";
+import { MarkedRows } from "~/lists/marked-rows";
 import { Pager } from "~/lists/pager";
 import { to } from "~/screens/to";
 import { advanceCostWords, advancedWords, assignedWords } from "../../lending";
-import { columnsOf } from "../entry-columns";
+import { columnsOf, markingOf } from "../entry-columns";
+import { EntrySums } from "../entry-sums";
 import type { FoundDay } from "./props";
 
 type EntryListProps = Pick<
   FoundDay,
-  "date" | "entries" | "sums" | "sort" | "place" | "search" | "prices" | "sales"
+  "date" | "entries" | "sums" | "sort" | "place" | "search" | "prices" | "sales" | "types"
 >;
 
 /** The instalments and adjustments behind the units. */
-export function EntryList({ date, entries, sums, sort, place, search, prices, sales }: EntryListProps) {
+export function EntryList(props: EntryListProps) {
+  const { date, entries, sums, sort, place, search, prices, sales, types } = props;
   if (entries.length === 0) return <p className="muted">Nenhum lançamento com estes filtros.</p>;
+  const marking = markingOf({
+    prices,
+    list: to("customer/receivables/day", { date }),
+    file: to("customer/receivables/day/export", { date }),
+  });
   return (
     <>
+      {types.value.id && sums.ok ? <EntrySums totals={sums.value} bySale={false} /> : null}
       <ListTable
         choosable
         wide
@@ -26,6 +35,7 @@ export function EntryList({ date, entries, sums, sort, place, search, prices, sa
         rowId={({ id }) => rowAnchor(id)}
         search={search}
         sort={sort}
+        marking={marking}
       />
       <Pager
         {...place}
@@ -34,6 +44,7 @@ export function EntryList({ date, entries, sums, sort, place, search, prices, sa
         total={sums.ok ? sums.value.entries_count : null}
         many="lançamentos"
       />
+      <MarkedRows marking={marking} search={search} />
       <Lent entries={entries} sales={sales} />
     </>
   );

@@ -1,6 +1,7 @@
 import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { MARKED, markedChip } from "~/lists/marked-filter";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { StoreField, type StoreNames, storeChips } from "~/lists/store-filter";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -29,7 +30,7 @@ export function EntryFilters({ filter, period, stores, search }: FiltersProps) {
         search={search}
         period={period}
         chips={chipsOf(filter, names)}
-        keep={filter.problems.venda ? [] : ["venda"]}
+        keep={["venda", MARKED].filter((name) => !filter.problems[name])}
         open={FILTERS.some((name) => name !== "data" && name !== "q" && filter.problems[name])}
         more={
           <>
@@ -61,6 +62,7 @@ function chipsOf({ value }: FiltersProps["filter"], names: StoreNames): Chip[] {
     ...groupChips(GROUPS, value),
     ...storeChips(value.loja, names),
     ...amountChips(value),
+    ...markedChip(value.id, ["lançamento marcado", "lançamentos marcados"]),
     ...chip("venda", value.venda && "De uma venda só"),
   ];
 }

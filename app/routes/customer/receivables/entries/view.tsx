@@ -4,10 +4,10 @@ import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { FILTERS } from "../../entry-filter";
-import { columnsOf } from "../entry-columns";
+import { columnsOf, markingOf } from "../entry-columns";
+import { EntrySums } from "../entry-sums";
 import { EntryFilters } from "./filters";
 import type { EntriesList, FoundEntries } from "./read.server";
-import { EntrySums } from "./sums";
 
 /** The instalments and adjustments of some days, of settlement or of sale. */
 export function EntriesView(list: EntriesList) {
@@ -43,7 +43,7 @@ export function EntriesView(list: EntriesList) {
 }
 
 function Found(list: FoundEntries) {
-  const { entries, totals, search, filter, prices, sales } = list;
+  const { entries, totals, search, filter, period, prices, sales } = list;
   return (
     <FoundList
       {...list}
@@ -52,6 +52,12 @@ function Found(list: FoundEntries) {
       caption="Lançamentos do filtro"
       columns={columnsOf({ prices, sales })}
       wide
+      marking={markingOf({
+        prices,
+        days: period,
+        list: to("customer/receivables/entries"),
+        file: to("customer/receivables/entries/export"),
+      })}
       rows={entries}
       rowKey={({ id }) => id}
       rowId={({ id }) => rowAnchor(id)}

@@ -7,12 +7,14 @@ import { fileColumns } from "~/lists/columns";
 import { without } from "~/lists/prices";
 import { longFile, unordered } from "~/routes/reports/long-file.server";
 import { to } from "~/screens/to";
+import { requireMarked } from "../../require-marked.server";
 import { COLUMNS, PRICED } from "../columns";
 import { salesReport } from "./report.server";
 
 /** The sales of the list's filter, all of them, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/sales/export");
+  await requireMarked(portal, to("customer/sales"));
   const { search, searchParams } = portal.url;
   const report = salesReport(portal, searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.

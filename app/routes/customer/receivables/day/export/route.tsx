@@ -5,6 +5,7 @@ import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { to } from "~/screens/to";
 import { dayEntriesQuery } from "../../../entry-steps.server";
+import { requireMarked } from "../../../require-marked.server";
 import { entryWithoutPrices } from "../../../shown-entry";
 import { ENTRY_COLUMNS } from "../../entry-columns";
 import { dayParams } from "../params.server";
@@ -13,6 +14,7 @@ import { dayParams } from "../params.server";
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/receivables/day/export");
   const { date } = portal.params(dayParams);
+  await requireMarked(portal, to("customer/receivables/day", { date }));
   const { search, searchParams } = portal.url;
   const { filter, sort, refused } = dayEntriesQuery(searchParams, date, portal.showsPrices);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.

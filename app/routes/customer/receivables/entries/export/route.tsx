@@ -5,6 +5,7 @@ import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { longFile, unordered } from "~/routes/reports/long-file.server";
 import { to } from "~/screens/to";
+import { requireMarked } from "../../../require-marked.server";
 import { entryWithoutPrices } from "../../../shown-entry";
 import { ENTRY_COLUMNS } from "../../entry-columns";
 import { entriesReport } from "./report.server";
@@ -12,6 +13,7 @@ import { entriesReport } from "./report.server";
 /** The entries of the list's filter, all of them, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/receivables/entries/export");
+  await requireMarked(portal, to("customer/receivables/entries"));
   const { search, searchParams } = portal.url;
   const report = entriesReport(portal, searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.

@@ -1,0 +1,81 @@
+/** Rows of a list that can be ticked: their boxes, and the form that sums them up or makes a file of them. */
+import type { MouseEvent, ReactNode } from "react";
+import type { Period } from "~/domain/periods";
+import { MARKED } from "./marked-filter";
+import { PERIOD, READ_ON } from "./period-word";
+import { QueryForm } from "./query-form";
+
+export interface Marking {
+  /** Of one and of several: `venda`, `vendas`. */
+  words: readonly [one: string, many: string];
+  marked: "marcadas" | "marcados";
+  /** The columns that are added up, by their labels. */
+  amounts: readonly string[];
+  /** Addresses of the list and of its file. */
+  list: string;
+  file: string;
+  /** The days in view: a word would mean others by the time of the file. Left out where the list has no period. */
+  days?: Period;
+}
+
+const FORM = "marcar";
+
+/** What names a row names the box that ticks it. */
+export function MarkedRow({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <label className="row-name">
+      <input type="checkbox" name={MARKED} value={id} form={FORM} />
+      {children}
+    </label>
+  );
+}
+
+/** What of the list's address is asked anew; where in the list one is does not matter to its ticked rows. */
+const LEFT = ["pagina", "apos", MARKED];
+
+function fieldsOf(search: string, days: Period | undefined): [name: string, value: string][] {
+  const left = days ? [...LEFT, "de", "ate", PERIOD, READ_ON] : LEFT;
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name, value]) => value !== "" && !left.includes(name),
+  );
+  return days ? [...kept, ["de", days.from], ["ate", days.to]] : kept;
+}
+
+/** Asks for the ticked rows alone: on the screen, where their sums stand above them, or as a file. */
+export function MarkedRows({
+  marking: { words, marked, amounts, list, file, days },
+  search,
+}: {
+  marking: Marking;
+  search: string;
+}) {
+  return (
+    <QueryForm
+      id={FORM}
+      className="actions no-print"
+      action={list}
+      data-marked={`${MARKED}:${words.join()}`}
+      data-amount={amounts.join()}
+    >
+      {fieldsOf(search, days).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name={MARKED} />
+      <button className="button" type="submit">
+        {`Ver ${marked === "marcadas" ? "as" : "os"} ${marked}`}
+      </button>
+      <button className="button" type="submit" formAction={file} onClick={download}>
+        {`Exportar ${marked}`}
+      </button>
+    </QueryForm>
+  );
+}
+
+/** A file leaves the page where it is: no way of the application leads to it. */
+function download(event: MouseEvent<HTMLButtonElement>) {
+  const { form, formAction } = event.currentTarget;
+  if (!form) return;
+  event.preventDefault();
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  location.assign(`${formAction}?${new URLSearchParams(fields)}`);
+}
