@@ -83,7 +83,7 @@ export function createPageTools(materials: Materials): PageTools {
   const url = pageUrl(request);
   const body = async () => memo.body;
 
-  const calls = createCalls({ ...materials, caller, requestId });
+  const calls = createCalls({ ...materials, requestId });
   const { tell, told } = createTelling({ calls, requestId, caller, owner, answerOwner, body });
   const { redirect } = createLeading({ told, forgetDraft });
   const listFailed = (status: number) => {

@@ -1,12 +1,15 @@
+import type { AuditGroup } from "#contract/extension/audit";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
 import { FoundList } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { figure } from "~/ui/charts/words";
-import { GROUP_CHOICES } from "~/words/audit";
+import { AUDIT_GROUPS, GROUP_CHOICES } from "~/words/audit";
 import { COLUMNS } from "./columns";
 import type { FoundAudit } from "./find.server";
+
+type Groups = readonly { group: AuditGroup; count: number }[];
 
 interface FoundEntriesProps extends FoundAudit {
   /** The address that asks again. */
@@ -31,17 +34,11 @@ export function FoundEntries({ given = [], without = [], ...page }: FoundEntries
           {groups.length > 1 || chosen.length > 0 ? (
             <Totals
               label="Sobre"
-              totals={GROUP_CHOICES.flatMap(({ means, value, label }) => {
-                const counted = groups.find(({ group }) => group === means)?.count ?? 0;
-                const current = chosen.includes(means);
-                if (counted === 0) return [];
-                return {
-                  label,
-                  value: figure(counted),
-                  href: changed(search, { grupo: current ? null : value }),
-                  current,
-                };
-              })}
+              totals={inOrder(groups).map(({ group, count }) => ({
+                label: AUDIT_GROUPS[group],
+                value: figure(count),
+                ...wayBy(group, chosen, search),
+              }))}
             />
           ) : null}
         </>
@@ -67,4 +64,20 @@ export function FoundEntries({ given = [], without = [], ...page }: FoundEntries
       }}
     />
   );
+}
+
+const PLACES = GROUP_CHOICES.map(({ means }) => means);
+
+/** As the filter has them; one that we do not know stands last. */
+function inOrder(groups: Groups): Groups {
+  const placeOf = (group: AuditGroup) => (PLACES.indexOf(group) + PLACES.length + 1) % (PLACES.length + 1);
+  return [...groups].sort((one, other) => placeOf(one.group) - placeOf(other.group));
+}
+
+/** The link that filters by a group, or takes the filter away. */
+function wayBy(group: AuditGroup, chosen: readonly AuditGroup[], search: string) {
+  const choice = GROUP_CHOICES.find(({ means }) => means === group);
+  if (!choice) return {};
+  const current = chosen.includes(group);
+  return { href: changed(search, { grupo: current ? null : choice.value }), current };
 }
