@@ -20,6 +20,7 @@ const WALKS: readonly [account: string | null, starts: readonly string[]][] = [
       "/customer/agenda-recebiveis/dia/2026-10-30",
       "/customer/gestao-vendas/dia/2026-10-02/reabrir",
       "/customer/gestao-vendas/desfazer/1",
+      "/customer/relatorios/age-maria-1/alterar",
     ],
   ],
   [
@@ -36,6 +37,7 @@ const WALKS: readonly [account: string | null, starts: readonly string[]][] = [
       "/partner/persons/pes-1006/vincular?empresa=emp-3001",
       "/partner/persons/pes-paulo/empresas/emp-2001/aceite",
       "/partner/customers/cli-1001/roteamento/parcelas/rot-1001-08/versoes/1",
+      "/partner/relatorios/age-paulo-1/alterar",
     ],
   ],
   ["admin@portal.example", ["/partner/migration"]],
@@ -62,14 +64,9 @@ const OWN: readonly ScreenName[] = [
 /** Forms at the end of a way of several pages, whose own tests cut the answer off. */
 const NEW_MERCHANT = "app/routes/partner/new-merchant/route.test.ts";
 const DISCREPANCY_FILES = "app/routes/customer/discrepancies/files/route.test.ts";
-const REPORTS = "tests/portal/reports.test.ts";
 const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "customer/discrepancies/files": DISCREPANCY_FILES,
   "customer/discrepancies/files/remove": DISCREPANCY_FILES,
-  "customer/reports/new": REPORTS,
-  "customer/reports/act": REPORTS,
-  "partner/reports/new": REPORTS,
-  "partner/reports/act": REPORTS,
   "customer/onboarding/send": "app/routes/customer/onboarding/send/route.test.ts",
   "partner/new-merchant/company": NEW_MERCHANT,
   "partner/new-merchant/customer": NEW_MERCHANT,
@@ -126,6 +123,8 @@ const CHANGED: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
   "customer/conciliation/note": { text: WORDS },
   "customer/notices/preferences": { hours: "7" },
   "partner/notices/preferences": { offer_mail: "on" },
+  "customer/reports/act": { recipients: "prova@exemplo.com.br" },
+  "partner/reports/act": { recipients: "prova@exemplo.com.br" },
   "customer/discrepancies/assignee": { person_id: FIRST },
   "customer/onboarding/company": { trade_name: "Nome de Prova" },
   "customer/onboarding/activity": { delivery_days: "9" },

@@ -162,6 +162,23 @@ describe("a report of a list", () => {
     expect((await listed()).reports).toHaveLength(1);
   });
 
+  test("is deleted although the answer was cut, and still there where nothing was told", async () => {
+    const { id } = await ready();
+    const path = `${ALL}/${id}/excluir`;
+    const params = { id, act: "excluir" };
+    const calls = `/api/portal/companies/emp-1001/reports/${id}`;
+    const remove = async (fault: string) => {
+      const { data } = await maria.load(acting, path, params);
+      await control.faults([{ method: "DELETE", path: calls, fault, times: 1 }]);
+      return maria.act(act, path, Visitor.formTokenOf(data), params);
+    };
+    expect((await remove("reset")).status).not.toBe(200);
+    expect((await listed()).reports).toHaveLength(1);
+    const { status, location } = await remove("half-body");
+    expect([status, location]).toEqual([303, ALL]);
+    expect((await listed()).reports).toEqual([]);
+  });
+
   test("of a filter without rows is refused in words, with all that was chosen", async () => {
     const { status, data } = await send(`${NEW}&q=nadaassim`, { format: "zip", recipients: "a@b.example" });
     expect(status).toBe(422);
