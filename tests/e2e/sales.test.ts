@@ -181,6 +181,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await page.getByRole("link", { name: "2ª via" }).click();
     await expect.poll(() => maria.heading.textContent()).toBe("2ª via do comprovante");
     await maria.expectAccessible();
+    const prints = page.getByRole("button", { name: "Imprimir" });
+    if (javaScript) await maria.started();
+    expect(await prints.count()).toBe(javaScript ? 1 : 0);
     await page.emulateMedia({ media: "print" });
     expect(await page.getByText(sale.nsu, { exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole("link", { name: "Voltar à venda" }).isVisible()).toBe(false);

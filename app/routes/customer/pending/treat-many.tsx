@@ -27,7 +27,7 @@ export function TreatMany({ filter, page, totals, acts }: TreatManyProps) {
       id={MARKED_FORM}
       data-marked="id:transação,transações"
       data-amount="Valor"
-      className="card list"
+      className="card list no-print"
       action={to("customer/pending/treat", { action: "confirmar" })}
     >
       <HiddenFields

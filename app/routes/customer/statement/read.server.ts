@@ -1,6 +1,5 @@
 import { getStatement } from "#contract/extension/statement";
 import type { Portal } from "~/access/portal.server";
-import { formatDocument } from "~/domain/document";
 import { unlessRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { chooseMonth } from "./month.server";
@@ -8,7 +7,7 @@ import { chooseMonth } from "./month.server";
 /** The statement of a month. Nearly all of it is net: who may not see prices is told so, and nothing is asked. */
 export async function readStatement(portal: Portal, url: URL) {
   const chosen = chooseMonth(url.searchParams, portal.today);
-  const { company, showsPrices, customerId } = portal;
+  const { showsPrices, customerId } = portal;
   const found = await unlessRefused(chosen.problem !== null || !showsPrices, async () => ({
     statement: await portal.panel(getStatement, {
       params: { customerId },
@@ -19,9 +18,7 @@ export async function readStatement(portal: Portal, url: URL) {
     ...chosen,
     ...found,
     prices: showsPrices,
-    holder: company && { name: company.tradeName, document: formatDocument(company.document) },
     retry: to("customer/statement") + url.search,
-    printedAt: portal.now,
   };
 }
 

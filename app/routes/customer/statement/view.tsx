@@ -1,5 +1,5 @@
 import type { Statement } from "#contract/extension/statement";
-import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatDate } from "~/domain/dates";
 import { monthName } from "~/domain/months";
 import { screenColumns } from "~/lists/columns";
 import { freshness } from "~/lists/freshness";
@@ -21,7 +21,7 @@ import type { StatementPage } from "./read.server";
 
 /** A month as a bookkeeper keeps it: opening, each day, acquirers and brands, closing. */
 export function StatementView(page: StatementPage) {
-  const { month, prices, holder, printedAt } = page;
+  const { month, prices } = page;
   const file = to("customer/statement/export", { mes: month });
   return (
     <div className="list">
@@ -37,7 +37,6 @@ export function StatementView(page: StatementPage) {
           </>
         }
       />
-      {holder ? <p className="print-only">{`${holder.name}, ${holder.document}`}</p> : null}
       <MonthChoice {...page} />
       {page.refused ? (
         prices ? (
@@ -52,7 +51,6 @@ export function StatementView(page: StatementPage) {
       ) : (
         <Found {...page} />
       )}
-      <p className="print-only">{`Extrato de ${monthName(month)}, impresso em ${formatDateTime(printedAt)}.`}</p>
     </div>
   );
 }

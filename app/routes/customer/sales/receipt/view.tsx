@@ -19,7 +19,11 @@ export function ReceiptView(page: ReceiptPage) {
           Voltar à venda
         </a>
         {sold ? (
-          <button className="button button--primary scripted" type="button" onClick={() => window.print()}>
+          <button
+            className="button button--primary scripted receipt-print"
+            type="button"
+            onClick={() => window.print()}
+          >
             Imprimir
           </button>
         ) : null}
