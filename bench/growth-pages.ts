@@ -19,6 +19,7 @@ export async function growthPages(maria: WireVisitor): Promise<{ name: string; p
     "search, a whole number": `${SALES}?por=50&${YEAR}&q=${number}`,
     "search, a card's last four": `${SALES}?por=50&${YEAR}&q=4512`,
     "search, part of a number": `${SALES}?por=50&${YEAR}&q=${part}`,
+    "search, three digits": `${SALES}?por=25&${YEAR}&q=451`,
     "search, nothing found": `${SALES}?por=50&${YEAR}&q=ZZZZZZ`,
     "conciliation, month": CONCILIATION,
     "conciliation, sales": `${CONCILIATION}?visao=vendas&por=50`,

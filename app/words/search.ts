@@ -18,8 +18,8 @@ export type GroupName = keyof typeof GROUP_TITLES;
 
 /** As many of a group are shown. */
 export const SHOWN = 5;
-/** As many are counted, a page of the list: to count all that many sales carry would cost as much as they are. */
-export const COUNTED = 25;
+/** As many are counted, twice those that are shown: to count all that many sales carry would cost as much as they are. */
+export const COUNTED = 10;
 
 export interface Hit {
   key: string;
