@@ -1,19 +1,24 @@
 import { z } from "zod";
-import { type AuditEntry, getAuditEntry } from "#contract/extension/audit";
+import { type AuditChange, type AuditEntry, getAuditEntry } from "#contract/extension/audit";
 import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import { readList } from "~/lists/from-list";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
+import { AUDIT_RECORDS } from "~/words/audit";
+import { fieldWords, sidesOf } from "~/words/audit-fields";
 
 export const entryParams = z.object({ id: Id });
 
 /** One act, with what it changed, and the ways on. */
 export async function readEntry(portal: Portal, entryId: string) {
   const entry = await portal.ask(getAuditEntry, { params: { companyId: portal.companyId, entryId } });
+  const { changes, ...about } = entry;
+  const hasSeveral = new Set(changes.map(({ record, record_id: id }) => `${record} ${id}`)).size > 1;
   const list = readList(portal.url.searchParams);
   return {
-    entry,
+    entry: about,
+    changes: changes.map((change) => shownChange(change, hasSeveral)),
     recordHref: wayTo(portal, entry),
     customerHref:
       entry.customer && portal.mayOpen("partner/customer")
@@ -23,6 +28,20 @@ export async function readEntry(portal: Portal, entryId: string) {
     sameRecord:
       entry.record && to("partner/audit", searchOf({ tipo: entry.record.kind, registro: entry.record.id })),
     samePerson: entry.actor && to("partner/audit", searchOf({ pessoa: entry.actor.id })),
+  };
+}
+
+/** In words, which the browser need not know all of. */
+function shownChange(change: AuditChange, saysWhich: boolean) {
+  const { record, record_id: id, record_name: name, field } = change;
+  const [before, after] = sidesOf(change);
+  return {
+    key: `${record} ${id} ${field}`,
+    field: fieldWords(field),
+    /** Of an act that touched several records. */
+    which: saysWhich ? `${AUDIT_RECORDS[record]} ${name ?? id}` : null,
+    before,
+    after,
   };
 }
 

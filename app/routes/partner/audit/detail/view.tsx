@@ -1,16 +1,14 @@
-import type { AuditChange } from "#contract/extension/audit";
 import { formatDateTime } from "~/domain/dates";
 import { Copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
 import { TableWrap } from "~/ui/table-wrap";
-import { AUDIT_ACTS, AUDIT_GROUPS, AUDIT_RECORDS, actorWords, recordWords } from "~/words/audit";
-import { fieldWords, sidesOf } from "~/words/audit-fields";
+import { AUDIT_ACTS, AUDIT_GROUPS, actorWords, recordWords } from "~/words/audit";
 import type { EntryPage } from "./read.server";
 
 /** One act: who, when, from where, on what, and each field before and after. */
 export function AuditEntryView(page: EntryPage) {
-  const { entry, back } = page;
+  const { entry, changes, back } = page;
   return (
     <div className="list">
       <PageHeader
@@ -25,7 +23,7 @@ export function AuditEntryView(page: EntryPage) {
       <section className="card panel" aria-label="O ato">
         <About {...page} />
       </section>
-      <Changes changes={entry.changes} left={entry.changes_left} outcome={entry.outcome} />
+      <Changes changes={changes} left={entry.changes_left} outcome={entry.outcome} />
     </div>
   );
 }
@@ -71,8 +69,7 @@ function About({ entry, recordHref, customerHref, sameRecord, samePerson }: Entr
   );
 }
 
-interface ChangesProps {
-  changes: readonly AuditChange[];
+interface ChangesProps extends Pick<EntryPage, "changes"> {
   left: number;
   outcome: EntryPage["entry"]["outcome"];
 }
@@ -87,7 +84,6 @@ function Changes({ changes, left, outcome }: ChangesProps) {
           : "Nenhum campo de um registro mudou com este ato."}
       </p>
     );
-  const hasSeveral = new Set(changes.map(({ record, record_id: id }) => `${record} ${id}`)).size > 1;
   const title = isRead ? "Filtro da lista" : "Antes e depois";
   return (
     <section className="card" aria-label={title}>
@@ -103,13 +99,8 @@ function Changes({ changes, left, outcome }: ChangesProps) {
             </tr>
           </thead>
           <tbody>
-            {changes.map((change) => (
-              <ChangeRow
-                key={`${change.record} ${change.record_id} ${change.field}`}
-                change={change}
-                isRead={isRead}
-                saysWhich={hasSeveral}
-              />
+            {changes.map(({ key, ...change }) => (
+              <ChangeRow key={key} {...change} isRead={isRead} />
             ))}
           </tbody>
         </table>
@@ -119,20 +110,14 @@ function Changes({ changes, left, outcome }: ChangesProps) {
   );
 }
 
-interface ChangeRowProps {
-  change: AuditChange;
-  isRead: boolean;
-  saysWhich: boolean;
-}
+type ChangeRowProps = Omit<EntryPage["changes"][number], "key"> & { isRead: boolean };
 
-function ChangeRow({ change, isRead, saysWhich }: ChangeRowProps) {
-  const [before, after] = sidesOf(change);
-  const { record, record_id: id, record_name: name } = change;
+function ChangeRow({ field, which, before, after, isRead }: ChangeRowProps) {
   return (
     <tr>
       <th scope="row">
-        {fieldWords(change.field)}
-        {saysWhich ? <small className="below muted">{`${AUDIT_RECORDS[record]} ${name ?? id}`}</small> : null}
+        {field}
+        {which === null ? null : <small className="below muted">{which}</small>}
       </th>
       {isRead ? null : (
         <td data-label="Antes">
