@@ -27,8 +27,8 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await maria.expectAccessible();
     expect(await said(maria)).not.toContain(one.document);
     await page.getByLabel(`Marcar ${one.name}`).check();
-    await main.getByRole("button", { name: "Aprovar marcados…" }).click();
-    await expect.poll(() => maria.path).toBe(`${LIST}/aprovar?id=${one.id}`);
+    await main.getByRole("button", { name: "Aprovar…" }).click();
+    await expect.poll(() => maria.path).toBe(`${LIST}/aprovar?id=${one.id}&escopo=marcadas`);
     await maria.expectAccessible();
 
     // What is wrong is said, and what was typed and ticked stays.

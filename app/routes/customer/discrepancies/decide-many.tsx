@@ -10,15 +10,22 @@ import { MARKED_FORM } from "./columns";
 import type { Shown, ShownTotals } from "./prices";
 import type { ReadDiscrepancies } from "./read.server";
 
+/** What says which page of the list it is. */
+const PLACE = ["por", "ordem", "apos"];
+
 interface DecideManyProps {
   page: readonly Shown[];
+  search: string;
   filter: ReadDiscrepancies["filter"];
   totals: Panel<ShownTotals>;
 }
 
 /** Chooses several and leads to the page that says what would happen; nothing is done yet. */
-export function DecideMany({ page, filter, totals }: DecideManyProps) {
-  if (!page.some((row) => allowsAct("accept", row))) return null;
+export function DecideMany({ page, search, filter, totals }: DecideManyProps) {
+  const open = page.filter((row) => allowsAct("accept", row)).length;
+  if (open === 0) return null;
+  const asked = new URLSearchParams(search);
+  const place = PLACE.flatMap((name) => ({ name, value: asked.get(name) ?? "" }));
   return (
     <div className="no-print">
       <QueryForm
@@ -28,13 +35,17 @@ export function DecideMany({ page, filter, totals }: DecideManyProps) {
         className="card list"
         action={to("customer/discrepancies/contest")}
       >
-        <HiddenFields fields={typedFields(filter)} />
+        <HiddenFields fields={[...typedFields(filter), ...place.filter(({ value }) => value !== "")]} />
         <fieldset className="field">
           <legend>Decidir várias de uma vez</legend>
           <div className="choices">
             <label className="choice">
               <input type="radio" name="escopo" value="marcadas" defaultChecked />
               <span>As que marquei na lista</span>
+            </label>
+            <label className="choice">
+              <input type="radio" name="escopo" value="pagina" />
+              <span>{`Desta página: ${counted(open, "divergência", "divergências")}`}</span>
             </label>
             {totals.ok ? (
               <label className="choice">

@@ -1,12 +1,16 @@
 /** Which discrepancies are to be decided, as the address says it. */
 import { z } from "zod";
-import type { DiscrepancyFilter } from "#contract/extension/discrepancies";
-import { FILTER_NAMES, type Reader, readDiscrepancyFilter } from "./filter.server";
+import type { InputOf } from "#contract/call";
+import type { DiscrepancyFilter, listDiscrepancies } from "#contract/extension/discrepancies";
+import { readPage } from "~/lists/state";
+import { FILTER_NAMES, type Reader, readDiscrepancyFilter, readDiscrepancySort } from "./filter.server";
 
 export type Selection =
   | { kind: "ids"; ids: string[] }
   /** All of a filter that can still be decided. */
   | { kind: "filter"; query: DiscrepancyFilter }
+  /** What stands on one page of a list. */
+  | { kind: "page"; query: PageQuery }
   /** All open losses of one acquirer in a filter. */
   | { kind: "acquirer"; query: DiscrepancyFilter }
   /** Nothing that could be decided; `problem` says why. */
@@ -16,13 +20,18 @@ export type Selection =
 export const MOST = 100;
 const ID = /^[\w-]{1,64}$/;
 
-/** Reads `?id=1&id=2`, `?escopo=pagina&da_pagina=1,2`, `?escopo=filtro&tipo=taxa` or `?escopo=adquirente&adquirente=cielo`. */
-export function readSelection(search: URLSearchParams, reader: Reader): Selection {
+type PageQuery = InputOf<typeof listDiscrepancies>["query"];
+
+/**
+ * Reads `?id=1&id=2`, `?escopo=pagina&apos=…&por=50&ordem=data`, `?escopo=filtro&tipo=taxa` or
+ * `?escopo=adquirente&adquirente=cielo`.
+ */
+export function readSelection(search: URLSearchParams, reader: Reader & { economy?: boolean }): Selection {
   const scope = search.get("escopo");
   if (scope === "adquirente") return readAcquirer(search, reader);
   if (scope === "filtro") return readFilter(search, reader);
-  const given = scope === "pagina" ? (search.get("da_pagina") ?? "").split(",") : search.getAll("id");
-  const ids = [...new Set(given.filter((id) => ID.test(id)))];
+  if (scope === "pagina") return readPageOf(search, reader);
+  const ids = [...new Set(search.getAll("id").filter((id) => ID.test(id)))];
   if (ids.length === 0) return { kind: "none", problem: "Marque ao menos uma divergência na lista." };
   if (ids.length > MOST) return { kind: "none", problem: `Escolha até ${MOST} divergências de cada vez.` };
   return { kind: "ids", ids };
@@ -33,6 +42,15 @@ function readFilter(search: URLSearchParams, reader: Reader): Selection {
   // What was not understood would widen the filter, and more would be decided than was meant.
   const [problem] = Object.values(problems);
   return problem === undefined ? { kind: "filter", query } : { kind: "none", problem };
+}
+
+/** The page as the list has it: what the filter finds there by now is seen before anything is decided. */
+function readPageOf(search: URLSearchParams, reader: Reader & { economy?: boolean }): Selection {
+  const filter = readFilter(search, reader);
+  if (filter.kind !== "filter") return filter;
+  const { key: sort, direction } = readDiscrepancySort(search, reader.showsPrices);
+  const { cursor, size: limit } = readPage(search, reader);
+  return { kind: "page", query: { ...filter.query, sort, direction, cursor, limit } };
 }
 
 function readAcquirer(search: URLSearchParams, reader: Reader): Selection {

@@ -20,8 +20,8 @@ export interface Subject {
   rows: Shown[];
   /** Those of them that the act is still open for, largest difference first, as a form sends them. */
   ids: string[];
-  /** Acquirers of these. */
-  acquirers: { acquirer: Acquirer; ids: string[] }[];
+  /** Those of each acquirer, and the query that selects them alone. */
+  acquirers: { acquirer: Acquirer; count: number; lost: number | null; search: string }[];
   /** Centavos lost by these, positive; null for people who may not see prices. */
   lost: number | null;
   /** How many open losses there are in the filter; null where they were chosen one by one. */
@@ -49,14 +49,20 @@ export async function readSubject(portal: Portal, act: DiscrepancyAct, url: URL)
     throw await portal.redirect(to("customer/discrepancies", back), warning(selection.problem));
   if (selection.kind === "filter" && act === "accept")
     return { ...(await readFiltered(portal, selection.query)), back };
-  const { items, whole } = await readItems(portal, selection);
+  const { items, whole, others } = await readItems(portal, selection);
   const open = items.filter((item) => allowsAct(act, item));
-  const lost = open.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
   return {
     rows: items.map((item) => shown(item, portal.showsPrices)),
     ids: open.map(({ id }) => id),
-    acquirers: byAcquirer(open),
-    lost: portal.showsPrices ? lost : null,
+    acquirers: others
+      ? others.map(({ acquirer, claimable_count: count, claimable_amount: lost }) => ({
+          acquirer,
+          count,
+          lost: portal.showsPrices ? lost : null,
+          search: claimsOf(search, acquirer),
+        }))
+      : byAcquirer(open, portal.showsPrices),
+    lost: portal.showsPrices ? lossOf(open) : null,
     whole,
     filtered: null,
     back,
@@ -90,7 +96,13 @@ async function readItems(portal: Portal, selection: Exclude<Selection, { kind: "
   if (selection.kind === "ids") {
     const id = selection.ids.join();
     const { items } = await portal.ask(listDiscrepancies, { params, query: { id, limit: MOST } });
-    return items.length < selection.ids.length ? throwNotFound(portal.requestId) : { items, whole: null };
+    return items.length < selection.ids.length
+      ? throwNotFound(portal.requestId)
+      : { items, whole: null, others: null };
+  }
+  if (selection.kind === "page") {
+    const { items } = await portal.ask(listDiscrepancies, { params, query: selection.query });
+    return { items, whole: null, others: null };
   }
   const query =
     selection.kind === "filter"
@@ -100,11 +112,30 @@ async function readItems(portal: Portal, selection: Exclude<Selection, { kind: "
     portal.ask(listDiscrepancies, { params, query: { ...query, sort: "difference", limit: MOST } }),
     portal.ask(getDiscrepancyTotals, { params, query }),
   ]);
-  return { items, whole: totals.count };
+  // Of a whole filter each acquirer's part may be more than was read of it.
+  return { items, whole: totals.count, others: selection.kind === "filter" ? totals.acquirers : null };
 }
 
-function byAcquirer(items: readonly Discrepancy[]): Subject["acquirers"] {
-  const ids = new Map<Acquirer, string[]>();
-  for (const { acquirer, id } of items) ids.set(acquirer, [...(ids.get(acquirer) ?? []), id]);
-  return [...ids].map(([acquirer, ids]) => ({ acquirer, ids }));
+function byAcquirer(items: readonly Discrepancy[], showsPrices: boolean): Subject["acquirers"] {
+  const own = new Map<Acquirer, Discrepancy[]>();
+  for (const item of items) own.set(item.acquirer, [...(own.get(item.acquirer) ?? []), item]);
+  return [...own].map(([acquirer, some]) => ({
+    acquirer,
+    count: some.length,
+    lost: showsPrices ? lossOf(some) : null,
+    search: `?${new URLSearchParams(some.map(({ id }) => ["id", id]))}`,
+  }));
+}
+
+/** Centavos lost by these, positive. */
+function lossOf(items: readonly Discrepancy[]): number {
+  return items.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
+}
+
+/** All open losses of one acquirer in a filter. */
+function claimsOf(search: URLSearchParams, acquirer: Acquirer): string {
+  const query = new URLSearchParams(listOf(search));
+  query.set("escopo", "adquirente");
+  query.set("adquirente", acquirer);
+  return `?${query}`;
 }

@@ -103,7 +103,7 @@ function List(props: FoundDiscrepancies) {
         total={totals.ok ? totals.value.count : null}
         many="divergências"
       />
-      <DecideMany page={rows} filter={filter} totals={totals} />
+      <DecideMany page={rows} search={search} filter={filter} totals={totals} />
     </>
   );
 }

@@ -165,6 +165,29 @@ describe("an approval", () => {
     expect(late.data.selected).toBe("");
   });
 
+  test("of a whole filter is of all who wait in it, and of no filter that is not understood", async () => {
+    const everybody = await ask("status=pending");
+    expect(everybody.length).toBeGreaterThan(1);
+    const { data } = await maria.load(approval, `${PAGE}/aprovar?escopo=filtro&situacao=todos`);
+    expect(data.selected.split(",")).toEqual(everybody.map(({ id }) => id));
+    const [one] = everybody;
+    const narrow = await maria.load(approval, `${PAGE}/aprovar?escopo=filtro&q=${one?.email}`);
+    expect(narrow.data.selected).toBe(one?.id);
+    for (const [search, words] of [
+      ["origem=lua", "Uma das opções não existe."],
+      ["q=ninguem-assim", "Ninguém espera por aprovação neste filtro."],
+    ]) {
+      const nobody = await maria.load(approval, `${PAGE}/aprovar?escopo=filtro&${search}`);
+      expect(nobody).toMatchObject({ status: 303, location: PAGE });
+      expect((await toast()).message).toBe(words);
+    }
+    const many = Array.from({ length: 51 }, (_, at) => ({ ...one, id: `cad-${at}` }));
+    const body = { items: many, next_cursor: null, previous_cursor: null };
+    await control.faults([{ path: CALLS, fault: "status", status: 200, body }]);
+    await maria.load(approval, `${PAGE}/aprovar?escopo=filtro`);
+    expect((await toast()).message).toMatch(/mais de 50 pessoas.*estreite o filtro/);
+  });
+
   test("that the identity provider refuses keeps the row and the form, with the provider's own answer", async () => {
     const { one, two } = await waiting();
     const page = await maria.load(approval, `${PAGE}/aprovar?id=${one.id}`);

@@ -4,14 +4,14 @@ import { ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
-import { QueryForm } from "~/lists/query-form";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
 import { requestRow } from "~/words/pending-users";
-import { columnsOf, MARKED_FORM } from "./columns";
+import { ApproveMany } from "./approve-many";
+import { columnsOf } from "./columns";
 import { PendingUserFilters } from "./filters";
 import type { FoundPendingUsers, ReadPendingUsers } from "./read.server";
 
@@ -82,22 +82,7 @@ function Found(props: FoundPendingUsers) {
             many="pedidos"
           />
           {rows.some(({ status }) => status === "pending") ? (
-            <QueryForm
-              id={MARKED_FORM}
-              data-marked="id:pessoa,pessoas"
-              className="card list"
-              action={to("customer/pending-users/approve")}
-            >
-              <p>
-                Marque na lista quem vai receber o mesmo papel. Na próxima página você escolhe o que podem
-                fazer.
-              </p>
-              <div className="actions">
-                <button className="button" type="submit">
-                  Aprovar marcados…
-                </button>
-              </div>
-            </QueryForm>
+            <ApproveMany filter={filter} totals={totals} />
           ) : null}
         </>
       )}

@@ -97,6 +97,42 @@ describe("contesting", () => {
     expect(await ask(`type=fee&q=${done.location?.split("/").at(-1)}`)).toHaveLength(wanted.length);
   });
 
+  test("of a whole filter offers each acquirer with all of its own, by number and sum", async () => {
+    const totals = (await askDirectly(maria, `${CALLS}/totals?status=open&effect=loss`)) as DiscrepancyTotals;
+    const { data } = await load("contestar", "escopo=filtro");
+    expect(data.subject.acquirers.length).toBeGreaterThan(1);
+    expect(data.subject.acquirers).toEqual(
+      totals.acquirers.map(({ acquirer, claimable_count: count, claimable_amount: lost }) => ({
+        acquirer,
+        count,
+        lost,
+        search: `?escopo=adquirente&adquirente=${acquirer}`,
+      })),
+    );
+    const [{ search, count }] = data.subject.acquirers;
+    expect((await load("contestar", search.slice(1))).data.subject).toMatchObject({ whole: count });
+    const unpriced = await load("contestar", "escopo=filtro", await reader("without prices"));
+    expect(unpriced.data.subject.acquirers.map(({ lost }: { lost: number | null }) => lost)).toEqual(
+      totals.acquirers.map(() => null),
+    );
+  });
+
+  test("of a page of the list is about what stands on it", async () => {
+    const { items, next_cursor } = (await askDirectly(
+      maria,
+      `${CALLS}?type=fee&sort=date&direction=asc&limit=25`,
+    )) as { items: Discrepancy[]; next_cursor: string };
+    const idsOf = ({ data }: Outcome) => data.subject.rows.map(({ id }: Discrepancy) => id);
+    const first = await load("contestar", "escopo=pagina&tipo=taxa&ordem=data");
+    expect(idsOf(first)).toEqual(items.map(({ id }) => id));
+    const second = await load("aceitar", `escopo=pagina&tipo=taxa&ordem=data&apos=${next_cursor}`);
+    expect(idsOf(second).length).toBeGreaterThan(0);
+    expect(idsOf(second)).not.toContain(items[0]?.id);
+    expect(second.data.subject.ids.every((id: string) => idsOf(second).includes(id))).toBe(true);
+    const unknown = await load("aceitar", "escopo=pagina&tipo=nada");
+    expect(unknown).toMatchObject({ status: 303, location: expect.stringContaining(PAGE) });
+  });
+
   test("of several acquirers offers one after the other, and is refused when sent all the same", async () => {
     const [one, ...others] = await open();
     const chosen = [one, others.find(({ acquirer }) => acquirer !== one?.acquirer)].filter((one) => !!one);

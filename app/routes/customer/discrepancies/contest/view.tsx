@@ -12,6 +12,9 @@ import { NothingToDo } from "../nothing-to-do";
 import { Refused, type RefusedForm } from "../refused";
 import type { Subject } from "../subject.server";
 
+/** As the upstream has it. */
+const MOST = 100;
+
 interface ContestProps {
   subject: Subject;
   /** The query of this page. */
@@ -74,7 +77,7 @@ function ContestForm({ subject, here, formToken, acquirer }: ContestFormProps) {
         <p>{`${counted(left, "das escolhidas não está mais em aberto e fica como está", "das escolhidas não estão mais em aberto e ficam como estão")}.`}</p>
       ) : null}
       {whole !== null && whole > ids.length ? (
-        <p>{`Estas são as ${ids.length} maiores de ${whole}. Reclame as outras depois destas.`}</p>
+        <p>{`Uma reclamação leva até ${MOST}: estas são as ${ids.length} maiores de ${whole}. Reclame as outras depois destas.`}</p>
       ) : null}
       <CommandForm action={to("customer/discrepancies/contest", here)}>
         <HiddenFields fields={[...formTokenFields(formToken), { name: "ids", value: ids.join(",") }]} />
@@ -95,16 +98,9 @@ function OneByOne({ acquirers, back }: Pick<Subject, "acquirers" | "back">) {
       <h2>Uma reclamação é de uma adquirente só</h2>
       <p>As que você escolheu são de várias. Comece por uma delas:</p>
       <p className="actions">
-        {acquirers.map(({ acquirer, ids }) => (
-          <a
-            key={acquirer}
-            className="button"
-            href={to(
-              "customer/discrepancies/contest",
-              `?${new URLSearchParams(ids.map((id) => ["id", id]))}`,
-            )}
-          >
-            {`${markLabel(acquirer)}: ${counted(ids.length, "divergência", "divergências")}`}
+        {acquirers.map(({ acquirer, count, lost, search }) => (
+          <a key={acquirer} className="button" href={to("customer/discrepancies/contest", search)}>
+            {`${markLabel(acquirer)}: ${counted(count, "divergência", "divergências")}${lost === null ? "" : `, ${formatMoney(lost)}`}`}
           </a>
         ))}
       </p>
