@@ -1,6 +1,7 @@
 /** Our extension: what a partner's merchants subscribe to, and what they are billed for it. */
 import { z } from "zod";
 import { call } from "../call";
+import { AmountRange } from "../filters";
 import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import { CalendarDate, Centavos, Count, HistoryEvent, Id, Instant, label } from "../values";
 
@@ -60,6 +61,8 @@ export const SubscriptionFilter = z.object({
   to: CalendarDate.optional(),
   /** Part of the customer's name, or of its document, formatted or bare. */
   q: SearchText.optional(),
+  /** What it brings in a month, both ends inclusive. */
+  ...AmountRange,
 });
 export type SubscriptionFilter = z.output<typeof SubscriptionFilter>;
 

@@ -8,7 +8,12 @@ export interface ChosenMonth {
   previous: string;
   /** Null for the month of today. */
   next: string | null;
+  /** The month of today and those before it, the latest first. */
+  latest: string[];
 }
+
+/** Half a year is in reach of one press. */
+const LATEST = 6;
 
 /** Reads `?mes=2026-11`: the month of today unless told. */
 export function chooseMonth(search: URLSearchParams, today: string): ChosenMonth {
@@ -28,5 +33,6 @@ export function chooseMonth(search: URLSearchParams, today: string): ChosenMonth
     problem,
     previous: addMonths(month, -1),
     next: month < now ? addMonths(month, 1) : null,
+    latest: Array.from({ length: LATEST }, (_, at) => addMonths(now, -at)),
   };
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Statement } from "#contract/extension/statement";
 import { control } from "#tests/support/control";
 import { dayFromNow, monthFromNow } from "#tests/support/days";
+import { openPage } from "#tests/support/rendered-page";
 import { figureIn, type Row, readFile } from "#tests/support/shown-list";
 import { Visitor } from "#tests/support/visitor";
 import { loader as bridge } from "../bridge/route";
@@ -20,6 +21,25 @@ const read = async (visitor: Visitor, search = ""): Promise<Statement> => {
 };
 
 describe("the statement", () => {
+  test("offers this month, the five before it, and those beside an older one", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const offered = async (search: string) => {
+      const { html } = await openPage(maria, PAGE + search);
+      const nav = html.split('aria-label="Meses"')[1]?.split("</nav>")[0] ?? "";
+      return [...nav.matchAll(/mes=([\d-]+)"([^>]*)>([^<]*)</g)].map(([, mes, more, words]) => ({
+        mes,
+        words,
+        current: more?.includes("aria-current") ?? false,
+      }));
+    };
+    const now = await offered("");
+    expect(now.map(({ mes }) => mes)).toEqual([0, -1, -2, -3, -4, -5].map(monthFromNow));
+    expect(now.slice(0, 2).map(({ words }) => words)).toEqual(["Este mês", "Mês passado"]);
+    expect(now.map(({ current }) => current)).toEqual([true, false, false, false, false, false]);
+    const old = await offered(`?mes=${monthFromNow(-8)}`);
+    expect(old.slice(6).map(({ mes }) => mes)).toEqual([-7, -9].map(monthFromNow));
+  });
+
   test("is of this month unless told, and opens with what the month before closed with", async () => {
     const maria = await Visitor.signedIn("maria@loja.example");
     const [now, before] = [await read(maria), await read(maria, `?mes=${LAST}`)];

@@ -55,7 +55,14 @@ export function StatementView(page: StatementPage) {
   );
 }
 
-function MonthChoice({ month, typed, problem, previous, next }: StatementPage) {
+const WORDS = ["Este mês", "Mês passado"];
+
+/** The latest months; of an older one those beside it too, the latest first. */
+function monthsAround({ latest, previous, next }: Pick<StatementPage, "latest" | "previous" | "next">) {
+  return [...new Set([...latest, ...(next ? [next] : []), previous])].sort().reverse();
+}
+
+function MonthChoice({ month, typed, problem, previous, next, latest }: StatementPage) {
   const field = {
     id: "mes",
     name: "mes",
@@ -72,15 +79,17 @@ function MonthChoice({ month, typed, problem, previous, next }: StatementPage) {
           Ver mês
         </button>
       </QueryForm>
-      <nav className="chips" aria-label="Outros meses">
-        <a className="chip" href={to("customer/statement", { mes: previous })}>
-          {monthName(previous)}
-        </a>
-        {next ? (
-          <a className="chip" href={to("customer/statement", { mes: next })}>
-            {monthName(next)}
+      <nav className="chips chips--line" aria-label="Meses">
+        {monthsAround({ latest, previous, next }).map((one) => (
+          <a
+            key={one}
+            className="chip"
+            href={to("customer/statement", { mes: one })}
+            aria-current={one === month || undefined}
+          >
+            {WORDS[latest.indexOf(one)] ?? monthName(one)}
           </a>
-        ) : null}
+        ))}
       </nav>
     </search>
   );

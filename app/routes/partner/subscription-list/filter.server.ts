@@ -1,4 +1,5 @@
 import type { SubscriptionFilter } from "#contract/extension/subscriptions";
+import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";
 import { day, someIds, text } from "~/lists/fields";
@@ -15,8 +16,13 @@ const FIELDS = {
   produto: someChoices(SUBSCRIPTION_CHOICES.produto),
   plano: someIds,
   cliente: someIds,
+  ...AMOUNT_FIELDS,
 };
 export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
+
+/** What is found by an amount would tell it. */
+const nothing = () => ({});
+const HIDDEN = { valor: nothing, valor_de: nothing, valor_ate: nothing };
 
 type Sort = "started_at" | "renews_at" | "monthly_amount";
 const SORTS = { inicio: "started_at", renovacao: "renews_at" } as const;
@@ -27,7 +33,9 @@ export function chooseSubscriptions(
   search: URLSearchParams,
   { showsPrices, today }: { showsPrices: boolean; today: string },
 ) {
-  const filter = readDatedFilter(search, FIELDS, today, ["de", "ate"]);
+  const fields: typeof FIELDS = showsPrices ? FIELDS : { ...FIELDS, ...HIDDEN };
+  const filter = readDatedFilter(search, fields, today, ["de", "ate"]);
+  requireAmounts(filter);
   const { value } = filter;
   const query = {
     q: value.q,
@@ -37,6 +45,7 @@ export function chooseSubscriptions(
     product: value.produto?.join(),
     plan_id: value.plano?.join(),
     customer_id: value.cliente?.join(),
+    ...amountRange(value),
   } satisfies SubscriptionFilter;
   return {
     filter,

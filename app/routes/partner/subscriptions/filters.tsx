@@ -1,3 +1,5 @@
+import { AmountFields, amountChips } from "~/lists/amount-fields";
+import { AMOUNT_NAMES } from "~/lists/amount-names";
 import { ChoiceChecks, chip, choiceChips, withTyped } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { DayFilter, dayChips } from "~/lists/period-fields";
@@ -6,11 +8,14 @@ import { SelectField, TextField } from "~/ui/field";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import type { SubscriptionsPage } from "./read.server";
 
-type FiltersProps = Pick<SubscriptionsPage, "filter" | "filterNames" | "search" | "plans" | "customers">;
+type FiltersProps = Pick<
+  SubscriptionsPage,
+  "filter" | "filterNames" | "search" | "plans" | "customers" | "showsPrices"
+>;
 
 /** Search, plan and status in sight, the others folded; what is applied stands below as chips. */
 export function SubscriptionFilters(props: FiltersProps) {
-  const { filter, filterNames, search, plans } = props;
+  const { filter, filterNames, search, plans, showsPrices } = props;
   const field = (name: string) => filterField(name, filter);
   return (
     <>
@@ -20,7 +25,7 @@ export function SubscriptionFilters(props: FiltersProps) {
         period={filter.period}
         keep={["cliente"]}
         chips={chipsOf(props)}
-        open={["situacao", "produto", "de", "ate"].some((name) => filter.problems[name])}
+        open={["situacao", "produto", "de", "ate", ...AMOUNT_NAMES].some((name) => filter.problems[name])}
         more={
           <>
             <ChoiceChecks
@@ -39,6 +44,7 @@ export function SubscriptionFilters(props: FiltersProps) {
             />
             <DayFilter field={field("de")} label="Início de" />
             <DayFilter field={field("ate")} label="Início até" />
+            {showsPrices ? <AmountFields filter={filter} label="Valor por mês" /> : null}
           </>
         }
       >
@@ -66,5 +72,6 @@ function chipsOf({ filter, plans, customers }: FiltersProps): Chip[] {
     ...choiceChips("situacao", SUBSCRIPTION_CHOICES.situacao, value.situacao),
     ...choiceChips("produto", SUBSCRIPTION_CHOICES.produto, value.produto),
     ...dayChips(filter.period, [value.de, value.ate], "Início"),
+    ...amountChips(value),
   ];
 }

@@ -121,6 +121,7 @@ describe("the list", () => {
     ["?situacao=ativa", "status=active&sort=started_at&direction=desc"],
     ["?situacao=suspensa&situacao=aguarda-pagamento", "status=suspended,incomplete"],
     ["?produto=pix&ordem=-valor", "product=pix&sort=monthly_amount&direction=desc"],
+    ["?valor_de=100&valor_ate=300", "amount_from=10000&amount_to=30000"],
     ["?plano=pla-pos&ordem=renovacao", "plan_id=pla-pos&sort=renews_at&direction=asc"],
     ["?cliente=cli-1001", "customer_id=cli-1001"],
     [
@@ -243,6 +244,9 @@ test("prices never leave the server for who may not see them, on no page and in 
     expect(JSON.stringify(shown.data)).toMatch(ALL_PRICES);
   }
   expect((await sergio.load(loader, `${PAGE}?ordem=-valor`)).data.sort.name).toBe("inicio");
+  // What an amount finds would tell it.
+  const seen = async (search: string) => ids((await sergio.load(loader, PAGE + search)).data.subscriptions);
+  expect(await seen("?valor_de=99999")).toEqual(await seen(""));
   const file = await fileOf(sergio, "");
   expect(file).not.toMatch(/Valor|Preço|Desconto/);
 });

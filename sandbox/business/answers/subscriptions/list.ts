@@ -120,6 +120,10 @@ function subscriptionsOf(partnerId: string, filter: SubscriptionFilter): Conditi
     const sentence = "A data inicial deve ser anterior ou igual à final.";
     throw new ApiRefusal(422, "Corrija o período.", { from: sentence });
   }
+  if ((filter.amount_to ?? Number.POSITIVE_INFINITY) < (filter.amount_from ?? 0)) {
+    const sentence = "O valor final deve ser maior ou igual ao inicial.";
+    throw new ApiRefusal(422, "Corrija os valores.", { amount_to: sentence });
+  }
   return [
     ["c.owner_partner_id = ?", partnerId],
     ...given(filter.status, (list) => among("s.status", list)),
@@ -134,6 +138,8 @@ function subscriptionsOf(partnerId: string, filter: SubscriptionFilter): Conditi
     ),
     ...given(filter.from, (from): Condition => ["s.started_at >= ?", from]),
     ...given(filter.to, (to): Condition => ["s.started_at <= ?", to]),
+    ...given(filter.amount_from, (amount): Condition => ["s.monthly_amount >= ?", amount]),
+    ...given(filter.amount_to, (amount): Condition => ["s.monthly_amount <= ?", amount]),
     ...given(filter.q, search),
   ];
 }

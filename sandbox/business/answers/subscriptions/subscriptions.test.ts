@@ -77,6 +77,11 @@ describe("the list", () => {
       { q: "farmacia" },
       (row) => /farmácia/i.test(mine.get(row.customer_id)?.trade_name ?? ""),
     ],
+    [
+      "an amount by the month",
+      { amount_from: 10_000, amount_to: 30_000 },
+      (row) => monthly(row) >= 10_000 && monthly(row) <= 30_000,
+    ],
     ["a document", { q: "99.900.001/0001-50" }, (row) => row.customer_id === "cli-1001"],
   ])("filtered by %s is what a person would pick by hand", (_, query, accept) => {
     const expected = rows.filter(accept);
@@ -112,6 +117,8 @@ describe("the list", () => {
     const query: SubscriptionFilter = { from: "2026-02-01", to: "2026-01-01" };
     for (const call of [listSubscriptions, getSubscriptionTotals]) {
       expect(() => ask(paulo, call, { params, query })).toThrow("Corrija o período.");
+      const amounts: SubscriptionFilter = { amount_from: 2, amount_to: 1 };
+      expect(() => ask(paulo, call, { params, query: amounts })).toThrow("Corrija os valores.");
     }
   });
 });
