@@ -390,6 +390,16 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   {
+    path: "/partner/customers/cli-1001/roteamento/rascunho",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
+  {
+    path: "/partner/customers/cli-1001/roteamento/publicacoes/mud-1001-1",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
+  {
     path: "/partner/customers/cli-1001/roteamento/simulador?cartao=credito&bandeira=visa&parcelas=3&valor=1.000,00",
     account: "paulo@parceiro.example",
     budget: framed,

@@ -27,6 +27,10 @@ const TWICE = [
 const PARTS = [
   { file: "reports", holds: /\/app\/routes\/reports\/(?!ways)/ },
   { file: "partner-customer-rule-form", holds: /\/routing\/rule-form\// },
+  {
+    file: "partner-customer-routing-effect",
+    holds: /\/routing\/(comparison-card|effect-cards|flow-list|draft\/)/,
+  },
   { file: "live", holds: /\/app\/routes\/live\/(?!watch|schedule|busy)/ },
   { file: "notices", holds: /\/app\/routes\/notices\/|\/words\/notices\.ts/ },
   { file: "customer-conciliation-acts", holds: /\/conciliation\/(both-sides|confirmation|words-form)\./ },

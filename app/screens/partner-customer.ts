@@ -140,6 +140,18 @@ export const partnerCustomerScreens = {
     title: "Comparação com as vendas",
     needs: groups,
   },
+  "partner/customer/routing/draft": {
+    path: "/partner/customers/:id/roteamento/rascunho",
+    under: "partner/customer/routing/frame",
+    title: "Rascunho de roteamento",
+    needs: routing,
+  },
+  "partner/customer/routing/undo": {
+    path: "/partner/customers/:id/roteamento/publicacoes/:set",
+    under: "partner/customer/routing/frame",
+    title: "Desfazer publicação do roteamento",
+    needs: routing,
+  },
   "partner/customer/routing/groups": {
     path: "/partner/customers/:id/roteamento/grupos",
     under: "partner/customer/routing/frame",

@@ -26,6 +26,7 @@ import { planPersons, seedPersons } from "./seeding/persons.ts";
 import { seedRegistrations } from "./seeding/registrations.ts";
 import { seedReports } from "./seeding/reports.ts";
 import { seedRouting } from "./seeding/routing.ts";
+import { seedRoutingChanges } from "./seeding/routing-changes.ts";
 import { seedSales } from "./seeding/sales.ts";
 import { seedStructures } from "./seeding/structures.ts";
 import { seedSubscriptions } from "./seeding/subscriptions.ts";
@@ -79,6 +80,7 @@ export function seedBusiness(db: Db, options: { sales: number; clock: Clock }): 
     seedConciliation(db, { today, now });
     seedDiscrepancyFiles(db);
     seedViews(db, now);
+    seedRoutingChanges(db);
     seedReports(db, now);
     seedAudit(db, now);
   })();

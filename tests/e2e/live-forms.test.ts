@@ -134,7 +134,7 @@ test("what a rule would do is said while it is typed, and its saving warns of th
   expect(paulo.path).not.toMatch(/_key|_token|accepted/);
   expect(await page.getByLabel("Prioridade").inputValue()).toBe("1");
   await paulo.expectAccessible();
-  await page.getByRole("button", { name: "Criar regra" }).click();
+  await page.getByRole("button", { name: "Pôr no rascunho" }).click();
   const before = page.getByRole("main").locator(".alert", { hasText: "nada foi salvo ainda" });
   await expect.poll(() => before.count()).toBe(1);
   expect(await before.getByRole("listitem").allTextContents()).toEqual(told);

@@ -64,7 +64,10 @@ const OWN: readonly ScreenName[] = [
 /** Forms at the end of a way of several pages, whose own tests cut the answer off. */
 const NEW_MERCHANT = "app/routes/partner/new-merchant/route.test.ts";
 const DISCREPANCY_FILES = "app/routes/customer/discrepancies/files/route.test.ts";
+const ROUTING_DRAFT = "app/routes/partner/customer/routing/draft/route.test.ts";
 const ELSEWHERE: Partial<Record<ScreenName, string>> = {
+  "partner/customer/routing/draft": ROUTING_DRAFT,
+  "partner/customer/routing/undo": ROUTING_DRAFT,
   "customer/discrepancies/files": DISCREPANCY_FILES,
   "customer/discrepancies/files/remove": DISCREPANCY_FILES,
   "customer/onboarding/send": "app/routes/customer/onboarding/send/route.test.ts",

@@ -39,9 +39,14 @@ test("a rule is dragged to another place by keys and by the pointer, and reviewe
     .poll(() => paulo.content.textContent())
     .toMatch(new RegExp(`Ela desce 2 posições e passa a decidir depois de “${third}”`));
   expect(await mutations()).toEqual([]);
-  await page.getByRole("button", { name: "Descer regra" }).click();
-  await expect.poll(() => paulo.content.textContent()).toContain(`A regra ${first} desceu 2 posições.`);
-  expect((await names()).slice(0, 3)).toEqual([second, third, first]);
+  await page.getByRole("button", { name: "Pôr no rascunho" }).click();
+  await expect
+    .poll(() => paulo.content.textContent())
+    .toContain(`A regra ${first}, mais abaixo, está no rascunho.`);
+  // The list has it so, and nothing else does.
+  const shown = page.locator("tr[id^=regra-] a[href*='/parcelas/rot-']");
+  expect((await shown.allTextContents()).slice(0, 3)).toEqual([second, third, first]);
+  expect(await names()).toEqual(before);
 
   // By the pointer, back to the top.
   await handle(first).hover();

@@ -57,11 +57,15 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const { rule } = await asPaulo();
     const paulo = await somebody({ javaScript });
     const { fill, choose, check, press } = formOf(paulo);
+    const publish = async () => {
+      await press("Publicar agora");
+      await says(paulo, "Rascunho publicado.");
+    };
     await paulo.signIn(PAULO, `${PAGE}/parcelas/nova`);
 
     // By instalments: nothing is chosen, and everything wrong is said at its field.
     await fill({ Nome: "Elo parcelado" });
-    await press("Criar regra");
+    await press("Pôr no rascunho");
     await says(paulo, "Marque ao menos um número de parcelas.");
     await says(paulo, "Escolha a adquirente de destino.");
     expect(await mutations()).toEqual([]);
@@ -70,16 +74,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await choose({ "1ª alternativa": "Stone" });
     await check("1");
     await check("3");
-    await press("Criar regra");
-    await says(paulo, "Regra “Elo parcelado” criada.");
-    expect(await rule("parcelas", "Elo parcelado")).toMatchObject({
-      card_type: "prepaid",
-      brand: "elo",
-      installments: [1, 3],
-      acquirer: "rede",
-      fallback_acquirers: ["stone"],
-      enabled: true,
-    });
+    await press("Pôr no rascunho");
+    await says(paulo, "A regra “Elo parcelado” está no rascunho.");
+    expect(await rule("parcelas", "Elo parcelado")).toBeUndefined();
 
     // By value: the band is upside down, then overlaps another, which is accepted.
     await paulo.goto(`${PAGE}/valor/nova`);
@@ -91,28 +88,37 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     });
     await fill({ "Até quantas parcelas": "1" });
     await choose({ "Tipo de cartão": "Crédito", Bandeira: "Visa", "Adquirente de destino": "Rede" });
-    await press("Criar regra");
+    await press("Pôr no rascunho");
     // At the field: what stands beside the form may have said so before it was sent.
     const refused = paulo.page.locator('[id="value.to-error"]');
     await expect.poll(() => refused.allTextContents()).toEqual(["Deve ser maior que o valor inicial."]);
     await fill({ "Valor inicial, em reais": "90,00", "Valor final, em reais": "150,00" });
-    await press("Criar regra");
+    await press("Pôr no rascunho");
     await says(paulo, "Faixas de valor que se sobrepõem");
     await says(paulo, "de R$ 90,00 a R$ 99,99");
     await paulo.expectAccessible();
     expect(await mutations()).toHaveLength(1);
-    await press("Salvar mesmo assim");
-    await says(paulo, "Regra “Faixa do meio” criada.");
-    expect(await rule("valor", "Faixa do meio")).toMatchObject({
-      value: { operator: "between", from: 9000, to: 15_000 },
-    });
+    await press("Pôr mesmo assim");
+    await says(paulo, "A regra “Faixa do meio” está no rascunho.");
 
     // By product: a copy, as a draft.
     await paulo.goto(`${PAGE}/produto/nova?de=rot-1001-02`);
     await says(paulo, "Cópia de “Voucher refeição na Rede”");
     await choose({ Produto: "Voucher alimentação" });
-    await press("Criar regra");
-    await says(paulo, "Está desativada: não decide nenhum pagamento.");
+    await press("Pôr no rascunho");
+    await says(paulo, "A regra “Cópia de Voucher refeição na Rede”, desativada, está no rascunho.");
+    await publish();
+    expect(await rule("parcelas", "Elo parcelado")).toMatchObject({
+      card_type: "prepaid",
+      brand: "elo",
+      installments: [1, 3],
+      acquirer: "rede",
+      fallback_acquirers: ["stone"],
+      enabled: true,
+    });
+    expect(await rule("valor", "Faixa do meio")).toMatchObject({
+      value: { operator: "between", from: 9000, to: 15_000 },
+    });
     const copy = await rule("produto", "Cópia de Voucher refeição na Rede");
     expect(copy).toMatchObject({ product: "food-voucher", enabled: false, acquirer: "rede" });
 
@@ -123,23 +129,21 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await paulo.expectAccessible();
     await check(/^Ativada/);
     await fill({ Nome: "Alimentação" });
-    await press("Salvar alteração");
-    await says(paulo, "Regra “Alimentação” alterada.");
-    expect(await rule("produto", "Alimentação")).toMatchObject({ enabled: true, version: 2 });
+    await press("Pôr no rascunho");
+    await says(paulo, "A regra “Alimentação” está no rascunho.");
     await change("parcelas", "Elo parcelado");
     await check("4");
-    await press("Salvar alteração");
-    await says(paulo, "Regra “Elo parcelado” alterada.");
-    expect(await rule("parcelas", "Elo parcelado")).toMatchObject({ installments: [1, 3, 4] });
+    await press("Pôr no rascunho");
+    await says(paulo, "A regra “Elo parcelado” está no rascunho.");
 
     await change("valor", "Faixa do meio");
     const other = await somebody({ javaScript });
     await other.signIn(PAULO, paulo.path);
     await formOf(other).fill({ Nome: "De outra pessoa" });
-    await formOf(other).press("Salvar alteração");
-    await says(other, "Regra “De outra pessoa” alterada.");
+    await formOf(other).press("Pôr no rascunho");
+    await says(other, "A regra “De outra pessoa” está no rascunho.");
     await fill({ Nome: "Minha", "Valor final, em reais": "140,00" });
-    await press("Salvar alteração");
+    await press("Pôr no rascunho");
     await says(paulo, "Outra pessoa alterou esta regra");
     const lines = paulo.page.getByRole("row").filter({ hasText: "diferente" });
     expect(await lines.allTextContents()).toEqual([
@@ -147,11 +151,14 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
       expect.stringContaining("139,99"),
     ]);
     await paulo.expectAccessible();
-    await press("Salvar por cima");
+    await press("Pôr por cima");
     await says(paulo, "nada foi salvo ainda");
-    await press("Salvar mesmo assim");
-    await says(paulo, "Regra “Minha” alterada.");
-    expect(await rule("valor", "Minha")).toMatchObject({ version: 3, value: { from: 9000, to: 14_000 } });
+    await press("Pôr mesmo assim");
+    await says(paulo, "A regra “Minha” está no rascunho.");
+    await publish();
+    expect(await rule("produto", "Alimentação")).toMatchObject({ enabled: true, version: 2 });
+    expect(await rule("parcelas", "Elo parcelado")).toMatchObject({ installments: [1, 3, 4] });
+    expect(await rule("valor", "Minha")).toMatchObject({ version: 2, value: { from: 9000, to: 14_000 } });
   });
 
   test("a group is made with another's store, changed, and deleted", { timeout: 60_000 }, async () => {

@@ -13,7 +13,7 @@ const says = (person: Person, words: RegExp) =>
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
-  test("a partner sees a conflict, switches, moves, deletes and restores rules, and a second one is told", {
+  test("a partner sees a conflict, drafts, publishes and undoes changes of rules, and a second one is told", {
     timeout: 90_000,
   }, async () => {
     await freshUpstream();
@@ -38,62 +38,77 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect.poll(() => paulo.path).toBe(`${ROUTING}/parcelas`);
     await paulo.expectAccessible();
     /** To the page that says what would come of it, and on. */
-    const act = async (link: string, button: string, person = paulo) => {
-      await person.page.getByRole("link", { name: link, exact: true }).click();
-      await says(person, /Para onde vai o dinheiro/);
-      await person.page.getByRole("button", { name: button, exact: true }).click();
+    const act = async (link: string) => {
+      await follow(link);
+      await says(paulo, /Para onde vai o dinheiro/);
+      await press("Pôr no rascunho");
     };
     await follow("Desativar Visa 2 a 6 na Rede");
     await says(paulo, /Desativar a regra: Visa 2 a 6 na Rede.*Para onde vai o dinheiro/);
     await paulo.expectAccessible();
     expect(await mutations()).toEqual([]);
-    const form = await paulo.formAround("Desativar regra");
+    const form = await paulo.formAround("Pôr no rascunho");
     const review = page.url().slice(new URL(page.url()).origin.length);
-    await press("Desativar regra");
-    await says(paulo, /Regra Visa 2 a 6 na Rede desativada/);
-    expect((await named("Visa 2 a 6 na Rede"))?.enabled).toBe(false);
+    await press("Pôr no rascunho");
+    await says(paulo, /A regra Visa 2 a 6 na Rede, desativada, está no rascunho/);
+    expect((await named("Visa 2 a 6 na Rede"))?.enabled).toBe(true);
+    // The list is as the draft would have it.
     expect(await page.getByText("Conflito", { exact: true }).count()).toBe(0);
     // The answer leads to the rule, and so does the focus.
     expect(new URL(page.url()).hash).toBe("#regra-rot-1001-09");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("regra-rot-1001-09");
     // A second tap on a slow line.
     expect((await paulo.resend(review, form)).status).toBe(303);
-    expect((await named("Visa 2 a 6 na Rede"))?.version).toBe(2);
-    await page.getByRole("link", { name: "Desfazer…" }).first().click();
-    await says(paulo, /Ativar a regra: Visa 2 a 6 na Rede/);
-    await press("Ativar regra");
-    await says(paulo, /Regra Visa 2 a 6 na Rede ativada/);
-    await act("Subir Visa 2 a 6 na Rede", "Subir regra");
-    await says(paulo, /A regra Visa 2 a 6 na Rede subiu uma posição/);
-    expect((await rules()).slice(0, 2).map(({ name }) => name)).toEqual([
-      "Visa 2 a 6 na Rede",
-      "Visa 2 a 6 na Stone",
-    ]);
+    await page.getByRole("link", { name: "Ver o rascunho" }).first().click();
+    await says(paulo, /Rascunho de Paulo Exemplo Andrade, 1 mudança.*Desativa a regra “Visa 2 a 6 na Rede”/);
+    await says(paulo, /Para onde vai o dinheiro.*Errado hoje.*Errado depois/);
+    await paulo.expectAccessible();
+    await press("Publicar agora");
+    await says(paulo, /Rascunho publicado/);
+    expect(await named("Visa 2 a 6 na Rede")).toMatchObject({ enabled: false, version: 2 });
+    await follow("Desfazer…");
+    await says(paulo, /Desfazer o que Paulo Exemplo Andrade publicou.*Ativa a regra “Visa 2 a 6 na Rede”/);
+    await paulo.expectAccessible();
+    await press("Desfazer publicação");
+    await says(paulo, /Publicação desfeita: as regras estão como antes/);
+    expect(await named("Visa 2 a 6 na Rede")).toMatchObject({ enabled: true, version: 3 });
+    await inTab("Parcelas");
+    await act("Subir Visa 2 a 6 na Rede");
+    await says(paulo, /A regra Visa 2 a 6 na Rede, mais acima, está no rascunho/);
 
     // Somebody else has the list open, as it is now.
     const other = await somebody({ javaScript });
     await other.signIn("paulo@parceiro.example", `${ROUTING}/parcelas`);
-    await act("Desativar Amex parcelado na Bin", "Desativar regra");
-    await says(paulo, /desativada/);
+    await act("Desativar Amex parcelado na Bin");
+    await says(paulo, /Amex parcelado na Bin, desativada, está no rascunho/);
     await other.page.getByRole("link", { name: "Desativar Amex parcelado na Bin" }).click();
     await says(other, /Nada a fazer/);
-    expect((await named("Amex parcelado na Bin"))?.version).toBe(2);
 
     await follow("Mastercard 3x na Getnet");
     await says(paulo, /Regra nunca alcançada/);
+    await expect.poll(() => paulo.path).toContain("/parcelas/rot-");
+    const deleted = paulo.path;
     await paulo.expectAccessible();
     await follow("Excluir…");
     await says(paulo, /outras decidem antes/);
     await paulo.expectAccessible();
+    await press("Pôr no rascunho");
+    await says(paulo, /A exclusão da regra Mastercard 3x na Getnet está no rascunho/);
     expect(await named("Mastercard 3x na Getnet")).toBeDefined();
-    await press("Excluir regra");
-    await says(paulo, /Regra excluída.*Esta regra foi excluída/);
+    await press("Publicar agora");
+    await says(paulo, /Rascunho publicado/);
+    expect((await rules()).slice(0, 2).map(({ name }) => name)).toEqual([
+      "Visa 2 a 6 na Rede",
+      "Visa 2 a 6 na Stone",
+    ]);
+    expect(await named("Amex parcelado na Bin")).toMatchObject({ enabled: false, version: 2 });
     expect(await named("Mastercard 3x na Getnet")).toBeUndefined();
-    await follow("Versão 1: comparar ou restaurar");
-    await press("Restaurar esta versão");
-    await says(paulo, /Versão 1 restaurada, como uma regra nova/);
-    expect(await named("Mastercard 3x na Getnet")).toMatchObject({ version: 1, installments: [3] });
 
+    await paulo.goto(deleted);
+    await says(paulo, /Esta regra foi excluída/);
+    await follow("Versão 1: comparar ou restaurar");
+    await press("Pôr no rascunho");
+    await says(paulo, /A versão 1 da regra Mastercard 3x na Getnet está no rascunho/);
     await inTab("Valor");
     await says(paulo, /149,99: nenhuma regra por valor/);
     await paulo.expectAccessible();
@@ -101,8 +116,11 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await follow("Versão 1: comparar ou restaurar");
     await says(paulo, /Muda na regra: destino/);
     await paulo.expectAccessible();
-    await press("Restaurar esta versão");
-    await says(paulo, /Versão 1 restaurada/);
+    await press("Pôr no rascunho");
+    await says(paulo, /A versão 1 da regra .* está no rascunho/);
+    await press("Publicar agora");
+    await says(paulo, /Rascunho publicado/);
+    expect(await named("Mastercard 3x na Getnet")).toMatchObject({ version: 1, installments: [3] });
     const values = await ask<ValueRule[]>(`${API}/types/card_value`, { company: PARCEIRA });
     expect(values.find(({ id }) => id === "rot-1001-06")).toMatchObject({ acquirer: "bin", version: 3 });
     await inTab("Produto");

@@ -151,7 +151,13 @@ describe("a form that is saved as it stands sends back the keys that we do not k
     const { html } = await openPage(paulo, path);
     const form = postedForms(html, path).find(({ fields }) => fields.some(([name]) => name === "_key"));
     const sent = await sentDuring(() =>
-      paulo.act(action, path, Object.fromEntries(form?.fields ?? []), { id: "cli-1001", ...params }),
+      // But for a name, where it has one: what changes nothing is not sent.
+      paulo.act(
+        action,
+        path,
+        { ...Object.fromEntries(form?.fields ?? []), name: "Outro nome" },
+        { id: "cli-1001", ...params },
+      ),
     );
     const [command] = sent.filter(({ method }) => method !== "GET");
     const body = JSON.stringify(command?.body ?? null);

@@ -101,7 +101,11 @@ export async function sentDuring(work: () => Promise<unknown>): Promise<SentCall
 }
 
 /** The upstream's own answer to a question of this visitor, asked without the portal. */
-export async function askDirectly(visitor: Visitor, path: string): Promise<unknown> {
+export async function askDirectly(
+  visitor: Visitor,
+  path: string,
+  { method = "GET", body }: { method?: string; body?: object } = {},
+): Promise<unknown> {
   const request = new Request(config.origin, { headers: { cookie: visitor.jar.header } });
   const open = await theServices().sessions.open(request);
   if (!open) throw new Error("nobody is signed in");
@@ -113,7 +117,11 @@ export async function askDirectly(visitor: Visitor, path: string): Promise<unkno
     ...(company?.customerId ? { "x-customer-id": company.customerId } : {}),
     ...(company?.partnerId ? { "x-partner-id": company.partnerId } : {}),
   };
-  const answer = await fetch(config.api.url + path, { headers });
+  const answer = await fetch(config.api.url + path, {
+    method,
+    headers: body ? { ...headers, "content-type": "application/json" } : headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.status === 204 ? null : answer.json();
 }

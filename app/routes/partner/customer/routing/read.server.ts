@@ -6,23 +6,28 @@ import { to } from "~/screens/to";
 import { acquirerNames } from "~/words/routing";
 import { mayRule } from "../rule-type.server";
 import { RULE_TYPES } from "../rule-types";
+import { draftNoteOf } from "./draft-note.server";
+import { asideDraft } from "./read-changes.server";
 import { readRouting } from "./read-routing.server";
 import { statusOf } from "./rule-status";
 import { toldFindings } from "./told-findings.server";
 
 /** The whole of a customer's routing, and where the money of the last 30 days went: one wave. */
 export async function readOverview(portal: Portal, customerId: string) {
-  const [routing, hits] = await Promise.all([
+  const [routing, draftedOf, hits] = await Promise.all([
     readRouting(portal, customerId, "or-fault"),
+    asideDraft(portal, customerId),
     holds(portal.principal.roles, "routing-rules-read")
       ? portal.panel(getRoutingHits, { params: { customerId } })
       : null,
   ]);
   const { rules, groups, contracts, hidden, asOf } = routing;
+  const { draft, drafted } = draftedOf(rules);
   const types = (Object.keys(RULE_TYPES) as RuleType[]).filter((type) => mayRule(portal, type, "read"));
   return {
     customerId,
     asOf,
+    note: draftNoteOf(draft, rules, drafted, "O que segue é o que vale hoje, sem as mudanças do rascunho."),
     fault: routing.fault,
     retry: to("partner/customer/routing", { id: customerId }),
     counts: types.map((type) => {

@@ -25,7 +25,7 @@ describe("the overview", () => {
   test("counts the rules of each kind, finds what is wrong, and says where the money went: in one wave", async () => {
     const { data } = await read();
     expect(isOneWave(await apiCalls())).toBe(true);
-    expect(await apiCalls()).toHaveLength(6);
+    expect(await apiCalls()).toHaveLength(7);
     expect(data.counts).toEqual([
       { label: "Produto", href: `${ROOT}/produto`, active: 2, inactive: 0 },
       { label: "Valor", href: `${ROOT}/valor`, active: 5, inactive: 0 },
@@ -55,7 +55,11 @@ describe("the overview", () => {
     expect(data).toMatchObject({ isPartial: true, hits: null });
     expect(data.counts.map(({ label }: { label: string }) => label)).toEqual(["Produto", "Valor"]);
     const asked = (await apiCalls()).map(({ path }) => path);
-    expect(asked.sort()).toEqual([`${API}/types/card_product`, `${API}/types/card_value`]);
+    expect(asked.sort()).toEqual([
+      `${API}/types/card_product`,
+      `${API}/types/card_value`,
+      "/api/portal/customers/cli-1001/routing-changes",
+    ]);
   });
 
   test("lives on when only the sums fail", async () => {

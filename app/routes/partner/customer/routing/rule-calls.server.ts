@@ -7,25 +7,32 @@ import { bodyOf, type RuleBody } from "./rule-body";
 import type { Teller, Told, WrittenRule } from "./rule-types/kind.server";
 import { RULE_KINDS } from "./rule-types/rule-types.server";
 
-/** Creates a rule; answered with what it became. 422 by field. */
-export function tellCreate(portal: Teller, customerId: string, rule: RuleBody): Promise<WrittenRule> {
+/**
+ * Creates a rule; answered with what it became. 422 by field.
+ *
+ * @param part says which command of several of one form it is
+ */
+export function tellCreate(
+  portal: Teller,
+  customerId: string,
+  rule: RuleBody,
+  part: string,
+): Promise<WrittenRule> {
   const create = <Type extends RuleType>(type: Type, body: NewRules[Type]) =>
-    RULE_KINDS[type].create(portal, customerId, body);
+    RULE_KINDS[type].create(portal, customerId, body, part);
   return create(rule.type, rule.body);
 }
 
 /**
  * Writes a rule whole over the version that was read: 409 with who and when, if there is another one now. 422 by
  * field.
- *
- * @param part says which command of several of one form it is
  */
 export function tellReplace(
   portal: Teller,
   customerId: string,
   { id, version }: Seen,
   rule: RuleBody,
-  part?: string,
+  part: string,
 ): Promise<WrittenRule> {
   const replace = <Type extends RuleType>(type: Type, body: NewRules[Type]) =>
     RULE_KINDS[type].replace(portal, customerId, { id, version }, body, part);
@@ -50,6 +57,7 @@ export function tellDelete(
   portal: Teller,
   customerId: string,
   { type, id }: { type: RuleType; id: string },
+  part: string,
 ): Promise<Told<null>> {
-  return RULE_KINDS[type].remove(portal, customerId, id);
+  return RULE_KINDS[type].remove(portal, customerId, id, part);
 }

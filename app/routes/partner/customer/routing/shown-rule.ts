@@ -1,5 +1,6 @@
 /** A rule with the words that lists and pages show of it. */
 
+import { isNew } from "~/domain/routing/change-set";
 import { to } from "~/screens/to";
 import { conditionSentence, destinationSentence, validitySentence } from "~/words/routing";
 import { RULE_TYPES } from "../rule-types";
@@ -28,11 +29,15 @@ export function shownRule<R extends AnyRule>(rule: R, of: Surroundings): ShownRu
   const { group_id } = rule;
   return {
     ...rule,
-    href: to("partner/customer/routing/rules/detail", {
-      id: of.customerId,
-      type: RULE_TYPES[rule.type].word,
-      rule: rule.id,
-    }),
+    // A rule that is yet to be made has no page of its own, but its form.
+    href: to(
+      isNew(rule.id) ? "partner/customer/routing/rules/edit" : "partner/customer/routing/rules/detail",
+      {
+        id: of.customerId,
+        type: RULE_TYPES[rule.type].word,
+        rule: rule.id,
+      },
+    ),
     condition: conditionSentence(rule),
     destination: destinationSentence(rule),
     validity: validitySentence(rule),

@@ -1,3 +1,4 @@
+import { isNew } from "~/domain/routing/change-set";
 import { type Band, type FindingKind, rulesOf } from "~/domain/routing/finding";
 import { findFindings } from "~/domain/routing/findings";
 import { to } from "~/screens/to";
@@ -32,11 +33,14 @@ export function toldFindings(customerId: string, routing: CustomerRouting, today
       return {
         id,
         name: names.rule(id),
-        href: to("partner/customer/routing/rules/detail", {
-          id: customerId,
-          type: RULE_TYPES[type].word,
-          rule: id,
-        }),
+        href: to(
+          isNew(id) ? "partner/customer/routing/rules/edit" : "partner/customer/routing/rules/detail",
+          {
+            id: customerId,
+            type: RULE_TYPES[type].word,
+            rule: id,
+          },
+        ),
       };
     }),
   }));

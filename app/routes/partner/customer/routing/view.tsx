@@ -28,9 +28,16 @@ export function OverviewView(page: OverviewPage) {
 }
 
 function Overview(page: OverviewPage) {
-  const { customerId, retry, counts, hits, groups } = page;
+  const { customerId, retry, counts, hits, groups, note } = page;
   return (
     <>
+      {note ? (
+        <Alert tone={note.tone} title={note.title}>
+          <p>
+            {note.words} <a href={note.href}>Ver o rascunho</a>
+          </p>
+        </Alert>
+      ) : null}
       <section className="card panel" aria-labelledby="regras">
         <h2 id="regras">Regras</h2>
         <dl className="kpis">

@@ -6,7 +6,7 @@ import type { Rule } from "~/domain/routing/rule";
 import type { CustomerRouting } from "./read-routing.server";
 
 /** What makes two findings the same; the payment that proves one may be any of many. */
-function keyOf(finding: Finding): string {
+export function keyOf(finding: Finding): string {
   const { payment: _, ...rest } = { payment: null, ...finding };
   return JSON.stringify(Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -34,4 +34,14 @@ export function newFindings(routing: CustomerRouting, draft: Rule, today: string
 export function fingerprintOf(findings: readonly Finding[]): string {
   const keys = findings.map(keyOf).sort();
   return createHash("sha256").update(keys.join("\n")).digest("base64url");
+}
+
+/** Says exactly what somebody was shown: a set of changes, the rules, and what would newly be wrong. */
+export function seenOf(
+  { id, version }: { id: string; version: number },
+  { rules }: CustomerRouting,
+  findings: string,
+): string {
+  const all = [id, version, findings, ...rules.map((rule) => `${rule.id} ${rule.version}`).sort()];
+  return createHash("sha256").update(all.join("\n")).digest("base64url");
 }

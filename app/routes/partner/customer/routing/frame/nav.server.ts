@@ -24,6 +24,11 @@ export function routingNav(portal: Portal, customerId: string): RoutingNavItem[]
       href: to("partner/customer/routing", { id: customerId }),
       open: portal.mayOpen("partner/customer/routing"),
     },
+    {
+      label: "Rascunho",
+      href: to("partner/customer/routing/draft", { id: customerId }),
+      open: portal.mayOpen("partner/customer/routing/draft"),
+    },
     ...rules,
     {
       label: "Grupos",

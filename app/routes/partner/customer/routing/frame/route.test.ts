@@ -24,6 +24,7 @@ describe("the pages", () => {
     const { data } = await paulo.load(loader, ROOT, { id: "cli-1001" });
     expect(labels(data.nav)).toEqual([
       "Visão geral",
+      "Rascunho",
       "Produto",
       "Valor",
       "Parcelas",
@@ -37,7 +38,7 @@ describe("the pages", () => {
   test("are only those that the person may open", async () => {
     const reader = await Visitor.permitted("paulo@parceiro.example", "routing-product-value-read");
     const { data } = await reader.load(loader, ROOT, { id: "cli-1001" });
-    expect(labels(data.nav)).toEqual(["Visão geral", "Produto", "Valor", "Simulador"]);
+    expect(labels(data.nav)).toEqual(["Visão geral", "Rascunho", "Produto", "Valor", "Simulador"]);
   });
 });
 

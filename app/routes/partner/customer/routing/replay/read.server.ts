@@ -5,9 +5,9 @@ import { judgeOf } from "~/domain/routing/judge";
 import { addSales, emptyReplay } from "~/domain/routing/replay";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
+import { comparisonOf, type ReplayPrices } from "../comparison";
 import { missingOf, readRouting } from "../read-routing.server";
 import { askPage, foldPages } from "../sold-pages.server";
-import { comparisonOf, type ReplayPrices } from "./comparison";
 import { readDraft } from "./draft-form";
 import { shownRules } from "./draft-rules";
 

@@ -10,7 +10,7 @@ import { Visitor } from "#tests/support/visitor";
 import { formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { daysOfMonth } from "~/domain/months";
-import type { Comparison } from "./comparison";
+import type { Comparison } from "../comparison";
 import { loader } from "./route";
 import { ReplayView } from "./view";
 

@@ -4,8 +4,8 @@ import { useLiveQuery } from "~/lists/live-query";
 import { RefusedList } from "~/lists/refused-list";
 import { Alert } from "~/ui/alert";
 import { StaleAnswer } from "~/ui/stale-answer";
+import { ComparisonCard } from "../comparison-card";
 import { PartialAnswer } from "../partial-answer";
-import { ComparisonCard } from "./comparison-card";
 import { DraftForm } from "./draft-fields";
 import type { ReplayPage } from "./read.server";
 

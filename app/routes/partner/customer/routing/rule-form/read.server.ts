@@ -7,7 +7,8 @@ import { markLabel } from "~/ui/marks";
 import { bandsByBrand } from "../bands";
 import { matrixOf } from "../matrix";
 import { rowName } from "../matrix-words";
-import { type AnyRule, type CustomerRouting, readRouting } from "../read-routing.server";
+import { readDrafted } from "../read-changes.server";
+import type { AnyRule, CustomerRouting } from "../read-routing.server";
 import { bodyOf, type RuleBody } from "../rule-body";
 import { previewOf } from "./preview.server";
 import { ruleFormOf } from "./schema.server";
@@ -26,7 +27,11 @@ interface Which {
 
 export async function readRuleForm(portal: Portal, { customerId, type, ruleId, modelId }: Which) {
   const form = ruleFormOf(type, ruleId === undefined);
-  const [routing, draft] = await Promise.all([readRouting(portal, customerId, "fresh"), portal.draft(form)]);
+  // The rule as the draft has it: a second change comes on top of the first.
+  const [{ drafted: routing }, draft] = await Promise.all([
+    readDrafted(portal, customerId),
+    portal.draft(form),
+  ]);
   const wanted = ruleId ?? modelId;
   const found = routing.rules.find((one) => one.id === wanted && one.type === type);
   if (wanted !== undefined && !found) throwNotFound(portal.requestId);

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import type { InstallmentRule, ProductRule, RuleContent, ValueRule } from "#contract/routing-shapes";
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
-import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
+import { draftPage, publishDraft } from "#tests/support/published-draft";
+import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { formatDate } from "~/domain/dates";
@@ -16,6 +17,12 @@ const LISTS = {
   valor: `${UPSTREAM}/types/card_value`,
   produto: `${UPSTREAM}/types/card_product`,
 } as const;
+/** The draft is begun, or written on. */
+const WRITES = [
+  { method: "POST", path: "/api/portal/customers/cli-1001/routing-changes" },
+  { method: "PUT", path: "/api/portal/customers/cli-1001/routing-changes/*" },
+];
+const DRAFT = `${ROUTING}/rascunho`;
 type Word = keyof typeof LISTS;
 type Fields = Record<string, string>;
 
@@ -85,44 +92,47 @@ const WORDS = ["parcelas", "valor", "produto"] as const;
 describe("a new rule", () => {
   beforeAll(() => control.reset());
 
-  test.each(WORDS)("by %s is made as typed, once for two sendings of the form", async (word) => {
-    const before = (await rulesOf(word)).length;
-    const further = {
-      name: `Nova por ${word}`,
-      priority: "77",
-      group_id: "gru-1001-1",
-      enabled: "off",
-      "fallback_acquirers[1]": "getnet",
-      valid_from: dayFromNow(11),
-      valid_to: formatDate(dayFromNow(41)),
-    };
-    const fields = await formOf(word, { ...PLAIN[word], ...further });
-    const first = await send(word, fields);
-    expect(first.status).toBe(303);
-    expect((await send(word, fields)).location).toBe(first.location);
-    const rules = await rulesOf(word);
-    expect(rules).toHaveLength(before + 1);
-    const made = rules.find(({ name }) => name === further.name);
-    expect(first.location).toBe(`${ROUTING}/${word}/${made?.id}`);
-    expect(made).toMatchObject({
-      ...STANDING[word],
-      priority: 77,
-      group_id: "gru-1001-1",
-      enabled: false,
-      fallback_acquirers: ["getnet"],
-      valid_from: dayFromNow(11),
-      valid_to: dayFromNow(41),
-      version: 1,
-    });
-  });
+  test.each(WORDS)(
+    "by %s goes into the draft as typed, once for two sendings of the form, and published it is made",
+    async (word) => {
+      const before = (await rulesOf(word)).length;
+      const further = {
+        name: `Nova por ${word}`,
+        priority: "77",
+        group_id: "gru-1001-1",
+        enabled: "off",
+        "fallback_acquirers[1]": "getnet",
+        valid_from: dayFromNow(11),
+        valid_to: formatDate(dayFromNow(41)),
+      };
+      const fields = await formOf(word, { ...PLAIN[word], ...further });
+      const first = await send(word, fields);
+      expect(first.status).toBe(303);
+      expect((await send(word, fields)).location).toBe(first.location);
+      expect(await rulesOf(word)).toHaveLength(before);
+      expect(await publishDraft(paulo)).toHaveLength(1);
+      const rules = await rulesOf(word);
+      expect(rules).toHaveLength(before + 1);
+      const made = rules.find(({ name }) => name === further.name);
+      expect(first.location).toBe(DRAFT);
+      expect(made).toMatchObject({
+        ...STANDING[word],
+        priority: 77,
+        group_id: "gru-1001-1",
+        enabled: false,
+        fallback_acquirers: ["getnet"],
+        valid_from: dayFromNow(11),
+        valid_to: dayFromNow(41),
+        version: 1,
+      });
+    },
+  );
 
   test("without a name and a priority is named by its condition and put last", async () => {
     const last = Math.max(...(await rulesOf("parcelas")).map(({ priority }) => priority));
-    const sent = await sentDuring(async () => {
-      const fields = await formOf("parcelas", { ...PLAIN.parcelas, brand: "elo" });
-      expect((await send("parcelas", fields)).status).toBe(303);
-    });
-    expect(sent.at(-1)?.body).not.toHaveProperty("name");
+    const fields = await formOf("parcelas", { ...PLAIN.parcelas, brand: "elo" });
+    expect((await send("parcelas", fields)).status).toBe(303);
+    await publishDraft(paulo);
     const made = (await rulesOf("parcelas")).at(-1);
     expect(made).toMatchObject({ name: expect.stringMatching(/^Pré-pago Elo/), priority: last + 1 });
   });
@@ -246,16 +256,16 @@ describe("what cannot be is said at its field, with all that was typed, and noth
     expect(await apiMutations()).toEqual([]);
   });
 
-  test("what only the upstream knows comes back at its field too", async () => {
+  test("what only the upstream knows is told where it is published, with the rule's name", async () => {
     const path = `${UPSTREAM}/card-value`;
     const body = {
       error: { message: "Corrija.", fields: { fallback_acquirers: "Sem contrato.", name: "Já há." } },
     };
     await control.faults([{ method: "POST", path, fault: "status", status: 422, body }]);
-    const refused = await send("valor", await formOf("valor", PLAIN.valor));
-    expect(refused.status).toBe(422);
-    expect(refused.data.form.error).toEqual({ fallback_acquirers: ["Sem contrato."], name: ["Já há."] });
-    expect(refused.data.form.initialValue.value).toMatchObject({ operator: "between", to: "R$ 150,00" });
+    await send("valor", await formOf("valor", { ...PLAIN.valor, name: "Nova faixa" }));
+    await publishDraft(paulo);
+    const { stopped } = await draftPage(paulo);
+    expect(stopped.failure).toBe("Nova faixa: Corrija. Sem contrato. Já há.");
   });
 });
 
@@ -297,25 +307,30 @@ describe("a change", () => {
     ["parcelas", "rot-1001-10", { acquirer: "stone" }, { acquirer: "stone" }],
     ["valor", "rot-1001-05", { "value.to": "90,00", acquirer: "rede" }, { value: { to: 9000 } }],
     ["produto", "rot-1001-02", { name: "Refeição", enabled: "off" }, { name: "Refeição", enabled: false }],
-  ] as const)("of %s is a new version, and all else stays", async (word, id, typed, standing) => {
-    const before = await ruleOf(word, id);
-    const fields = await formOf(word, typed, id);
-    const asked = await send(word, fields, id);
-    const accepted = asked.data?.warnings?.fingerprint;
-    const done = accepted ? await send(word, { ...fields, accepted }, id) : asked;
-    expect(done).toMatchObject({ status: 303, location: `${ROUTING}/${word}/${id}` });
-    const { updated_at, version, hits_30_days, ...rest } = (await ruleOf(word, id)) ?? {};
-    expect(version).toBe((before?.version ?? 0) + 1);
-    expect(rest).toMatchObject(standing);
-    expect(rest).toMatchObject({
-      priority: before?.priority,
-      brand: before?.brand,
-      group_id: before?.group_id,
-    });
-    // Sent again, it finds everything as it wants it.
-    expect((await send(word, fields, id)).status).toBe(303);
-    expect((await ruleOf(word, id))?.version).toBe(version);
-  });
+  ] as const)(
+    "of %s goes into the draft, and published it is a new version, and all else stays",
+    async (word, id, typed, standing) => {
+      const before = await ruleOf(word, id);
+      const fields = await formOf(word, typed, id);
+      const asked = await send(word, fields, id);
+      const accepted = asked.data?.warnings?.fingerprint;
+      const done = accepted ? await send(word, { ...fields, accepted }, id) : asked;
+      expect(done).toMatchObject({ status: 303, location: DRAFT });
+      expect((await ruleOf(word, id))?.version).toBe(before?.version);
+      await publishDraft(paulo);
+      const { updated_at, version, hits_30_days, ...rest } = (await ruleOf(word, id)) ?? {};
+      expect(version).toBe((before?.version ?? 0) + 1);
+      expect(rest).toMatchObject(standing);
+      expect(rest).toMatchObject({
+        priority: before?.priority,
+        brand: before?.brand,
+        group_id: before?.group_id,
+      });
+      // Sent again, it finds everything as it wants it.
+      expect((await send(word, fields, id)).status).toBe(303);
+      expect((await ruleOf(word, id))?.version).toBe(version);
+    },
+  );
 
   test("of somebody else meanwhile: both versions side by side, and then the choice to save over it", async () => {
     const mine = await formOf("valor", { name: "Minha", "value.to": "95,00" }, "rot-1001-05");
@@ -341,24 +356,8 @@ describe("a change", () => {
     const warned = await send("valor", over, "rot-1001-05");
     const accepted = warned.data?.warnings?.fingerprint ?? "";
     if (accepted) await send("valor", { ...over, accepted }, "rot-1001-05");
-    expect(await ruleOf("valor", "rot-1001-05")).toMatchObject({
-      name: "Minha",
-      acquirer: "bin",
-      version: 3,
-    });
-  });
-
-  test("that the upstream finds overtaken is told the same way", async () => {
-    const fields = await formOf("parcelas", { name: "Minha" }, "rot-1001-10");
-    const body = { error: { message: "outra", fields: { version: "A versão atual é a 2." } } };
-    await control.faults([
-      { method: "PUT", path: `${UPSTREAM}/card-installments/*`, fault: "status", status: 409, body },
-    ]);
-    const refused = await send("parcelas", fields, "rot-1001-10");
-    expect(refused.status).toBe(409);
-    expect(refused.data.conflict.lines).toContainEqual(
-      expect.objectContaining({ label: "Nome", yours: "Minha" }),
-    );
+    await publishDraft(paulo);
+    expect(await ruleOf("valor", "rot-1001-05")).toMatchObject({ name: "Minha", acquirer: "bin" });
   });
 
   test("of a rule that is gone is told, and of a foreign one not found", async () => {
@@ -405,6 +404,7 @@ describe("what the rule would cause", () => {
     expect(await apiMutations()).toEqual([]);
 
     for (let time = 0; time < 2; time++) expect((await send("valor", other)).status).toBe(303);
+    await publishDraft(paulo);
     expect((await rulesOf("valor")).filter(({ name }) => name === "Faixa nova")).toHaveLength(1);
   });
 
@@ -468,6 +468,7 @@ describe("who may", () => {
     );
     expect(done.status).toBe(303);
     await control.clearFaults();
+    await publishDraft(paulo);
     expect(await ruleOf("valor", "rot-1001-07")).toMatchObject({
       name: "Quiosque, baixo",
       group_id: "gru-1001-2",
@@ -503,27 +504,27 @@ describe("the upstream", () => {
     ["a lost request", { fault: "reset" }, 504],
   ])("that fails keeps what was typed, and the key where nobody knows: %s", async (_, fault, status) => {
     const fields = await formOf("produto", { ...PLAIN.produto, name: `Voucher, ${status}`, enabled: "off" });
-    await control.faults([{ ...fault, method: "POST", path: `${UPSTREAM}/*` }]);
+    await control.faults(WRITES.map((one) => ({ ...fault, ...one })));
     const refused = await send("produto", fields);
     expect(refused.status).toBe(status);
     expect(refused.data.form.initialValue.product).toBe("food-voucher");
     expect(refused.data.formToken.key).toBe(fields._key);
     // Sent again, it is made once, whether or not it had been made.
     await control.clearFaults();
-    const before = (await rulesOf("produto")).filter(({ name }) => name === fields.name).length;
-    expect(before).toBeLessThan(2);
     const again = { ...fields, ...Visitor.formTokenOf(refused.data) };
     expect((await send("produto", again)).status).toBe(303);
+    await publishDraft(paulo);
     expect((await rulesOf("produto")).filter(({ name }) => name === fields.name)).toHaveLength(1);
   });
 
-  test("whose answer is cut off leads on to the rule, which sent again is the same one", async () => {
+  test("whose answer is cut off leads on to the draft, where sent again it is the same one", async () => {
     const fields = await formOf("produto", { ...PLAIN.produto, name: "Voucher, cortado", enabled: "off" });
-    await control.faults([{ fault: "half-body", method: "POST", path: `${UPSTREAM}/*` }]);
+    await control.faults(WRITES.map((one) => ({ fault: "half-body", ...one })));
     const cut = await send("produto", fields);
     expect(cut.status).toBe(303);
     await control.clearFaults();
     expect((await send("produto", fields)).location).toBe(cut.location);
+    await publishDraft(paulo);
     expect((await rulesOf("produto")).filter(({ name }) => name === fields.name)).toHaveLength(1);
   });
 

@@ -1,15 +1,23 @@
-/** Saves a rule: nothing is sent that cannot be, that has warnings nobody was shown, or over another's change. */
+/**
+ * Puts a rule into the draft: nothing is sent that cannot be, that has warnings nobody was shown, or over another's
+ * change.
+ */
+import { randomUUID } from "node:crypto";
+import { RuleContent } from "#contract/routing-shapes";
 
 import type { Portal } from "~/access/portal.server";
-import type { RuleType } from "~/domain/routing/rule";
+import { type Change, changedFields } from "~/domain/routing/change-set";
+import { withRule } from "~/domain/routing/drafting";
+import type { Rule, RuleType } from "~/domain/routing/rule";
 import { to } from "~/screens/to";
-import { danger, info, success } from "~/toasts/toast";
-import { mayRule } from "../../rule-type.server";
+import { danger, info } from "~/toasts/toast";
+import { conditionSentence } from "~/words/routing";
 import { RULE_TYPES } from "../../rule-types";
-import { lookUpRule } from "../look-up.server";
 import { toldMissing } from "../missing-id.server";
-import { type AnyRule, type CustomerRouting, readRouting } from "../read-routing.server";
-import { tellCreate, tellReplace } from "../rule-calls.server";
+import { inDraft, lookUpInDraft, putInDraft } from "../put-in-draft.server";
+import { readDrafted } from "../read-changes.server";
+import type { AnyRule, CustomerRouting } from "../read-routing.server";
+import type { RuleBody } from "../rule-body";
 import { fingerprintOf, newFindings } from "../warnings.server";
 import { answerConflict, answerMissing, answerRefusals, answerWarnings } from "./answer.server";
 import { refusalsOf } from "./refusals";
@@ -33,7 +41,8 @@ export async function saveRule(portal: Portal, which: Which) {
   if (!read.ok) return portal.refuse(read.form);
   const { form, typed } = read;
 
-  const routing = await readRouting(portal, customerId, "fresh");
+  // What is in the draft already counts as if it were so.
+  const { drafted: routing, draft: set, routing: standing } = await readDrafted(portal, customerId);
   const now = ruleId === undefined ? null : ruleIn(routing, which);
   if (now === undefined) return gone(portal, which);
   const refusals = refusalsOf(typed, {
@@ -53,27 +62,42 @@ export async function saveRule(portal: Portal, which: Which) {
   if (findings.length > 0 && typed.accepted !== fingerprintOf(findings))
     return answerWarnings(portal, form, { findings, draft, rule, routing: judged });
 
-  const told = now
-    ? await tellReplace(portal, customerId, now, rule)
-    : await tellCreate(portal, customerId, rule);
-  if (told.ok) {
-    const way = mayRule(portal, type, "read")
-      ? to("partner/customer/routing/rules/detail", {
-          id: customerId,
-          type: RULE_TYPES[type].word,
-          rule: told.value.id,
-        })
-      : to("partner/customer/routing", { id: customerId });
-    const off = told.value.enabled ? "" : " Está desativada: não decide nenhum pagamento.";
-    return portal.redirect(way, success(`Regra “${told.value.name}” ${now ? "alterada" : "criada"}.${off}`));
-  }
-  if (now && told.failure.kind === "refused" && told.failure.status === 409) {
-    // Changed between our question and our command.
-    const later = await readRouting(portal, customerId, "fresh");
-    const theirs = ruleIn(later, which);
-    if (theirs) return answerConflict(portal, form, { rule, now: theirs, routing: later });
-  }
-  return portal.refuse(form, told.failure, lookUpRule({ portal, customerId, type }, rule, ruleId));
+  const page = to("partner/customer/routing/draft", { id: customerId });
+  const content = contentOf(rule, draft, { now, customerId, by: portal });
+  const isIn = (changes: readonly Change[]) =>
+    changes.some(({ after }) => after !== null && changedFields(after, content).length === 0);
+  const changes = set?.changes ?? [];
+  const what = `A regra “${content.name}”${content.enabled ? "" : ", desativada,"}`;
+  // Sent again, a new rule is there already.
+  if (!now && isIn(changes)) return portal.redirect(page, inDraft(customerId, what));
+  const before = standing.rules.find(({ id }) => id === content.id) ?? null;
+  const told = await putInDraft(portal, { customerId, draft: set }, withRule(changes, content, before));
+  if (told.ok) return portal.redirect(page, inDraft(customerId, what));
+  return portal.refuse(form, told.failure, lookUpInDraft(portal, customerId, isIn, page));
+}
+
+interface Around {
+  /** The rule that is changed; null for a new one. */
+  now: AnyRule | null;
+  customerId: string;
+  by: Pick<Portal, "user" | "now">;
+}
+
+/** The whole rule that a body makes; until somebody names it, a rule is called by what it is for. */
+function contentOf({ type, body }: RuleBody, judged: Rule, { now, customerId, by }: Around): RuleContent {
+  return RuleContent.parse({
+    name: conditionSentence(judged).slice(0, 64).trim(),
+    ...now,
+    ...judged,
+    ...body,
+    type,
+    id: now?.id ?? `~${randomUUID()}`,
+    customerId,
+    // So that who opened the form before is told of it.
+    version: (now?.version ?? 0) + 1,
+    updated_by_name: by.user.name,
+    updated_at: by.now,
+  });
 }
 
 async function missingId(portal: Portal, { customerId, ruleId }: Which) {

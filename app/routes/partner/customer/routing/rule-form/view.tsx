@@ -145,14 +145,14 @@ function RuleForm({ onChange, onSubmit, ...props }: RuleFormProps & Asking) {
       <FormActions
         back={back}
         backLabel={answer?.conflict ? "Ficar com o que está salvo" : "Voltar sem salvar"}
-        submit={verbOf(answer, rule !== null)}
+        submit={verbOf(answer)}
       />
     </CommandForm>
   );
 }
 
-function verbOf(answer: RuleAnswer | undefined, isChange: boolean): string {
-  if (answer?.conflict) return "Salvar por cima";
-  if (answer?.warnings) return "Salvar mesmo assim";
-  return isChange ? "Salvar alteração" : "Criar regra";
+function verbOf(answer: RuleAnswer | undefined): string {
+  if (answer?.conflict) return "Pôr por cima";
+  if (answer?.warnings) return "Pôr mesmo assim";
+  return "Pôr no rascunho";
 }

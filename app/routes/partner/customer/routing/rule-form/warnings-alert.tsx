@@ -8,7 +8,7 @@ export const FORM_ID = "regra";
 export function WarningsAlert({ warnings }: { warnings: Warnings }) {
   const { list, isDraft, isPartial } = warnings;
   return (
-    <Alert tone="warning" title="Confira antes de salvar: nada foi salvo ainda">
+    <Alert tone="warning" title="Confira antes: nada foi salvo ainda">
       {isDraft ? <p>A regra fica desativada. Se estivesse ativada, isto aconteceria:</p> : null}
       <ul>
         {list.map(({ title, sentence }) => (
@@ -18,10 +18,10 @@ export function WarningsAlert({ warnings }: { warnings: Warnings }) {
         ))}
       </ul>
       {isPartial ? <p>Só foi conferido o que o seu perfil pode ler.</p> : null}
-      <p>Corrija no formulário, ou salve mesmo assim se é isso que você quer.</p>
+      <p>Corrija no formulário, ou ponha no rascunho mesmo assim se é isso que você quer.</p>
       <p className="panel__foot">
         <button className="button" type="submit" form={FORM_ID}>
-          Salvar mesmo assim
+          Pôr mesmo assim
         </button>
       </p>
     </Alert>

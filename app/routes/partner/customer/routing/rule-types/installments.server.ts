@@ -20,7 +20,8 @@ export const installmentRules = {
     brand: brand ?? null,
     installments,
   }),
-  create: (portal, customerId, body) => portal.tell(createInstallmentRule, { params: { customerId }, body }),
+  create: (portal, customerId, body, part) =>
+    portal.tell(createInstallmentRule, { params: { customerId }, body }, part),
   replace: (portal, customerId, { id, version }, rule, part) => {
     const body = { ...rule, version };
     return portal.tell(replaceInstallmentRule, { params: { customerId, routeId: id }, body }, part);
@@ -29,6 +30,6 @@ export const installmentRules = {
     const body = { ...said, version };
     return portal.tell(changeInstallmentRule, { params: { customerId, routeId: id }, body }, part);
   },
-  remove: (portal, customerId, id) =>
-    portal.tell(deleteInstallmentRule, { params: { customerId, routeId: id } }),
+  remove: (portal, customerId, id, part) =>
+    portal.tell(deleteInstallmentRule, { params: { customerId, routeId: id } }, part),
 } satisfies RuleKind<"card-installments">;

@@ -32,14 +32,15 @@ export interface RuleKind<Type extends RuleType> {
   fields(key: KeyField): Readonly<Record<string, z.ZodType>>;
   /** What was typed in these fields, as a body has it. */
   conditionOf(typed: never): Omit<NewRules[Type], Standing>;
-  create(portal: Teller, customerId: string, body: NewRules[Type]): Promise<WrittenRule>;
-  /** Writes a rule whole over the version that was seen. `part` says which command of several of one form it is. */
+  /** Of each command `part` says which it is of several of one form. */
+  create(portal: Teller, customerId: string, body: NewRules[Type], part: string): Promise<WrittenRule>;
+  /** Writes a rule whole over the version that was seen. */
   replace(
     portal: Teller,
     customerId: string,
     seen: Seen,
     body: NewRules[Type],
-    part?: string,
+    part: string,
   ): Promise<WrittenRule>;
   /** Writes a part of a rule; left out where the upstream takes rules of this type only whole. */
   change?(
@@ -47,7 +48,7 @@ export interface RuleKind<Type extends RuleType> {
     customerId: string,
     seen: Seen,
     body: { enabled?: boolean; priority?: number },
-    part?: string,
+    part: string,
   ): Promise<WrittenRule>;
-  remove(portal: Teller, customerId: string, id: string): Promise<Told<null>>;
+  remove(portal: Teller, customerId: string, id: string, part: string): Promise<Told<null>>;
 }

@@ -34,8 +34,10 @@ export const productRules = {
     product,
     value: value?.operator ? limitsOf(value.operator, value) : null,
   }),
-  create: (portal, customerId, body) => portal.tell(createProductRule, { params: { customerId }, body }),
+  create: (portal, customerId, body, part) =>
+    portal.tell(createProductRule, { params: { customerId }, body }, part),
   replace: (portal, customerId, { id, version }, rule, part) =>
     portal.tell(replaceProductRule, { params: { customerId }, body: { ...rule, id, version } }, part),
-  remove: (portal, customerId, id) => portal.tell(deleteProductRule, { params: { customerId, id } }),
+  remove: (portal, customerId, id, part) =>
+    portal.tell(deleteProductRule, { params: { customerId, id } }, part),
 } satisfies RuleKind<"card-product">;

@@ -31,8 +31,10 @@ export const valueRules = {
     installments,
     value: limitsOf(value.operator, value),
   }),
-  create: (portal, customerId, body) => portal.tell(createValueRule, { params: { customerId }, body }),
+  create: (portal, customerId, body, part) =>
+    portal.tell(createValueRule, { params: { customerId }, body }, part),
   replace: (portal, customerId, { id, version }, rule, part) =>
     portal.tell(replaceValueRule, { params: { customerId }, body: { ...rule, id, version } }, part),
-  remove: (portal, customerId, id) => portal.tell(deleteValueRule, { params: { customerId, id } }),
+  remove: (portal, customerId, id, part) =>
+    portal.tell(deleteValueRule, { params: { customerId, id } }, part),
 } satisfies RuleKind<"card-value">;

@@ -1,18 +1,22 @@
 import { z } from "zod";
+import type { RoutingChangeSet } from "#contract/extension/routing-changes";
 import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
+import type { Change } from "~/domain/routing/change-set";
+import { withMove, withRule } from "~/domain/routing/drafting";
 import { to } from "~/screens/to";
+import { info } from "~/toasts/toast";
 import { requireRuleAct } from "../../rule-type.server";
 import { RULE_TYPES } from "../../rule-types";
 import { isDone, ofType, overtakenBy } from "../changed-rules";
-import { lookUpRuleAct } from "../look-up.server";
 import { toldMissing } from "../missing-id.server";
-import { readRouting } from "../read-routing.server";
-import { readAct } from "../rule-acts";
-import { tellEnabled } from "./enable.server";
-import { tellMove } from "./move.server";
+import { inDraft, lookUpInDraft, putInDraft } from "../put-in-draft.server";
+import { type DraftedRouting, readDrafted } from "../read-changes.server";
+import type { AnyRule } from "../read-routing.server";
+import { NO_SUCH_RULE } from "../refusal.server";
+import { type RuleAct, readAct } from "../rule-acts";
 import { causedBy } from "./read-change.server";
-import { backOf, changeOf } from "./ways";
+import { backOf } from "./ways";
 
 const actForm = z.object({ act: z.string().optional(), accepted: z.string().optional() });
 
@@ -20,8 +24,8 @@ const OTHERWISE =
   "As regras mudaram depois que você abriu esta página, e o que esta mudança causaria já é outra coisa. Nada foi mudado: confira de novo.";
 
 /**
- * Does what was reviewed, and leads back to the rule with the way to undo it. A form that does not say which rule is
- * meant sends nothing; one whose consequences nobody was shown does not either.
+ * Puts what was reviewed into the draft, and leads back to the rule. A form that does not say which rule is meant sends
+ * nothing; one whose consequences nobody was shown does not either.
  */
 export async function actOnRule(portal: Portal, of: { customerId: string; type: RuleType }, url: URL) {
   const { customerId, type } = of;
@@ -32,20 +36,46 @@ export async function actOnRule(portal: Portal, of: { customerId: string; type: 
   const act = form.ok ? readAct(form.value.act ?? "") : null;
   if (!form.ok || !act) return portal.redirect(list, toldMissing(portal, "routeId"));
 
-  const routing = await readRouting(portal, customerId, "fresh");
-  const rules = ofType(routing.rules, type);
-  const stands = !isDone(rules, act) && overtakenBy(rules, act) === null;
-  if (stands && rules.some(({ id }) => id === act.rule.id)) {
-    const { findings, fingerprint } = causedBy(routing, { type, act, today: portal.today });
-    if (findings.length > 0 && form.value.accepted !== fingerprint)
-      return portal.refuse(form, { kind: "refused", status: 422, message: OTHERWISE });
+  const whole = await readDrafted(portal, customerId);
+  const { drafted, draft } = whole;
+  const rules = ofType(drafted.rules, type);
+  const rule = rules.find(({ id }) => id === act.rule.id);
+  if (!rule) return portal.refuse(form, NO_SUCH_RULE);
+  const back = backOf({ customerId, word, search: url.searchParams }, act.rule.id);
+  if (isDone(rules, act))
+    return portal.redirect(back, info(`A regra ${rule.name} já está assim. Nada mudou agora.`));
+  const overtaken = overtakenBy(rules, act);
+  if (overtaken) return portal.refuse(form, { kind: "refused", status: 409, message: overtaken });
+  const { findings, fingerprint } = causedBy(drafted, { type, act, today: portal.today });
+  if (findings.length > 0 && form.value.accepted !== fingerprint)
+    return portal.refuse(form, { kind: "refused", status: 422, message: OTHERWISE });
+
+  const { user, now } = portal;
+  const by = { version: rule.version + 1, updated_by_name: user.name, updated_at: now };
+  const told = await putInDraft(portal, { customerId, draft }, changesOf({ act, rule, by }, whole));
+  if (told.ok) return portal.redirect(back, inDraft(customerId, saidOf(act, rule.name)));
+  const isIn = (changes: readonly Change[]) => changes.some(({ rule_id }) => rule_id === rule.id);
+  return portal.refuse(form, told.failure, lookUpInDraft(portal, customerId, isIn, back));
+}
+
+interface Acting {
+  act: RuleAct;
+  rule: AnyRule;
+  /** Who acts, and when. */
+  by: Pick<AnyRule, "version" | "updated_by_name" | "updated_at">;
+}
+
+function changesOf({ act, rule, by }: Acting, { draft, drafted, routing }: DraftedRouting): Change[] {
+  const changes: RoutingChangeSet["changes"] = draft?.changes ?? [];
+  if (act.kind === "enable") {
+    const standing = routing.rules.find(({ id }) => id === rule.id) ?? null;
+    return withRule(changes, { ...rule, enabled: act.enabled, ...by }, standing);
   }
-  const from = { customerId, word, search: url.searchParams };
-  const told = { portal, customerId, rules };
-  const { failure, toast, undo } =
-    act.kind === "enable" ? await tellEnabled(told, act) : await tellMove(told, act);
-  const back = backOf(from, act.rule.id);
-  if (failure) return portal.refuse(form, failure, lookUpRuleAct({ portal, customerId, type }, act, back));
-  const way = undo && { label: "Desfazer…", href: changeOf(from, undo) };
-  return portal.redirect(back, way ? { ...toast, way } : toast);
+  const move = { id: rule.id, beside: act.other.id, direction: act.direction };
+  return withMove(changes, move, { drafted: drafted.rules, standing: routing.rules });
+}
+
+function saidOf(act: RuleAct, name: string): string {
+  if (act.kind === "enable") return `A regra ${name}, ${act.enabled ? "ativada" : "desativada"},`;
+  return `A regra ${name}, ${act.direction === "up" ? "mais acima" : "mais abaixo"},`;
 }

@@ -44,7 +44,7 @@ export function columnsOf(rules: readonly ListedRule[], way: Way): Columns {
 
 /** What the rule is for, and what is wrong with it. */
 function Name({ rule }: { rule: ListedRule }) {
-  const { href, name, condition, validity, valid_to, status, group, findings } = rule;
+  const { href, name, condition, validity, valid_to, status, group, findings, isDrafted } = rule;
   const kinds = new Map(findings.map(({ kind, tone }) => [kind, tone]));
   const isLimited = valid_to !== null || status === "not-yet";
   return (
@@ -53,8 +53,9 @@ function Name({ rule }: { rule: ListedRule }) {
       <small className="below muted prose">{condition}</small>
       {isLimited ? <small className="below muted">{validity}</small> : null}
       {group === null ? null : <small className="below muted">{`só lojas do grupo ${group}`}</small>}
-      {kinds.size > 0 ? (
+      {kinds.size > 0 || isDrafted ? (
         <span className="badges">
+          {isDrafted ? <Badge tone="info">No rascunho</Badge> : null}
           {[...kinds].map(([kind, tone]) => (
             <Badge key={kind} tone={tone}>
               {FINDING_BADGES[kind]}

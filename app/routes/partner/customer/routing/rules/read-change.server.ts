@@ -9,7 +9,8 @@ import { to } from "~/screens/to";
 import { findingWords } from "~/words/routing-findings";
 import { RULE_TYPES } from "../../rule-types";
 import { changedRules, isDone, ofType, overtakenBy } from "../changed-rules";
-import { type AnyRule, type CustomerRouting, missingOf, readRouting } from "../read-routing.server";
+import { readDrafted } from "../read-changes.server";
+import { type AnyRule, type CustomerRouting, missingOf } from "../read-routing.server";
 import { type RuleAct, readAct } from "../rule-acts";
 import { shownRule } from "../shown-rule";
 import { askPage, foldPages } from "../sold-pages.server";
@@ -27,8 +28,9 @@ export async function readChange(portal: Portal, of: { customerId: string; type:
   const act = readAct(url.searchParams.get("ato") ?? "");
   if (!act) return throwNotFound(portal.requestId);
   const period = { from: addDays(portal.today, 1 - REVIEWED_DAYS), to: portal.today };
-  const [routing, first] = await Promise.all([
-    readRouting(portal, customerId, "fresh"),
+  // On what stands in the draft already: this act comes on top of it.
+  const [{ drafted: routing, draft }, first] = await Promise.all([
+    readDrafted(portal, customerId),
     // The upstream tells what was sold only to who reads the rules by instalments.
     holds(portal.principal.roles, "routing-rules-read") ? askPage(portal, customerId, period) : null,
   ]);
@@ -56,6 +58,8 @@ export async function readChange(portal: Portal, of: { customerId: string; type:
         ? to("partner/customer/routing/replay", { id: customerId })
         : null,
     },
+    /** Whose draft it goes into, and is counted on; null for a new one. */
+    draftOf: draft?.began_by_name ?? null,
     formToken: portal.formToken(),
   };
   const overtaken = overtakenBy(own, act);

@@ -4,7 +4,9 @@ import { to } from "~/screens/to";
 import { mayRule } from "../../rule-type.server";
 import { RULE_TYPES } from "../../rule-types";
 import { bandsByBrand } from "../bands";
+import { draftNoteOf } from "../draft-note.server";
 import { matrixOf } from "../matrix";
+import { asideDraft } from "../read-changes.server";
 import { type AnyRule, readRouting } from "../read-routing.server";
 import { shownRule } from "../shown-rule";
 import { toldFindings } from "../told-findings.server";
@@ -12,7 +14,19 @@ import { toldFindings } from "../told-findings.server";
 /** The rules of one type in their order, and all that is to be said of them: one wave. */
 export async function readRules(portal: Portal, customerId: string, type: RuleType) {
   const { today } = portal;
-  const routing = await readRouting(portal, customerId, "or-fault");
+  const [standing, draftedOf] = await Promise.all([
+    readRouting(portal, customerId, "or-fault"),
+    asideDraft(portal, customerId),
+  ]);
+  const { draft, drafted } = draftedOf(standing.rules);
+  // Who goes on with the draft sees what is in it already; without one these are the rules as they decide.
+  const routing = { ...standing, rules: drafted };
+  const note = draftNoteOf(
+    draft,
+    standing.rules,
+    drafted,
+    "A lista mostra as regras como o rascunho as deixaria; os pagamentos seguem as publicadas.",
+  );
   const { groups, fault } = routing;
   const { word } = RULE_TYPES[type];
   const shown = <R extends AnyRule>(rule: R) => shownRule(rule, { customerId, groups, today });
@@ -21,6 +35,7 @@ export async function readRules(portal: Portal, customerId: string, type: RuleTy
     rule.type === type
       ? {
           ...shown(rule),
+          isDrafted: note?.rules.includes(rule.id) ?? false,
           findings: findings.filter(({ rules: [first, second] }) =>
             [first?.id, second?.id].includes(rule.id),
           ),
@@ -35,6 +50,7 @@ export async function readRules(portal: Portal, customerId: string, type: RuleTy
     type,
     asOf: routing.asOf,
     fault,
+    note,
     rules,
     matrix:
       type === "card-installments" && byCount.length > 0 ? matrixOf(byCount, groups ?? [], today) : null,

@@ -4,6 +4,7 @@ import type { InstallmentRule, ValueRule } from "#contract/routing-shapes";
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
 import { markupInRouter } from "#tests/support/in-router";
+import { draftPage, publishDraft } from "#tests/support/published-draft";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -17,6 +18,7 @@ import { RulesView } from "./view";
 
 const ROOT = "/partner/customers/cli-1001/roteamento";
 const API = "/api/backoffice/customers/cli-1001/routing";
+const CHANGES = "/api/portal/customers/cli-1001/routing-changes";
 const LISTS = { parcelas: "card-installments", valor: "types/card_value", produto: "types/card_product" };
 type Word = keyof typeof LISTS;
 type Listed = Pick<InstallmentRule | ValueRule, "id" | "name" | "enabled" | "priority" | "version">;
@@ -154,7 +156,7 @@ describe("a switch", () => {
     ["valor", "rot-1001-06", "PUT", `${API}/card-value`],
     ["produto", "rot-1001-02", "PUT", `${API}/card-product`],
   ] as const)(
-    "turns a rule by %s off and on again, and nothing else of it",
+    "of a rule by %s goes into the draft, and published it is that and nothing else",
     async (word, id, method, path) => {
       const before = (await rulesOf(word)).find((rule) => rule.id === id);
       for (const enabled of [false, true]) {
@@ -162,9 +164,13 @@ describe("a switch", () => {
         const rule = rules.find((one) => one.id === id) as Listed;
         const outcome = await send(word, { ...formToken, act: enableAct(rule, enabled) });
         expect(outcome).toMatchObject({ status: 303, location: rowIn(word, id) });
-        expect((await apiMutations()).map((call) => `${call.method} ${call.path}`)).toEqual([
-          `${method} ${path}`,
-        ]);
+        expect((await apiMutations()).map((call) => call.path)).toEqual([CHANGES]);
+        expect((await rulesOf(word)).find((one) => one.id === id)?.enabled).toBe(!enabled);
+        await control.clearJournal();
+        const verb = enabled ? "Ativa" : "Desativa";
+        expect(await publishDraft(paulo)).toEqual([`${verb} a regra “${rule.name}”.`]);
+        const sent = (await apiMutations()).filter((call) => !call.path.startsWith(CHANGES));
+        expect(sent.map((call) => `${call.method} ${call.path}`)).toEqual([`${method} ${path}`]);
         expect((await rulesOf(word)).find((one) => one.id === id)?.enabled).toBe(enabled);
       }
       const { version, ...after } = (await rulesOf(word)).find((rule) => rule.id === id) as Listed;
@@ -173,31 +179,37 @@ describe("a switch", () => {
     },
   );
 
-  test("sent twice acts once", async () => {
-    for (const word of ["parcelas", "valor"] as const) {
-      const { formToken, rules } = await formOf(word);
-      const rule = rules[0] as Listed;
-      const act = enableAct(rule, false);
-      const accepted = (await look(word, act)).data.review.fingerprint;
-      const fields = { ...formToken, act, accepted };
-      expect([(await post(word, fields)).status, (await post(word, fields)).status]).toEqual([303, 303]);
-      expect((await rulesOf(word))[0]).toMatchObject({ enabled: false, version: rule.version + 1 });
-    }
+  test("sent twice is one change", async () => {
+    const { formToken, rules } = await formOf("parcelas");
+    const act = enableAct(rules[0] as Listed, false);
+    const accepted = (await look("parcelas", act)).data.review.fingerprint;
+    const fields = { ...formToken, act, accepted };
+    expect([(await post("parcelas", fields)).status, (await post("parcelas", fields)).status]).toEqual([
+      303, 303,
+    ]);
+    expect((await draftPage(paulo)).draft.lines).toHaveLength(1);
   });
 
-  test.each(["parcelas", "valor"] as const)(
-    "for a version that is gone is told in the upstream's words: %s",
-    async (word) => {
-      const { formToken, rules } = await formOf(word);
-      const other = await formOf(word);
-      const rule = rules[0] as Listed;
-      await send(word, { ...other.formToken, act: enableAct(rule, false) });
-      const outcome = await post(word, { ...formToken, act: enableAct(rule, true) });
-      expect(outcome.status).toBe(409);
-      expect(outcome.data.toast.message).toMatch(/^Paulo Exemplo Andrade alterou esta regra em /);
-      expect((await rulesOf(word))[0]).toMatchObject({ enabled: false, version: rule.version + 1 });
-    },
-  );
+  test("shows in the list as the draft has it, which says so", async () => {
+    const { formToken, rules } = await formOf("parcelas");
+    const rule = rules[0] as Listed;
+    await send("parcelas", { ...formToken, act: enableAct(rule, false) });
+    const { data } = await open("parcelas");
+    expect(data.rules[0]).toMatchObject({ id: rule.id, enabled: false, isDrafted: true });
+    const html = markupInRouter(createElement(RulesView, data));
+    expect(html).toMatch(/Rascunho de Paulo Exemplo Andrade, 1 mudança, de \d\d\/\d\d\/\d{4}/);
+    expect(html).toContain(`${ROOT}/rascunho`);
+  });
+
+  test("of a version that is gone is told with who changed it", async () => {
+    const { formToken, rules } = await formOf("valor");
+    const rule = rules[0] as Listed;
+    await send("valor", { ...(await formOf("valor")).formToken, act: enableAct(rule, false) });
+    await publishDraft(paulo);
+    const outcome = await post("valor", { ...formToken, act: enableAct(rule, true) });
+    expect(outcome.status).toBe(409);
+    expect(outcome.data.toast.message).toMatch(/^Paulo Exemplo Andrade alterou a regra .* em /);
+  });
 
   test("of a rule that is gone is told, and nothing is sent", async () => {
     const { formToken } = await formOf("valor");
@@ -229,16 +241,14 @@ describe("a switch", () => {
   test("of unknown outcome can be pressed again, or another one", async () => {
     const { formToken, rules } = await formOf("parcelas");
     const [one, other] = rules as [Listed, Listed];
-    await control.faults([
-      { method: "PATCH", path: `${API}/card-installments/${one.id}`, fault: "html-502", times: 1 },
-    ]);
+    await control.faults([{ method: "POST", path: CHANGES, fault: "html-502", times: 1 }]);
     const failed = await send("parcelas", { ...formToken, act: enableAct(one, false) });
     expect(failed.status).toBe(504);
     const again = Visitor.formTokenOf(failed.data);
     expect(again._key).toBe(formToken._key);
     expect((await send("parcelas", { ...again, act: enableAct(other, false) })).status).toBe(303);
     expect((await send("parcelas", { ...again, act: enableAct(one, false) })).status).toBe(303);
-    expect((await rulesOf("parcelas")).slice(0, 2).map(({ enabled }) => enabled)).toEqual([false, false]);
+    expect((await draftPage(paulo)).draft.lines).toHaveLength(2);
   });
 
   test("on the rule's own page comes back to it", async () => {
@@ -256,24 +266,28 @@ describe("a switch", () => {
       status: 303,
       location,
     });
-    expect((await rulesOf("parcelas"))[0]?.enabled).toBe(false);
+    const shown = await paulo.load(detail, path, params);
+    expect(shown.data).toMatchObject({ rule: { enabled: true }, note: { rules: ["rot-1001-08"] } });
   });
 });
 
 describe("a move", () => {
-  test.each(["parcelas", "valor", "produto"] as const)("lets two rules change places: %s", async (word) => {
-    const { formToken, rules } = await formOf(word);
-    const [first, second] = rules as [Listed, Listed];
-    const before = await namesOf(word);
-    const down = await send(word, { ...formToken, act: moveAct(first, "down", second) });
-    expect(down).toMatchObject({ status: 303, location: rowIn(word, first.id) });
-    expect(await namesOf(word)).toEqual([before[1], before[0], ...before.slice(2)]);
-    expect(await apiMutations()).toHaveLength(2);
-    const now = await formOf(word);
-    const up = moveAct(now.rules[1] as Listed, "up", now.rules[0] as Listed);
-    await send(word, { ...now.formToken, act: up });
-    expect(await namesOf(word)).toEqual(before);
-  });
+  test.each(["parcelas", "valor", "produto"] as const)(
+    "goes into the draft, and back again leaves nothing in it: %s",
+    async (word) => {
+      const { formToken, rules } = await formOf(word);
+      const [first, second] = rules as [Listed, Listed];
+      const before = await namesOf(word);
+      const down = await send(word, { ...formToken, act: moveAct(first, "down", second) });
+      expect(down).toMatchObject({ status: 303, location: rowIn(word, first.id) });
+      expect(await namesOf(word)).toEqual(before);
+      const now = await formOf(word);
+      expect(now.rules.map(({ name }) => name)).toEqual([before[1], before[0], ...before.slice(2)]);
+      const up = moveAct(now.rules[1] as Listed, "up", now.rules[0] as Listed);
+      await send(word, { ...now.formToken, act: up });
+      expect((await draftPage(paulo)).draft.lines).toEqual([]);
+    },
+  );
 
   test("leads to any place, the others in their order", async () => {
     const { formToken, rules } = await formOf("parcelas");
@@ -284,20 +298,11 @@ describe("a move", () => {
     const html = markupInRouter(createElement(ChangeView, data));
     expect(html).toContain(`Ela desce 3 posições e passa a decidir depois de “${fourth.name}”`);
     expect((await send("parcelas", { ...formToken, act })).status).toBe(303);
-    expect(toastOf(paulo)).toContain(`A regra ${one} desceu 3 posições.`);
-    expect(await namesOf("parcelas")).toEqual([...before.slice(0, 3), one, ...before.slice(3)]);
-  });
-
-  test("sent twice moves once", async () => {
-    const { formToken, rules } = await formOf("parcelas");
-    const [first, second] = rules as [Listed, Listed];
-    const act = moveAct(first, "down", second);
-    const accepted = (await look("parcelas", act)).data.review.fingerprint;
-    const fields = { ...formToken, act, accepted };
-    expect([(await post("parcelas", fields)).status, (await post("parcelas", fields)).status]).toEqual([
-      303, 303,
+    expect(toastOf(paulo)).toContain(`A regra ${one}, mais abaixo, está no rascunho.`);
+    expect(await publishDraft(paulo)).toEqual([
+      `Desce a regra “${one}” da 1ª para a 4ª posição entre as regras por parcelas.`,
     ]);
-    expect((await namesOf("parcelas")).slice(0, 2)).toEqual([second.name, first.name]);
+    expect(await namesOf("parcelas")).toEqual([...before.slice(0, 3), one, ...before.slice(3)]);
   });
 
   test("works among equal priorities, and writes only what has to change", async () => {
@@ -314,9 +319,10 @@ describe("a move", () => {
     const sent = await sentDuring(() =>
       send("parcelas", { ...formToken, act: moveAct(third, "up", second) }),
     );
-    const written = sent.filter(({ method }) => method === "PATCH");
+    const bodies = sent.filter(({ method }) => method === "POST").map(({ body }) => body);
+    const [{ changes: written }] = bodies as unknown as [{ changes: { rule_id: string; after: Listed }[] }];
     // The second goes behind the third, and all that were level with it behind the two.
-    expect(written.map(({ path }) => path.split("/").at(-1))).toEqual([
+    expect(written.map(({ rule_id }) => rule_id)).toEqual([
       "rot-1001-15",
       "rot-1001-14",
       "rot-1001-13",
@@ -324,28 +330,8 @@ describe("a move", () => {
       "rot-1001-11",
       second.id,
     ]);
-    expect(written.every(({ body }) => (body as Listed).priority === 3)).toBe(true);
+    expect(written.every(({ after }) => after.priority === 3)).toBe(true);
     expect(first.priority).toBe(1);
-  });
-
-  test("that fails half way says what stands, and can be finished", async () => {
-    const { formToken, rules } = await formOf("parcelas");
-    const [first, second] = rules as [Listed, Listed];
-    const fault = { fault: "status", status: 422, body: { error: { message: "Hoje não." } }, times: 1 };
-    await control.faults([{ method: "PATCH", path: `${API}/card-installments/${second.id}`, ...fault }]);
-    const outcome = await send("parcelas", { ...formToken, act: moveAct(first, "down", second) });
-    expect(outcome.status).toBe(422);
-    expect(outcome.data.toast.message).toMatch(/^Hoje não\. Só uma parte da mudança foi feita/);
-    // Both have the second's priority now: which goes first, their ids decide.
-    const half = await formOf("parcelas");
-    expect(half.rules.slice(0, 2).map(({ priority }) => priority)).toEqual([
-      second.priority,
-      second.priority,
-    ]);
-    const [one, other] = half.rules as [Listed, Listed];
-    expect(one.id).toBe(first.id);
-    await send("parcelas", { ...half.formToken, act: moveAct(one, "down", other) });
-    expect((await namesOf("parcelas")).slice(0, 3)).toEqual([second.name, first.name, rules[2]?.name]);
   });
 
   test("of rules that somebody changed or moved since is told, and nothing is sent", async () => {
@@ -353,6 +339,7 @@ describe("a move", () => {
     const [first, second, third] = rules as [Listed, Listed, Listed];
     const other = await formOf("parcelas");
     await send("parcelas", { ...other.formToken, act: enableAct(second, false) });
+    await publishDraft(paulo);
     await control.clearJournal();
     const late = await look("parcelas", moveAct(first, "down", second));
     expect(late.data).toMatchObject({ review: null, overtaken: expect.stringContaining(second.name) });
@@ -410,30 +397,6 @@ describe("before anything is rerouted", () => {
     expect(await apiMutations()).toEqual([]);
     expect((await send("parcelas", { ...Visitor.formTokenOf(data), act })).status).toBe(303);
   });
-
-  test.each(["off", "down", "far"] as const)(
-    "what was done can be undone by the way that is offered: %s",
-    async (kind) => {
-      const before = await rulesOf("parcelas");
-      const [first, second, third] = before as [Listed, Listed, Listed];
-      const act = {
-        off: enableAct(first, false),
-        down: moveAct(first, "down", second),
-        far: moveAct(first, "down", third, 2),
-      }[kind];
-      const { formToken } = await formOf("parcelas");
-      await send("parcelas", { ...formToken, act });
-      const { way } = JSON.parse(toastOf(paulo)) as { way: { label: string; href: string } };
-      expect(way.label).toBe("Desfazer…");
-      const page = await paulo.load(review, way.href, { id: "cli-1001", type: "parcelas" });
-      const undo = new URL(way.href, "http://portal").searchParams.get("ato") ?? "";
-      const fields = { ...Visitor.formTokenOf(page.data), act: undo, accepted: page.data.review.fingerprint };
-      expect((await post("parcelas", fields)).status).toBe(303);
-      const after = await rulesOf("parcelas");
-      const standing = (rules: readonly Listed[]) => rules.map(({ id, enabled }) => ({ id, enabled }));
-      expect(standing(after)).toEqual(standing(before));
-    },
-  );
 
   test("sales that cannot be read are said, and the rest of the page stands", async () => {
     await failQuestions("/api/portal/customers/cli-1001/routing/profile", { fault: "status", status: 503 });

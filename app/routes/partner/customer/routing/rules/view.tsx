@@ -1,5 +1,6 @@
 import { FaultyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
+import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
@@ -15,7 +16,7 @@ import { changeOf, rowOf } from "./ways";
 
 /** The rules of one type in the order in which payments ask them, with what may be done with each. */
 export function RulesView(page: RulesPage) {
-  const { type, asOf, fault, rules, matrix, bands, between, ways } = page;
+  const { type, asOf, fault, note, rules, matrix, bands, between, ways } = page;
   const { by, order, without } = RULE_TYPES[type];
   const wrong = [
     ...new Map(rules.flatMap(({ findings }) => findings).map((one) => [one.sentence, one])).values(),
@@ -40,6 +41,13 @@ export function RulesView(page: RulesPage) {
   return (
     <>
       <StaleAnswer of={[{ asOf }]} retry={ways.list} />
+      {note ? (
+        <Alert tone={note.tone} title={note.title}>
+          <p>
+            {note.words} <a href={note.href}>Ver o rascunho</a>
+          </p>
+        </Alert>
+      ) : null}
       <section className="list" aria-labelledby="regras">
         <div className="page-header">
           <div className="page-header__words">

@@ -5,9 +5,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import { counted } from "~/ui/charts/words";
-import { markLabel } from "~/ui/marks";
-import { Money } from "~/ui/money";
+import { FlowList } from "../../flow-list";
 import { PartialAnswer } from "../../partial-answer";
 import { type RuleAct, writtenAct } from "../../rule-acts";
 import type { ChangePage } from "../read-change.server";
@@ -19,7 +17,7 @@ type Review = NonNullable<ChangePage["review"]>;
 
 /** What a button of a rule would do, before it does: the money, what would be wrong, then the command. */
 export function ChangeView(page: ChangeProps) {
-  const { act, rule, other, overtaken, review, ways, formToken, answer } = page;
+  const { act, rule, other, overtaken, review, ways, draftOf, formToken, answer } = page;
   return (
     <section className="card list" aria-labelledby="mudanca">
       <h2 id="mudanca">{`${verbOf(act)} a regra: ${rule.name}`}</h2>
@@ -38,15 +36,15 @@ export function ChangeView(page: ChangeProps) {
             ]}
           />
           <PartialAnswer missing={review.missing} />
+          <p>
+            {draftOf === null
+              ? "A mudança vai para um rascunho, e só vale quando ele for publicado."
+              : `A mudança vai para o rascunho de ${draftOf}, e só vale quando ele for publicado. O que segue conta com o que já está nele.`}
+          </p>
           <h3>Para onde vai o dinheiro</h3>
           <MoneyMoves review={review} />
           {review.findings.length > 0 ? <Causes findings={review.findings} /> : null}
-          <FormActions
-            back={ways.back}
-            backLabel="Voltar sem mudar"
-            submit={`${verbOf(act)} regra`}
-            grave={act.kind === "enable" && !act.enabled}
-          />
+          <FormActions back={ways.back} backLabel="Voltar sem mudar" submit="Pôr no rascunho" />
         </CommandForm>
       ) : (
         <>
@@ -89,36 +87,7 @@ function MoneyMoves({ review: { flows, sold } }: { review: Review }) {
         decidir.
       </Alert>
     );
-  const lost = flows.filter(({ to }) => to === null);
-  return (
-    <>
-      {flows.length === 0 ? (
-        <p>Nenhuma venda dos últimos 30 dias mudaria de adquirente.</p>
-      ) : (
-        <>
-          <p>Com as vendas dos últimos 30 dias, mudaria de caminho:</p>
-          <ul>
-            {flows.map(({ from, to, sales, gross }) => (
-              <li key={`${from} ${to}`}>
-                <strong>
-                  <Money centavos={gross} />
-                </strong>
-                {` por mês (${counted(sales, "venda", "vendas")}), ${from === null ? "que hoje ninguém leva" : `da ${markLabel(from)}`} para ${to === null ? "ninguém" : `a ${markLabel(to)}`}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {sold === "limit" ? (
-        <p className="muted small">São vendas demais para contar todas aqui: é pelo menos isso.</p>
-      ) : null}
-      {lost.length > 0 ? (
-        <Alert tone="danger" title="Vendas ficariam sem adquirente">
-          Nenhuma outra regra e nenhuma ordem padrão tem quem as leve.
-        </Alert>
-      ) : null}
-    </>
-  );
+  return <FlowList flows={flows} isLimited={sold === "limit"} />;
 }
 
 function Causes({ findings }: Pick<Review, "findings">) {

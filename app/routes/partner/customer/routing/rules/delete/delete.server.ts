@@ -1,34 +1,40 @@
 import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
+import type { Change } from "~/domain/routing/change-set";
+import { withoutRule } from "~/domain/routing/drafting";
+import type { LookUp } from "~/page/answering.server";
 import type { CommandFailure } from "~/toasts/command-failure.server";
-import { danger, info, success, type Toast } from "~/toasts/toast";
+import type { Toast } from "~/toasts/toast";
 import { changedSince } from "../../../changed-since.server";
-import { askRules } from "../../ask-rules.server";
-import { inOneText } from "../../refusal.server";
+import { inDraft, lookUpInDraft, putInDraft } from "../../put-in-draft.server";
+import { readDrafted } from "../../read-changes.server";
+import { NO_SUCH_RULE } from "../../refusal.server";
 import type { Seen } from "../../rule-acts";
-import { tellDelete } from "../../rule-calls.server";
 
 interface Deletion {
   portal: Portal;
   customerId: string;
   type: RuleType;
+  /** Where success leads. */
+  way: string;
 }
 
-/**
- * Deletes a rule as the person saw it; one that is gone is told to the upstream all the same, which knows whether it
- * was this form that deleted it.
- */
+/** Puts the deletion of a rule, as the person saw it, into the draft. */
 export async function deleteSeen(
-  { portal, customerId, type }: Deletion,
+  { portal, customerId, type, way }: Deletion,
   { id, version }: Seen,
-): Promise<{ failure: CommandFailure } | { failure?: undefined; toast: Toast }> {
-  const rule = (await askRules({ portal, customerId, type })).find((one) => one.id === id);
+): Promise<{ failure: CommandFailure; lookUp?: LookUp } | { failure?: undefined; toast: Toast }> {
+  const { drafted, draft } = await readDrafted(portal, customerId);
+  const rule = drafted.rules.find((one) => one.id === id && one.type === type);
+  const isOut = (changes: readonly Change[]) =>
+    changes.some((one) => one.rule_id === id && one.after === null);
+  if (!rule) {
+    if (isOut(draft?.changes ?? [])) return { toast: inDraft(customerId, "A exclusão da regra") };
+    return { failure: NO_SUCH_RULE };
+  }
   const changed = changedSince("esta regra", rule, version);
   if (changed) return { failure: changed };
-  const told = await tellDelete(portal, customerId, { type, id });
-  // The rule's own page says the rest: who deleted it, and all that it was.
-  if (!told.ok && told.failure.kind === "absent") return { toast: danger(told.failure.message) };
-  if (!told.ok) return { failure: inOneText(told.failure) };
-  if (told.replayed) return { toast: info("A regra já tinha sido excluída. Nada foi feito duas vezes.") };
-  return { toast: success("Regra excluída. As versões dela ficam guardadas aqui.") };
+  const told = await putInDraft(portal, { customerId, draft }, withoutRule(draft?.changes ?? [], rule));
+  if (!told.ok) return { failure: told.failure, lookUp: lookUpInDraft(portal, customerId, isOut, way) };
+  return { toast: inDraft(customerId, `A exclusão da regra ${rule.name}`) };
 }

@@ -4,14 +4,15 @@ import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { paymentSentence } from "~/words/routing";
 import { RULE_TYPES } from "../../../rule-types";
-import { type AnyRule, readRouting } from "../../read-routing.server";
+import { readDrafted } from "../../read-changes.server";
+import type { AnyRule } from "../../read-routing.server";
 import { shownRule } from "../../shown-rule";
 import { type Taker, takersWithout } from "./takers";
 
 /** The rule, and what becomes of its payments without it. A rule that is not there is a 404. */
 export async function readDeletion(portal: Portal, customerId: string, type: RuleType, id: string) {
   const { today } = portal;
-  const routing = await readRouting(portal, customerId, "fresh");
+  const { drafted: routing } = await readDrafted(portal, customerId);
   const { rules, contracts } = routing;
   const groups = routing.groups ?? [];
   const rule = rules.find((one) => one.id === id && one.type === type);

@@ -7,7 +7,6 @@ import { to } from "~/screens/to";
 import { deletionForm } from "../../../changed-since.server";
 import { requireRuleAct, ruleParams } from "../../../rule-type.server";
 import { RULE_TYPES } from "../../../rule-types";
-import { lookUpRuleDeletion } from "../../look-up.server";
 import { requireIds } from "../../required-ids.server";
 import { deleteSeen } from "./delete.server";
 import { readDeletion } from "./read.server";
@@ -35,10 +34,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(deletionForm);
   if (!form.ok) return portal.refuse(form);
 
-  const done = await deleteSeen({ portal, customerId: id, type }, { id: rule, ...form.value });
-  if (done.failure)
-    return portal.refuse(form, done.failure, lookUpRuleDeletion({ portal, customerId: id, type }, rule, way));
-  return portal.redirect(way, done.toast);
+  const page = to("partner/customer/routing/draft", { id });
+  const done = await deleteSeen({ portal, customerId: id, type, way: page }, { id: rule, ...form.value });
+  if (done.failure) return portal.refuse(form, done.failure, done.lookUp);
+  return portal.redirect(page, done.toast);
 }
 
 export default function DeleteRule() {

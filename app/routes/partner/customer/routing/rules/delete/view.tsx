@@ -29,6 +29,7 @@ export function DeletionView(page: DeletionProps) {
         />
         <p>{`Excluir a regra ${name}? ${condition} → ${destination}.`}</p>
         <p>{`Ela decidiu ${counted(hits, "venda", "vendas")} nos últimos 30 dias. As versões dela ficam guardadas e podem ser restauradas como uma regra nova.`}</p>
+        <p>A exclusão vai para o rascunho, e só vale quando ele for publicado.</p>
         <h2>Quem recebe depois</h2>
         <After rule={rule} takers={takers} />
         {isPartial ? (
@@ -36,7 +37,7 @@ export function DeletionView(page: DeletionProps) {
             O seu perfil não lê contratos ou grupos: a resposta não considera o que eles impedem.
           </p>
         ) : null}
-        <FormActions back={ways.rule} backLabel="Voltar sem excluir" submit="Excluir regra" grave />
+        <FormActions back={ways.rule} backLabel="Voltar sem excluir" submit="Pôr no rascunho" grave />
       </CommandForm>
     </div>
   );

@@ -6,6 +6,8 @@ import { stepsInWhole } from "~/lists/record-steps";
 import { to } from "~/screens/to";
 import { mayRule } from "../../../rule-type.server";
 import { RULE_TYPES } from "../../../rule-types";
+import { draftNoteOf } from "../../draft-note.server";
+import { asideDraft } from "../../read-changes.server";
 import { readRouting } from "../../read-routing.server";
 import { ruleFacts } from "../../rule-facts";
 import { shownRule } from "../../shown-rule";
@@ -18,8 +20,9 @@ import { simulationOf } from "./simulation";
 /** A rule, or what is left of one that was deleted, with its versions: one wave. Unknown ones are a 404. */
 export async function readRule(portal: Portal, customerId: string, type: RuleType, id: string) {
   const { today } = portal;
-  const [routing, versions, hits] = await Promise.all([
+  const [routing, draftedOf, versions, hits] = await Promise.all([
     readRouting(portal, customerId),
+    asideDraft(portal, customerId),
     portal.panel(listRuleVersions, { params: { customerId, type, ruleId: id } }),
     holds(portal.principal.roles, "routing-rules-read")
       ? portal.panel(getRoutingHits, { params: { customerId } })
@@ -31,12 +34,22 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
     rule ?? (versions.ok ? versions.value : await askVersions(portal, { customerId, type, id }))[0]?.rule;
   const { word } = RULE_TYPES[type];
   const { groups } = routing;
+  const { draft, drafted } = draftedOf(routing.rules);
+  const isDrafted = draft?.changes.some(({ rule_id }) => rule_id === id);
   const [typical] = rule ? typicalPayments(rule, groups ?? [], today) : [];
   return {
     type,
     id,
     asOf: routing.asOf,
     name: last?.name ?? id,
+    note: isDrafted
+      ? draftNoteOf(
+          draft,
+          routing.rules,
+          drafted,
+          "O rascunho muda esta regra; a página mostra a que vale hoje.",
+        )
+      : null,
     rule: rule ? shownRule(rule, { customerId, groups, today }) : null,
     facts: last ? ruleFacts(last, (group) => groups?.find((one) => one.id === group)?.name ?? group) : [],
     findings: toldFindings(customerId, routing, today).filter(({ rules }) =>

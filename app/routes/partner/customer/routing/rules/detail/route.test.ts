@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import type { RuleVersion } from "#contract/extension/routing";
 import type { RuleContent } from "#contract/routing-shapes";
 import { control } from "#tests/support/control";
+import { draftPage, publishDraft } from "#tests/support/published-draft";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -12,6 +13,7 @@ import { action as restore, loader as version } from "../version/route";
 import { loader } from "./route";
 
 const ROOT = "/partner/customers/cli-1001/roteamento";
+const DRAFT = "/partner/customers/cli-1001/roteamento/rascunho";
 const API = "/api/backoffice/customers/cli-1001/routing";
 const LISTS = { parcelas: "card-installments", valor: "types/card_value", produto: "types/card_product" };
 const TYPES = { parcelas: "card-installments", valor: "card-value", produto: "card-product" };
@@ -69,6 +71,7 @@ async function overtake(word: Word, id: string): Promise<void> {
   const act = enableAct(data.rule, !data.rule.enabled);
   const fields = { ...Visitor.formTokenOf(review), act, accepted: review.review.fingerprint };
   expect((await paulo.act(change, data.ways.switch, fields, paramsOf(word, id))).status).toBe(303);
+  await publishDraft(paulo);
   await control.clearJournal();
 }
 async function deleted(word: Word, id: string) {
@@ -81,7 +84,7 @@ describe("a rule's page", () => {
   test("says what it does, what is wrong, what came of it and all that it was, in one wave", async () => {
     const { data } = await read("parcelas", "rot-1001-08");
     expect(isOneWave(await apiCalls())).toBe(true);
-    expect(await apiCalls()).toHaveLength(7);
+    expect(await apiCalls()).toHaveLength(8);
     expect(data.rule).toMatchObject({ condition: "Crédito Visa, 2 a 6 parcelas", status: "active" });
     expect(data.findings.map(({ kind }: { kind: string }) => kind)).toEqual(["conflict"]);
     expect(data.hits.value).toMatchObject({ rule_id: "rot-1001-08", sales_count: data.rule.hits_30_days });
@@ -144,16 +147,22 @@ describe("deleting", () => {
     ["parcelas", "rot-1001-08", `${API}/card-installments/rot-1001-08`],
     ["valor", "rot-1001-05", `${API}/card-value/rot-1001-05`],
     ["produto", "rot-1001-02", `${API}/card-product/rot-1001-02`],
-  ] as const)("takes a rule by %s away, once, and keeps its versions", async (word, id, path) => {
-    const { fields, outcome } = await deleted(word, id);
-    expect(outcome).toMatchObject({ status: 303, location: pathOf(word, id) });
-    expect(await ruleOf(word, id)).toBeUndefined();
-    expect((await deletes(word, id, fields)).status).toBe(303);
-    expect((await apiMutations()).map((call) => `${call.method} ${call.path}`)).toEqual([`DELETE ${path}`]);
-    expect((await versionsOf(word, id)).filter((one) => one.deleted)).toHaveLength(1);
-    const { data } = await read(word, id);
-    expect(data).toMatchObject({ rule: null, name: (await versionsOf(word, id))[0]?.rule.name });
-  });
+  ] as const)(
+    "of a rule by %s goes into the draft, once, and published it keeps its versions",
+    async (word, id, path) => {
+      const { fields, outcome } = await deleted(word, id);
+      expect(outcome).toMatchObject({ status: 303, location: DRAFT });
+      expect((await deletes(word, id, fields)).status).toBe(303);
+      expect(await ruleOf(word, id)).toBeDefined();
+      await control.clearJournal();
+      expect(await publishDraft(paulo)).toEqual([expect.stringMatching(/^Exclui a regra /)]);
+      expect(await ruleOf(word, id)).toBeUndefined();
+      expect((await apiMutations()).map((call) => `${call.method} ${call.path}`)).toContain(`DELETE ${path}`);
+      expect((await versionsOf(word, id)).filter((one) => one.deleted)).toHaveLength(1);
+      const { data } = await read(word, id);
+      expect(data).toMatchObject({ rule: null, name: (await versionsOf(word, id))[0]?.rule.name });
+    },
+  );
 
   test("of a rule that somebody changed since is told, and nothing is sent", async () => {
     const { data } = await toDelete("valor", "rot-1001-05");
@@ -168,15 +177,18 @@ describe("deleting", () => {
     expect(await ruleOf("valor", "rot-1001-05")).toBeDefined();
   });
 
-  test("what somebody else deleted is told in the upstream's words", async () => {
+  test("of what somebody else deleted is told, and nothing is sent", async () => {
     const { data } = await toDelete("valor", "rot-1001-05");
     await deleted("valor", "rot-1001-05");
+    await publishDraft(paulo);
+    await control.clearJournal();
     const fields = { ...Visitor.formTokenOf(data), version: String(data.rule.version) };
     const outcome = await deletes("valor", "rot-1001-05", fields);
-    expect(outcome).toMatchObject({ status: 303, location: pathOf("valor", "rot-1001-05") });
-    const kept = /portal_toast=([^.;]+)/.exec(paulo.jar.header)?.[1] ?? "";
-    const toast = Buffer.from(decodeURIComponent(kept), "base64").toString("utf8");
-    expect(JSON.parse(toast)).toMatchObject({ tone: "danger", message: "Regra não encontrada." });
+    expect([outcome.status, outcome.data.toast.message]).toEqual([
+      404,
+      "Esta regra não existe mais. Nada foi alterado.",
+    ]);
+    expect(await apiMutations()).toEqual([]);
   });
 
   test("without a version, a rule or a customer sends nothing", async () => {
@@ -205,32 +217,39 @@ describe("a version", () => {
     ["parcelas", "rot-1001-08", "PUT", `${API}/card-installments/rot-1001-08`],
     ["valor", "rot-1001-06", "PUT", `${API}/card-value`],
     ["produto", "rot-1001-02", "PUT", `${API}/card-product`],
-  ] as const)("of a rule by %s is restored whole, once", async (word, id, method, path) => {
-    await overtake(word, id);
-    const versions = await versionsOf(word, id);
-    const { data } = await compare(word, id, 1);
-    await control.clearJournal();
-    const fields = { ...Visitor.formTokenOf(data), seen: String(data.last.version) };
-    expect(await restores(word, id, 1, fields)).toMatchObject({ status: 303, location: pathOf(word, id) });
-    expect((await restores(word, id, 1, fields)).status).toBe(303);
-    expect((await apiMutations())[0]).toMatchObject({ method, path });
-    const after = (await versionsOf(word, id))[0]?.rule as RuleContent;
-    const { version, updated_at, updated_by_name, ...content } = after;
-    expect(version).toBe((versions[0]?.version ?? 0) + 1);
-    expect(versions.at(-1)?.rule).toMatchObject(content);
-  });
+  ] as const)(
+    "of a rule by %s goes into the draft whole, once, and published it is so",
+    async (word, id, method, path) => {
+      await overtake(word, id);
+      const versions = await versionsOf(word, id);
+      const { data } = await compare(word, id, 1);
+      await control.clearJournal();
+      const fields = { ...Visitor.formTokenOf(data), seen: String(data.last.version) };
+      expect(await restores(word, id, 1, fields)).toMatchObject({ status: 303, location: DRAFT });
+      expect((await restores(word, id, 1, fields)).status).toBe(303);
+      await control.clearJournal();
+      await publishDraft(paulo);
+      expect(await apiMutations()).toContainEqual(expect.objectContaining({ method, path }));
+      const after = (await versionsOf(word, id))[0]?.rule as RuleContent;
+      const { version, updated_at, updated_by_name, ...content } = after;
+      expect(version).toBe((versions[0]?.version ?? 0) + 1);
+      expect(versions.at(-1)?.rule).toMatchObject(content);
+    },
+  );
 
   test("of a rule that was deleted comes back as a new rule, once", async () => {
     await deleted("parcelas", "rot-1001-08");
+    await publishDraft(paulo);
     const before = await rulesOf("parcelas");
     const { data } = await compare("parcelas", "rot-1001-08", 1);
     expect(data.last.deleted).toBe(true);
     const fields = { ...Visitor.formTokenOf(data), seen: String(data.last.version) };
     const outcome = await restores("parcelas", "rot-1001-08", 1, fields);
     expect((await restores("parcelas", "rot-1001-08", 1, fields)).location).toBe(outcome.location);
+    expect(await publishDraft(paulo)).toHaveLength(1);
     const added = (await rulesOf("parcelas")).filter(({ id }) => !before.some((one) => one.id === id));
     expect(added).toHaveLength(1);
-    expect(outcome.location).toBe(pathOf("parcelas", added[0]?.id ?? ""));
+    expect(outcome.location).toBe(DRAFT);
     expect(added[0]).toMatchObject({ name: "Visa 2 a 6 na Stone", acquirer: "getnet", version: 1 });
   });
 
@@ -245,16 +264,14 @@ describe("a version", () => {
     expect(await ruleOf("valor", "rot-1001-06")).toEqual(before);
   });
 
-  test("that the upstream refuses is told with what is wrong", async () => {
+  test("that cannot be kept is told, and the draft stays as it was", async () => {
     const { data } = await compare("parcelas", "rot-1001-08", 1);
-    const fields = { acquirer: "O cliente não tem contrato com a Getnet." };
-    const body = { error: { message: "Corrija os campos indicados.", fields } };
-    await control.faults([
-      { method: "PUT", path: `${API}/card-installments/rot-1001-08`, fault: "status", status: 422, body },
-    ]);
+    const body = { error: { message: "Hoje não." } };
+    const path = "/api/portal/customers/cli-1001/routing-changes";
+    await control.faults([{ method: "POST", path, fault: "status", status: 422, body }]);
     const posted = { ...Visitor.formTokenOf(data), seen: String(data.last.version) };
     const outcome = await restores("parcelas", "rot-1001-08", 1, posted);
-    expect(outcome.status).toBe(422);
-    expect(outcome.data.toast.message).toBe(`Corrija os campos indicados. ${fields.acquirer}`);
+    expect([outcome.status, outcome.data.toast.message]).toEqual([422, "Hoje não."]);
+    expect((await draftPage(paulo)).draft).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { isNew } from "~/domain/routing/change-set";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { requireRuleAct, ruleParams } from "../../../rule-type.server";
@@ -13,6 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/rules/detail");
   const { id, type, rule } = portal.params(ruleParams);
   await requireRuleAct(portal, { type, act: "read", way: to("partner/customer/routing", { id }) });
+  // A rule that is yet to be made is on no page but the draft's.
+  if (isNew(rule)) throw await portal.redirect(to("partner/customer/routing/draft", { id }));
   return readRule(portal, id, type, rule);
 }
 

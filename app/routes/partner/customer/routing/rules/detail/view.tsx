@@ -15,10 +15,17 @@ import { Versions } from "./versions";
 
 /** A rule: what it does, what is wrong with it, what came of it, and all that it ever was. */
 export function RuleView(page: RulePage) {
-  const { type, id, asOf, name, rule, facts, findings, versions, hits, ways, steps } = page;
+  const { type, id, asOf, name, rule, facts, findings, versions, hits, note, ways, steps } = page;
   return (
     <>
       <StaleAnswer of={[{ asOf }]} retry={ways.rule} />
+      {note ? (
+        <Alert tone={note.tone} title={note.title}>
+          <p>
+            {note.words} <a href={note.href}>Ver o rascunho</a>
+          </p>
+        </Alert>
+      ) : null}
       <RecordStepsNav steps={steps} back={`Voltar às regras ${RULE_TYPES[type].by}`} many="regras" />
       <section className="card panel" aria-labelledby="regra">
         <h2 id="regra" tabIndex={-1}>

@@ -74,10 +74,10 @@ function Restoring({ version, last, rows, ways, may, formToken, answer }: Versio
       />
       <p>
         {last.deleted
-          ? `Restaurar a versão ${version.version}? A regra foi excluída: ela volta como uma regra nova, igual a esta versão, e passa a decidir pagamentos se estiver ativada.`
-          : `Restaurar a versão ${version.version}? Muda na regra: ${different.join(", ")}. A regra de agora fica guardada como versão ${last.version}.`}
+          ? `Restaurar a versão ${version.version}? A regra foi excluída: ela volta como uma regra nova, igual a esta versão, e passa a decidir pagamentos se estiver ativada, quando o rascunho for publicado.`
+          : `Restaurar a versão ${version.version}? Muda na regra: ${different.join(", ")}. A regra de agora fica guardada como versão ${last.version}. Só vale quando o rascunho for publicado.`}
       </p>
-      <FormActions back={ways.rule} backLabel="Voltar sem restaurar" submit="Restaurar esta versão" />
+      <FormActions back={ways.rule} backLabel="Voltar sem restaurar" submit="Pôr no rascunho" />
     </CommandForm>
   );
 }

@@ -1,0 +1,85 @@
+/** The draft of a customer's rules: its changes, its effect, and how far its publishing came. */
+import type { RoutingChangeSet } from "#contract/extension/routing-changes";
+import type { RuleContent } from "#contract/routing-shapes";
+import type { Portal } from "~/access/portal.server";
+import { formatDateTime } from "~/domain/dates";
+import { planOf, rulesBy } from "~/domain/routing/change-set";
+import { differencesOf } from "~/domain/routing/differences";
+import { to } from "~/screens/to";
+import { differenceSentence } from "../difference-words";
+import { askSold, effectOf } from "../effect.server";
+import { readChanges, withHits } from "../read-changes.server";
+import { type CustomerRouting, readRouting } from "../read-routing.server";
+import { draftTitle } from "../set-words";
+import { seenOf } from "../warnings.server";
+
+export async function readDraft(portal: Portal, customerId: string, signal: AbortSignal) {
+  const [routing, changes, sold] = await Promise.all([
+    readRouting(portal, customerId, "fresh"),
+    readChanges(portal, customerId),
+    askSold(portal, customerId),
+  ]);
+  const { draft, undoing, published } = changes;
+  const groupName = (id: string) => routing.groups?.find((one) => one.id === id)?.name ?? id;
+  const sentences = (before: readonly RuleContent[], after: readonly RuleContent[]) =>
+    differencesOf(before, after).map((one) => ({
+      rule_id: one.rule.id,
+      sentence: differenceSentence(one, groupName),
+      isMove: one.kind === "change" && one.moved !== null,
+    }));
+  const isOpen = draft?.stage === "draft";
+  const after = withHits(rulesBy(routing.rules, isOpen ? draft.changes : []), routing.rules);
+  const effect = await effectOf(portal, { customerId, routing, signal }, after, sold);
+  const lines = sentences(routing.rules, after);
+  const stopped = [undoing, draft].find((one) => one !== null && one.stage !== "draft");
+  const undone = new Set(published.map(({ undoes }) => undoes));
+  return {
+    customerId,
+    draft: isOpen
+      ? {
+          title: draftTitle(draft, lines.length),
+          last: draft.version === 1 ? null : `${draft.by_name}, em ${formatDateTime(draft.at)}`,
+          hidden: draft.hidden,
+          lines,
+          /** What others did to the rules since it began. */
+          meanwhile: sentences(draft.base, routing.rules).map(({ sentence }) => sentence),
+          failure: draft.failure,
+          set: { id: draft.id, version: draft.version },
+          seen: seenOf(draft, routing, effect.findings.fingerprint),
+        }
+      : null,
+    effect,
+    stopped: stopped ? toldStop(stopped, routing, sentences) : null,
+    published: published.map((set) => ({
+      id: set.id,
+      title: `${set.undoes ? "Desfeita uma publicação" : "Publicado"} por ${set.by_name}, em ${formatDateTime(set.at)}`,
+      isUndone: undone.has(set.id),
+      href: to("partner/customer/routing/undo", { id: customerId, set: set.id }),
+    })),
+    ways: {
+      page: to("partner/customer/routing/draft", { id: customerId }),
+      desk: to("partner/customer/routing", { id: customerId }),
+    },
+    formToken: portal.formToken(),
+  };
+}
+
+type Sentences = (before: readonly RuleContent[], after: readonly RuleContent[]) => { sentence: string }[];
+
+/** What of a set that stopped half-way is done, and what is not. */
+function toldStop(set: RoutingChangeSet, { rules }: CustomerRouting, sentences: Sentences) {
+  const aim = planOf(rules, { ...set, changes: set.plan }, "after");
+  const of = (list: { sentence: string }[]) => list.map(({ sentence }) => sentence);
+  return {
+    isReturning: set.stage === "returning",
+    isUndoing: set.undoes !== null,
+    who: set.by_name,
+    when: formatDateTime(set.at),
+    failure: set.failure,
+    done: of(sentences(set.base, rules)),
+    left: of(sentences(rules, rulesBy(rules, aim))),
+    set: { id: set.id, version: set.version },
+  };
+}
+
+export type DraftPage = Awaited<ReturnType<typeof readDraft>>;

@@ -1,0 +1,115 @@
+import type { FormToken } from "~/forms/form-token";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/charts/panel";
+import { Empty } from "~/ui/empty";
+import { StaleAnswer } from "~/ui/stale-answer";
+import { EffectCards } from "../effect-cards";
+import { ActForm } from "./act-form";
+import type { DraftPage } from "./read.server";
+import { Stopped } from "./stopped";
+
+type DraftProps = DraftPage & { answer?: { toast: Toast | null; formToken: FormToken } | undefined };
+
+/** What is to change in a customer's rules, what would come of it, and the one place where it is decided. */
+export function DraftView(page: DraftProps) {
+  const { draft, effect, stopped, ways, answer } = page;
+  const formToken = answer?.formToken ?? page.formToken;
+  return (
+    <>
+      <StaleAnswer of={[{ asOf: effect.feesAsOf }]} retry={ways.page} />
+      <ToastAlert toast={answer?.toast} />
+      {stopped ? <Stopped stopped={stopped} action={ways.page} formToken={formToken} /> : null}
+      {draft ? (
+        <>
+          <Draft {...page} draft={draft} formToken={formToken} />
+          <EffectCards effect={effect} />
+        </>
+      ) : stopped ? null : (
+        <section className="card">
+          <Empty
+            icon="info"
+            title="Nenhum rascunho aberto"
+            actions={
+              <a className="button" href={ways.desk}>
+                Ver as regras
+              </a>
+            }
+          >
+            O que se muda nas regras se junta aqui, à vista de todos, e só vale quando for publicado.
+          </Empty>
+        </section>
+      )}
+      <PublishedSets {...page} />
+    </>
+  );
+}
+
+type OpenDraft = NonNullable<DraftPage["draft"]>;
+
+function Draft({ draft, ways, formToken }: DraftProps & { draft: OpenDraft }) {
+  const { title, last, hidden, lines, meanwhile, failure, set, seen } = draft;
+  const form = { action: ways.page, formToken, set };
+  return (
+    <section className="card panel" aria-labelledby="rascunho">
+      <h2 id="rascunho">{title}</h2>
+      {last ? <p className="muted small">{`Última mudança: ${last}.`}</p> : null}
+      {failure ? <Alert tone="warning">{failure}</Alert> : null}
+      {meanwhile.length > 0 ? (
+        <Alert tone="warning" title="As regras mudaram desde que o rascunho começou">
+          <ul>
+            {meanwhile.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {lines.length === 0 ? (
+        <p>O rascunho não muda nada: as regras ficariam como estão.</p>
+      ) : (
+        <ul className="list">
+          {lines.map(({ rule_id, sentence, isMove }) => (
+            <li key={rule_id}>
+              {sentence}
+              <ActForm
+                {...form}
+                fields={{ act: "take-out", rule: rule_id }}
+                label={isMove ? "Voltar à ordem de hoje" : "Tirar do rascunho"}
+                spoken={`Tirar do rascunho: ${sentence}`}
+                look="quiet"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 ? (
+        <Alert tone="warning">
+          {`O rascunho também muda regras que o seu perfil não mostra (${hidden}): quem as lê precisa publicar.`}
+        </Alert>
+      ) : null}
+      <div className="actions panel__foot">
+        <ActForm {...form} fields={{ act: "discard" }} label="Descartar rascunho" />
+        {lines.length > 0 && hidden === 0 ? (
+          <ActForm {...form} fields={{ act: "publish", seen }} label="Publicar agora" look="primary" />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function PublishedSets({ published }: Pick<DraftPage, "published">) {
+  if (published.length === 0) return null;
+  return (
+    <Card title="Publicações">
+      <ul>
+        {published.map(({ id, title, isUndone, href }) => (
+          <li key={id}>
+            {title} {isUndone ? <Badge tone="neutral">Desfeita</Badge> : <a href={href}>Desfazer…</a>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

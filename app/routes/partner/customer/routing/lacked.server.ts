@@ -1,0 +1,19 @@
+import type { Portal } from "~/access/portal.server";
+import type { Change } from "~/domain/routing/change-set";
+import type { CommandFailure } from "~/toasts/command-failure.server";
+import { listed } from "~/ui/charts/words";
+import { permissionWords } from "~/words/permissions";
+import { mayRule } from "../rule-type.server";
+import { RULE_TYPES } from "../rule-types";
+
+/** What a person may not do of a plan, told before anything of it is done; null where all of it may be. */
+export function lackedBy(portal: Pick<Portal, "principal">, plan: readonly Change[]): CommandFailure | null {
+  const lacked = plan.flatMap(({ before, after }) => {
+    const type = (after ?? before)?.type;
+    const act = before === null ? "create" : after === null ? "delete" : "update";
+    return type && !mayRule(portal, type, act) ? (permissionWords(RULE_TYPES[type].needs[act]) ?? []) : [];
+  });
+  if (lacked.length === 0) return null;
+  const message = `Falta a permissão para ${listed([...new Set(lacked)])}. Nada foi publicado: peça a quem tem.`;
+  return { kind: "refused", status: 403, message };
+}

@@ -1,0 +1,66 @@
+/** What taking back a published set of changes would do. */
+import type { RoutingChangeSet } from "#contract/extension/routing-changes";
+import type { Portal } from "~/access/portal.server";
+import { formatDateTime } from "~/domain/dates";
+import { type Change, isNew, planOf, rulesBy } from "~/domain/routing/change-set";
+import { differencesOf } from "~/domain/routing/differences";
+import { throwNotFound } from "~/faults/throw-fault.server";
+import { to } from "~/screens/to";
+import { differenceSentence } from "../difference-words";
+import { askSold, effectOf } from "../effect.server";
+import { type CustomerChanges, readChanges, withHits } from "../read-changes.server";
+import { readRouting } from "../read-routing.server";
+import { seenOf } from "../warnings.server";
+
+/** The set that is to be taken back; none is a 404. */
+export function requirePublished(
+  portal: Pick<Portal, "requestId">,
+  { published }: CustomerChanges,
+  id: string,
+): RoutingChangeSet {
+  return published.find((one) => one.id === id) ?? throwNotFound(portal.requestId);
+}
+
+export async function readUndo(portal: Portal, customerId: string, setId: string, signal: AbortSignal) {
+  const [routing, changes, sold] = await Promise.all([
+    readRouting(portal, customerId, "fresh"),
+    readChanges(portal, customerId),
+    askSold(portal, customerId),
+  ]);
+  const { rules, groups } = routing;
+  const set = requirePublished(portal, changes, setId);
+  const plan = planOf(rules, { ...set, changes: set.plan }, "before");
+  const after = withHits(rulesBy(rules, plan), rules);
+  const effect = await effectOf(portal, { customerId, routing, signal }, after, sold);
+  const groupName = (id: string) => groups?.find((one) => one.id === id)?.name ?? id;
+  return {
+    title: `Desfazer o que ${set.by_name} publicou em ${formatDateTime(set.at)}`,
+    lines: differencesOf(rules, after).map((one) => differenceSentence(one, groupName)),
+    /** Rules that come back as new ones. */
+    renewed: plan.flatMap(({ rule_id, after }) => (after && isNew(rule_id) ? after.name : [])),
+    later: laterThan(set, rules),
+    isUndone: changes.published.some(({ undoes }) => undoes === set.id),
+    isUnderWay: changes.undoing !== null,
+    hidden: set.hidden,
+    effect,
+    seen: seenOf(set, routing, effect.findings.fingerprint),
+    ways: {
+      page: to("partner/customer/routing/undo", { id: customerId, set: setId }),
+      back: to("partner/customer/routing/draft", { id: customerId }),
+    },
+    formToken: portal.formToken(),
+  };
+}
+
+/** The rules of the set that somebody changed after it was published. */
+function laterThan({ plan, made, at }: RoutingChangeSet, rules: readonly NonNullable<Change["after"]>[]) {
+  const ids = new Set([...plan.map(({ rule_id }) => rule_id), ...made.map(({ id }) => id)]);
+  return rules
+    .filter(({ id, updated_at }) => ids.has(id) && updated_at > at)
+    .map(
+      ({ name, updated_by_name, updated_at }) =>
+        `${updated_by_name} alterou a regra ${name} em ${formatDateTime(updated_at)}.`,
+    );
+}
+
+export type UndoPage = Awaited<ReturnType<typeof readUndo>>;
