@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Report } from "#contract/extension/reports";
-import { type Person, SCRIPTED } from "#tests/support/browser";
+import { MODES, type Person, SCRIPTED } from "#tests/support/browser";
 import { cuttingProxy } from "#tests/support/cutting-proxy";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, openBrowser, portalOrigin, somebody, upstream } from "./world.ts";
@@ -11,8 +11,33 @@ const ALL = "/customer/relatorios";
 const LIST = "/customer/vendas-detalhadas";
 const NEW = `${ALL}/novo?lista=customer/sales&bandeira=elo`;
 const CALLS = "/api/portal/companies/emp-1001/reports";
+const SALES = "/api/portal/customers/cli-1001/sales";
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
 const said = async ({ content }: Person) => (await content.textContent()) ?? "";
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  beforeEach(freshUpstream);
+
+  test("an export of too many rows leads to a report of the same filter, and says why", async () => {
+    const ask = await upstreamAs("maria@loja.example");
+    const maria = await somebody({ javaScript });
+    const { page } = maria;
+    await maria.signIn("maria@loja.example", `${LIST}?bandeira=elo`);
+    const days = { from: "2026-10-22", to: "2026-11-20" };
+    const lot = await ask<object>(SALES, { company: LOJA, query: days });
+    const totals = await ask<object>(`${SALES}/totals`, { company: LOJA, query: days });
+    const many = { ...totals, found_count: 1_204_511 };
+    await upstream().faults([
+      { path: SALES, fault: "status", status: 200, body: { ...lot, next_cursor: "more" } },
+      { path: `${SALES}/totals`, fault: "status", status: 200, body: many },
+    ]);
+    await page.getByRole("link", { name: "Exportar CSV" }).click();
+    await expect.poll(() => maria.path).toBe(NEW);
+    await maria.started();
+    expect(await said(maria)).toContain("São 1.204.511 linhas, e na hora um arquivo leva até 50.000.");
+    await maria.expectAccessible();
+  });
+});
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);

@@ -42,6 +42,7 @@ export function AskPage({ answer, ...page }: AskPageProps) {
         <ReportFields
           field={field}
           when={[once, ...cadenceChoices(isDated)]}
+          optional
           recipientsHint={`Quem mais é avisado quando estiver pronto. Uma vez, avisamos também ${email}; agendado, só quem estiver aqui.`}
         />
         <FormActions back={list} backLabel="Voltar sem pedir" submit="Pedir relatório" />
