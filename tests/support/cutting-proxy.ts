@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface CuttingProxy {
+interface CuttingProxy {
   /** `http://127.0.0.1:40123` */
   at: string;
   /** The headers of each request for the address, the first first. */
