@@ -217,9 +217,10 @@ function closable(status: string, closed: string): string {
   return `case when ${status} = 'matched' and ${closed} then 'closed' else ${status} end`;
 }
 
-/** A page's `from` clause, alias `r`, with its values, which ride on a condition that always holds. */
+/** A page's `from` clause, alias `r`, and the values of its question marks. */
 export function pageOfBranches(branches: readonly (Branch | null)[]): {
   from: string;
+  values: Value[];
   conditions: Condition[];
 } {
   const values: Value[] = [];
@@ -235,6 +236,7 @@ export function pageOfBranches(branches: readonly (Branch | null)[]): {
   const nothing = "select 0 as id, 0 as at, 0 as amount, 0 as difference where 0";
   return {
     from: `(${(parts.length > 0 ? parts : [nothing]).join(" union all ")}) r`,
-    conditions: [["1", ...values]],
+    values,
+    conditions: [],
   };
 }
