@@ -49,7 +49,7 @@ export function changedFields(one: RuleContent, other: RuleContent): string[] {
 export const isNew = (ruleId: string): boolean => ruleId.startsWith("~");
 
 /** Which side of its changes the rules are to come to: `after` publishes a set, `before` takes it back. */
-export type Side = "before" | "after";
+type Side = "before" | "after";
 
 export interface Plan {
   changes: readonly Change[];
