@@ -24,6 +24,8 @@ interface Shown {
 }
 
 const MODULES = import.meta.glob<RouteModule>("../../app/routes/**/route.tsx");
+// What lists offer of themselves to other screens: the portal has all of its modules, however it is asked.
+import.meta.glob("../../app/routes/**/report.server.ts", { eager: true });
 
 /**
  * Opens an address of the portal, as a link says it, with the layouts that its screen stands in; `data` is what the

@@ -89,7 +89,7 @@ describe("who may", () => {
     const reader = await Visitor.permitted("paulo@parceiro.example", "terminals-read");
     expect(await open(reader, loader, "")).toMatchObject({ status: 303, location: `${PAGE}/terminais` });
     const { frame } = await open(reader, terminalsLoader, "/terminais");
-    expect(frame).toMatchObject({ head: null, openAs: null, back: null });
+    expect(frame).toMatchObject({ head: null, openAs: null, steps: null });
     expect(frame.tabs).toEqual([
       { screen: "partner/customer/terminals", label: "Terminais", href: `${PAGE}/terminais` },
     ]);
