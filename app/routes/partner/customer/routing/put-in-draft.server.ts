@@ -11,7 +11,7 @@ import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import { found } from "~/toasts/found";
-import { success, type Toast } from "~/toasts/toast";
+import { info, success, type Toast } from "~/toasts/toast";
 import { type CustomerChanges, readChanges } from "./read-changes.server";
 import type { Told } from "./rule-types/kind.server";
 
@@ -63,6 +63,12 @@ export function inDraft(customerId: string, what: string): Toast {
     ...success(`${what} está no rascunho. Nenhum pagamento muda de caminho até ele ser publicado.`),
     way: { label: "Ver o rascunho", href: to("partner/customer/routing/draft", { id: customerId }) },
   };
+}
+
+/** Of a form that was sent again. */
+export function inDraftAlready(customerId: string, what: string): Toast {
+  const { way } = inDraft(customerId, what);
+  return { ...info(`${what} já está no rascunho. Nada foi feito duas vezes.`), way };
 }
 
 /** Whether the draft holds a change, where nobody knows what became of putting it there. */

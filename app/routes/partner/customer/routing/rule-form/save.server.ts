@@ -14,7 +14,7 @@ import { danger, info } from "~/toasts/toast";
 import { conditionSentence } from "~/words/routing";
 import { RULE_TYPES } from "../../rule-types";
 import { toldMissing } from "../missing-id.server";
-import { inDraft, lookUpInDraft, putInDraft } from "../put-in-draft.server";
+import { inDraft, inDraftAlready, lookUpInDraft, putInDraft } from "../put-in-draft.server";
 import { readDrafted } from "../read-changes.server";
 import type { AnyRule, CustomerRouting } from "../read-routing.server";
 import type { RuleBody } from "../rule-body";
@@ -69,7 +69,7 @@ export async function saveRule(portal: Portal, which: Which) {
   const changes = set?.changes ?? [];
   const what = `A regra “${content.name}”${content.enabled ? "" : ", desativada,"}`;
   // Sent again, a new rule is there already.
-  if (!now && isIn(changes)) return portal.redirect(page, inDraft(customerId, what));
+  if (!now && isIn(changes)) return portal.redirect(page, inDraftAlready(customerId, what));
   const before = standing.rules.find(({ id }) => id === content.id) ?? null;
   const told = await putInDraft(portal, { customerId, draft: set }, withRule(changes, content, before));
   if (told.ok) return portal.redirect(page, inDraft(customerId, what));

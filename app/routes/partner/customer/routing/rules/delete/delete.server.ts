@@ -6,7 +6,7 @@ import type { LookUp } from "~/page/answering.server";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import type { Toast } from "~/toasts/toast";
 import { changedSince } from "../../../changed-since.server";
-import { inDraft, lookUpInDraft, putInDraft } from "../../put-in-draft.server";
+import { inDraft, inDraftAlready, lookUpInDraft, putInDraft } from "../../put-in-draft.server";
 import { readDrafted } from "../../read-changes.server";
 import { NO_SUCH_RULE } from "../../refusal.server";
 import type { Seen } from "../../rule-acts";
@@ -29,7 +29,7 @@ export async function deleteSeen(
   const isOut = (changes: readonly Change[]) =>
     changes.some((one) => one.rule_id === id && one.after === null);
   if (!rule) {
-    if (isOut(draft?.changes ?? [])) return { toast: inDraft(customerId, "A exclusão da regra") };
+    if (isOut(draft?.changes ?? [])) return { toast: inDraftAlready(customerId, "A exclusão da regra") };
     return { failure: NO_SUCH_RULE };
   }
   const changed = changedSince("esta regra", rule, version);

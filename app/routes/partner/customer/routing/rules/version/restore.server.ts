@@ -11,7 +11,7 @@ import type { CommandFailure } from "~/toasts/command-failure.server";
 import type { Toast } from "~/toasts/toast";
 import { requireRuleAct } from "../../../rule-type.server";
 import { RULE_TYPES } from "../../../rule-types";
-import { inDraft, lookUpInDraft, putInDraft } from "../../put-in-draft.server";
+import { inDraft, inDraftAlready, lookUpInDraft, putInDraft } from "../../put-in-draft.server";
 import { readDrafted } from "../../read-changes.server";
 import { askVersions } from "../versions.server";
 
@@ -64,7 +64,7 @@ export async function restore(portal: Portal, restoring: Restoring): Promise<Res
   const changes = draft?.changes ?? [];
   const what = `A versão ${version} da regra ${old.rule.name}`;
   // Sent again, a rule that comes back as a new one is there already.
-  if (isIn(changes)) return { way: page, toast: inDraft(customerId, what) };
+  if (isIn(changes)) return { way: page, toast: inDraftAlready(customerId, what) };
   const told = await putInDraft(portal, { customerId, draft }, withRule(changes, rule, standing));
   if (!told.ok) return { failure: told.failure, lookUp: lookUpInDraft(portal, customerId, isIn, page) };
   return { way: page, toast: inDraft(customerId, what) };
