@@ -8,6 +8,9 @@ interface Below {
   place: number;
 }
 
+/** A record is the same one, whichever list it was opened from. */
+const withoutList = (address: string) => address.replace(/\?lista=[^&]*$/, "");
+
 /**
  * What a dialog's form leads to takes the dialog's place. Where that is the page below, it stands twice in the history
  * then: Back goes past both.
@@ -30,7 +33,7 @@ export function useDialogHistory(): void {
   useEffect(() => {
     const below = sentAbove.current;
     sentAbove.current = null;
-    if (below?.address === address) doubled.current = { ...below, key };
+    if (below && withoutList(below.address) === withoutList(address)) doubled.current = { ...below, key };
   }, [key, address]);
 
   useEffect(() => {
