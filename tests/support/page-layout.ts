@@ -73,10 +73,18 @@ export function layoutFaults(): string[] {
 
   function noteSmallControl(element: Element): void {
     if (!element.matches("a[href], button, input:not([type=hidden]), select, textarea, summary")) return;
-    const { width, height } = targetOf(element).getBoundingClientRect();
+    const { width, height } = rectOf(targetOf(element));
     if ((width + 0.5 >= 24 && height + 0.5 >= 24) || isInSentence(element)) return;
     const kind = `${element.parentElement?.localName} > ${element.localName}.${element.className}`;
     small.set(kind, small.get(kind) ?? `${Math.round(width)} by ${Math.round(height)}: ${nameOf(element)}`);
+  }
+
+  /** Of what has no box of its own, the one around what it holds. */
+  function rectOf(element: Element): DOMRect {
+    if (getComputedStyle(element).display !== "contents") return element.getBoundingClientRect();
+    const within = document.createRange();
+    within.selectNodeContents(element);
+    return within.getBoundingClientRect();
   }
 
   function targetOf(element: Element): Element {
