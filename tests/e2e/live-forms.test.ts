@@ -127,7 +127,7 @@ test("what a rule would do is said while it is typed, and its saving warns of th
   const { page } = paulo;
   await paulo.signIn("paulo@parceiro.example", `${ROUTING}/produto/nova?de=rot-1001-01`);
   await page.getByLabel("Prioridade").fill("1");
-  const warning = page.getByRole("main").locator(".alert", { hasText: "Confira antes de salvar" });
+  const warning = page.getByRole("main").locator(".alert", { hasText: "Confira antes de pôr no rascunho" });
   await expect.poll(() => warning.count()).toBe(1);
   const told = await warning.getByRole("listitem").allTextContents();
   expect(told.length).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ test("what a rule would do is said while it is typed, and its saving warns of th
   expect(await page.getByLabel("Prioridade").inputValue()).toBe("1");
   await paulo.expectAccessible();
   await page.getByRole("button", { name: "Pôr no rascunho" }).click();
-  const before = page.getByRole("main").locator(".alert", { hasText: "nada foi salvo ainda" });
+  const before = page.getByRole("main").locator(".alert", { hasText: "nada foi para o rascunho ainda" });
   await expect.poll(() => before.count()).toBe(1);
   expect(await before.getByRole("listitem").allTextContents()).toEqual(told);
   expect(await mutations()).toEqual([]);

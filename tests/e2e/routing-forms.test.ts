@@ -144,7 +144,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await says(other, "A regra “De outra pessoa” está no rascunho.");
     await fill({ Nome: "Minha", "Valor final, em reais": "140,00" });
     await press("Pôr no rascunho");
-    await says(paulo, "Outra pessoa alterou esta regra");
+    await says(paulo, "Esta regra mudou depois que você abriu a página");
     const lines = paulo.page.getByRole("row").filter({ hasText: "diferente" });
     expect(await lines.allTextContents()).toEqual([
       expect.stringContaining("De outra pessoaMinha"),
@@ -152,7 +152,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     ]);
     await paulo.expectAccessible();
     await press("Pôr por cima");
-    await says(paulo, "nada foi salvo ainda");
+    await says(paulo, "nada foi para o rascunho ainda");
     await press("Pôr mesmo assim");
     await says(paulo, "A regra “Minha” está no rascunho.");
     await publish();

@@ -87,8 +87,9 @@ export function ComparisonCard({ comparison, period }: ComparisonCardProps) {
           <Alert tone="warning">As taxas não puderam ser lidas: a comparação é só de volume.</Alert>
         ) : null}
         <p className="muted small">
-          Antes são as regras salvas, como valem hoje, sobre as mesmas vendas. O que foi cobrado de verdade
-          pode ser outro: as regras, os contratos e as taxas do dia da venda nem sempre são os de hoje.
+          Antes são as regras publicadas, como valem hoje, sobre as mesmas vendas. O que foi cobrado de
+          verdade pode ser outro: as regras, os contratos e as taxas do dia da venda nem sempre são os de
+          hoje.
         </p>
         {fees ? <HowPriced fees={fees} /> : null}
       </div>

@@ -2,24 +2,23 @@ import { ListTable } from "~/lists/list-table";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 
-/** What somebody else saved beside what was typed. */
+/** What stands now beside what was typed. */
 export interface VersionConflictProps {
-  /** "esta regra" */
-  what: string;
+  /** "Outra pessoa alterou este grupo" */
+  title: string;
+  /** Who did what and when, and what became of what was typed. */
+  words: string;
   version: number;
-  who: string;
-  /** `20/11/2026 14:03` */
-  when: string;
   /** Those that differ first. */
   lines: readonly { label: string; theirs: string; yours: string }[];
 }
 
 /** Two people at one form: the second sees both versions in words, the lines that differ first, and decides. */
-export function VersionConflict({ what, version, who, when, lines }: VersionConflictProps) {
+export function VersionConflict({ title, words, lines }: Omit<VersionConflictProps, "version">) {
   return (
     <>
-      <Alert tone="warning" title={`Outra pessoa alterou ${what}`}>
-        <p>{`${who} salvou a versão ${version} em ${when}, depois que você abriu esta página. Nada do que você digitou foi salvo.`}</p>
+      <Alert tone="warning" title={title}>
+        <p>{words}</p>
         <p>Compare as duas versões. O que você digitou continua no formulário abaixo.</p>
       </Alert>
       <ListTable
@@ -33,7 +32,7 @@ export function VersionConflict({ what, version, who, when, lines }: VersionConf
               </>
             ),
           },
-          { label: "O que está salvo", cell: ({ theirs }) => theirs },
+          { label: "Como está agora", cell: ({ theirs }) => theirs },
           { label: "Digitado por você", cell: ({ yours }) => yours },
         ]}
         rows={lines}

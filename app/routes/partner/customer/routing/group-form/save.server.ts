@@ -21,7 +21,7 @@ import { groupForm } from "./schema.server";
 export interface GroupAnswer extends Refused {
   /** Stores of other groups would come along: the person may say that they shall. */
   moves?: true;
-  conflict?: Omit<VersionConflictProps, "what">;
+  conflict?: VersionConflictProps;
 }
 
 type Form = Pick<ReadForm<unknown>, "reply">;
@@ -103,8 +103,8 @@ function answerConflict(portal: Portal, form: Form, { input, now, groups }: Clas
   return again(portal, form, 409, {
     conflict: {
       version: now.version,
-      who: now.updated_by_name,
-      when: formatDateTime(now.updated_at),
+      title: "Outra pessoa alterou este grupo",
+      words: `${now.updated_by_name} salvou a versão ${now.version} em ${formatDateTime(now.updated_at)}, depois que você abriu esta página. Nada do que você digitou foi salvo.`,
       lines: versionLines(groupLines(now, storeName), yours),
     },
   });

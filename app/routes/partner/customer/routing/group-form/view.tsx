@@ -15,7 +15,7 @@ export function GroupFormView(props: GroupFormProps) {
     <>
       <h2>{group ? `Alterar grupo: ${group.name}` : "Novo grupo de lojas"}</h2>
       <ToastAlert toast={answer?.toast} />
-      {answer?.conflict ? <VersionConflict what="este grupo" {...answer.conflict} /> : null}
+      {answer?.conflict ? <VersionConflict {...answer.conflict} /> : null}
       <LiveGroupForm {...props} />
       {group && !group.is_default && mayDelete ? (
         <p>

@@ -23,8 +23,9 @@ export function DraftForm({ form, rules, action, live }: DraftProps) {
       <QueryForm className="card form" action={`${action}#resultado`} live={live} noValidate>
         <h2>O rascunho</h2>
         <p>
-          Escolha o que mudaria nas regras salvas. Nada é alterado: as vendas do período passam de novo pelas
-          regras, como elas valem hoje. Para experimentar uma regra nova, salve-a desativada e ative-a aqui.
+          Escolha o que mudaria nas regras publicadas. Nada é alterado nem guardado: as vendas do período
+          passam de novo pelas regras, como elas valem hoje. Para experimentar uma regra nova, publique-a
+          desativada e ative-a aqui.
         </p>
         {live.isTentative ? null : <ErrorSummary fields={[on, off, from, to]} />}
         <Switches

@@ -12,6 +12,7 @@ import { type FindingWords, findingWords } from "~/words/routing-findings";
 import type { AnyRule, CustomerRouting } from "../read-routing.server";
 import type { RuleBody } from "../rule-body";
 import { ruleFacts } from "../rule-facts";
+import type { VersionConflictProps } from "../version-conflict";
 import { versionLines } from "../version-lines";
 import { fingerprintOf } from "../warnings.server";
 import type { ReplyOf } from "./typed.server";
@@ -26,18 +27,9 @@ export interface Warnings {
   list: readonly FindingWords[];
 }
 
-/** What somebody else saved beside what was typed. */
-export interface RuleConflict {
-  version: number;
-  who: string;
-  /** `20/11/2026 14:03` */
-  when: string;
-  lines: readonly { label: string; theirs: string; yours: string }[];
-}
-
 export interface RuleAnswer extends Refused {
   warnings?: Warnings;
-  conflict?: RuleConflict;
+  conflict?: VersionConflictProps;
 }
 
 const STATUS = { refusals: 400, warnings: 422, conflict: 409 } as const;
@@ -91,19 +83,34 @@ export function answerWarnings(portal: Portal, form: ReplyOf, draft: Draft) {
   return again(portal, form, STATUS.warnings, { warnings: warningsOf(draft) });
 }
 
-/** Nothing was sent: what the other person saved stands beside what was typed, and the next sending is meant. */
+/**
+ * Nothing was sent: the rule as it stands now is beside what was typed, and the next sending is meant.
+ *
+ * @param inForce the version that decides payments; `now` has another one where the draft changes the rule
+ */
 export function answerConflict(
   portal: Portal,
   form: ReplyOf,
-  { rule, now, routing }: { rule: RuleBody; now: AnyRule; routing: CustomerRouting },
+  {
+    rule,
+    now,
+    inForce,
+    routing,
+  }: { rule: RuleBody; now: AnyRule; inForce: number | undefined; routing: CustomerRouting },
 ) {
   const groupName = (id: string) => routing.groups?.find((one) => one.id === id)?.name ?? id;
+  const { version, updated_by_name: who, updated_at } = now;
+  const when = formatDateTime(updated_at);
+  const standing =
+    version === inForce
+      ? `Ela está agora na versão ${version}, que ${who} publicou em ${when}.`
+      : `No rascunho ela está como ${who} a deixou em ${when}.`;
   const yours = ruleFacts(RuleContent.parse({ ...now, ...rule.body }), groupName);
   return again(portal, form, STATUS.conflict, {
     conflict: {
       version: now.version,
-      who: now.updated_by_name,
-      when: formatDateTime(now.updated_at),
+      title: "Esta regra mudou depois que você abriu a página",
+      words: `${standing} Nada do que você digitou foi para o rascunho.`,
       lines: versionLines(ruleFacts(now, groupName), yours),
     },
   });

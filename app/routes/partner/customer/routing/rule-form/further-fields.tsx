@@ -39,12 +39,8 @@ export function FurtherFields({ field, groups, isNew }: FurtherFieldsProps) {
         field={open("enabled")}
         label="Situação"
         options={[
-          { value: "on", label: "Ativada", hint: "Decide pagamentos assim que for salva." },
-          {
-            value: "off",
-            label: "Salvar desativada (rascunho)",
-            hint: "Não decide nada até alguém ativar.",
-          },
+          { value: "on", label: "Ativada", hint: "Decide pagamentos quando for publicada." },
+          { value: "off", label: "Desativada", hint: "Não decide nada até alguém ativar." },
         ]}
       />
     </>

@@ -2,7 +2,7 @@ import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import type { RulePreview } from "./preview.server";
 
-/** What the rule would do as it stands in the form, before it is saved. */
+/** What the rule would do as it stands in the form, before it is put into the draft. */
 export function PreviewCard({ preview }: { preview: RulePreview }) {
   const { sentence, typical, warnings, refusals } = preview;
   return (
@@ -12,7 +12,7 @@ export function PreviewCard({ preview }: { preview: RulePreview }) {
         {typical ? <p>{typical}</p> : null}
       </Card>
       {refusals.length > 0 ? (
-        <Alert tone="danger" title="Assim a regra não pode ser salva">
+        <Alert tone="danger" title="Assim a regra não pode ir para o rascunho">
           <ul>
             {refusals.map((words) => (
               <li key={words}>{words}</li>
@@ -21,7 +21,7 @@ export function PreviewCard({ preview }: { preview: RulePreview }) {
         </Alert>
       ) : null}
       {warnings ? (
-        <Alert tone="warning" title="Confira antes de salvar">
+        <Alert tone="warning" title="Confira antes de pôr no rascunho">
           {warnings.isDraft ? <p>A regra fica desativada. Se estivesse ativada, isto aconteceria:</p> : null}
           <ul>
             {warnings.list.map(({ title, sentence }) => (

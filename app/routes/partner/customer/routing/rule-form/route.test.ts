@@ -347,7 +347,9 @@ describe("a change", () => {
     const { conflict } = refused.data;
     expect(conflict).toMatchObject({
       version: 2 + Number(mine.version) - 1,
-      who: expect.stringMatching(/paulo/i),
+      words: expect.stringMatching(
+        /^No rascunho ela está como Paulo .* Nada do que você digitou foi para o rascunho\.$/,
+      ),
     });
     expect(conflict.lines).toContainEqual({ label: "Nome", theirs: "Deles", yours: "Minha" });
     expect(conflict.lines).toContainEqual({ label: "Destino", theirs: "Cielo", yours: "Bin" });

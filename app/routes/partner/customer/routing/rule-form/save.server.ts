@@ -54,7 +54,8 @@ export async function saveRule(portal: Portal, which: Which) {
   const rule = bodyOfTyped(typed, routing.groups !== null);
   if (now && typed.version !== String(now.version)) {
     if (isSaid(rule, now)) return alreadySo(portal, which, now);
-    return answerConflict(portal, form, { rule, now, routing });
+    const inForce = standing.rules.find(({ id }) => id === now.id)?.version;
+    return answerConflict(portal, form, { rule, now, inForce, routing });
   }
   const judged = now ? routing : withoutTwin(routing, rule, typed.known);
   const draft = ruleOfBody(rule, now ?? standingOfNew(judged, type));

@@ -32,10 +32,10 @@ export function RuleFormView(props: RuleFormProps) {
   return (
     <>
       <h2>{rule ? `Alterar regra ${by}: ${rule.name}` : `Nova regra ${by}`}</h2>
-      {copied === null ? null : <p>{`Cópia de “${copied}”. Ela nasce desativada, como rascunho.`}</p>}
+      {copied === null ? null : <p>{`Cópia de “${copied}”. Ela nasce desativada.`}</p>}
       <ToastAlert toast={answer?.toast} />
       {answer?.warnings ? <WarningsAlert warnings={answer.warnings} /> : null}
-      {answer?.conflict ? <VersionConflict what="esta regra" {...answer.conflict} /> : null}
+      {answer?.conflict ? <VersionConflict {...answer.conflict} /> : null}
       {contracts?.length === 0 ? (
         <Alert tone="warning" title="Este cliente não tem contrato com nenhuma adquirente">
           <p>
@@ -144,7 +144,7 @@ function RuleForm({ onChange, onSubmit, ...props }: RuleFormProps & Asking) {
       </fieldset>
       <FormActions
         back={back}
-        backLabel={answer?.conflict ? "Ficar com o que está salvo" : "Voltar sem salvar"}
+        backLabel={answer?.conflict ? "Deixar como está" : "Voltar sem mudar"}
         submit={verbOf(answer)}
       />
     </CommandForm>
