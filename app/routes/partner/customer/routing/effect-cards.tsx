@@ -16,7 +16,7 @@ export function EffectCards({ effect }: { effect: Effect }) {
         {sold === "hidden" ? (
           <p>O seu perfil não mostra as vendas: não dá para dizer quanto dinheiro muda de caminho.</p>
         ) : comparison ? (
-          <FlowList flows={flows} isLimited={sold === "limit"} />
+          <FlowList flows={flows} isLimited={sold === "limit"} isLossTold />
         ) : (
           <Alert tone="warning" title="Quanto muda não pôde ser calculado">
             As vendas dos últimos 30 dias não puderam ser lidas. Abra a página de novo para ver o valor antes

@@ -8,10 +8,12 @@ interface FlowListProps {
   flows: readonly Flow[];
   /** Not all sales were counted. */
   isLimited: boolean;
+  /** What nobody would take is told elsewhere on the page. */
+  isLossTold?: true;
 }
 
 /** Which sales of the last days would change their acquirer, and what nobody would take. */
-export function FlowList({ flows, isLimited }: FlowListProps) {
+export function FlowList({ flows, isLimited, isLossTold }: FlowListProps) {
   const lost = flows.filter(({ to }) => to === null);
   return (
     <>
@@ -35,7 +37,7 @@ export function FlowList({ flows, isLimited }: FlowListProps) {
       {isLimited ? (
         <p className="muted small">São vendas demais para contar todas aqui: é pelo menos isso.</p>
       ) : null}
-      {lost.length > 0 ? (
+      {lost.length > 0 && !isLossTold ? (
         <Alert tone="danger" title="Vendas ficariam sem adquirente">
           Nenhuma outra regra e nenhuma ordem padrão tem quem as leve.
         </Alert>

@@ -121,6 +121,17 @@ describe("the draft's page", () => {
     expect(html).toMatch(/Errado hoje.*Errado depois/s);
     expect(html).toContain("Como foi");
     expect(await apiMutations()).toEqual([]);
+    // What nobody would take is told once.
+    const volume = { sales: 3, gross: 1_000 };
+    const effect = {
+      ...page.effect,
+      flows: [{ from: "stone", to: null, ...volume }],
+      comparison: { ...page.effect.comparison, lost: volume },
+    };
+    const lost = markupInRouter(createElement(DraftView, { ...page, effect }));
+    expect(lost.match(/(deixaria|ficariam).{0,20} sem adquirente/g)).toEqual([
+      "deixaria 3 vendas sem adquirente",
+    ]);
   });
 
   test("hides what it costs from whoever may not see prices", async () => {
