@@ -5,27 +5,43 @@ import { listed } from "~/ui/charts/words";
 import type { AnyRule } from "./read-routing.server";
 import { draftTitle } from "./set-words";
 
-/**
- * That there is a draft, and whose, where rules are shown; null for none.
- *
- * @param shown what the page shows of it
- */
+/** What a page with rules shows while there is a draft, and where else to look. */
+interface Shown {
+  words: string;
+  /** Beside the way to the draft. */
+  ways?: readonly { label: string; href: string }[];
+  /** Only a page that shows the rules as drafted lacks those that the draft deletes. */
+  isDrafted?: true;
+}
+
+/** That there is a draft, and whose, where rules are shown; null for none. */
 export function draftNoteOf(
   draft: RoutingChangeSet | null,
   standing: readonly AnyRule[],
   drafted: readonly AnyRule[],
-  shown: string,
+  { words, ways = [], isDrafted }: Shown,
 ) {
   if (!draft) return null;
-  const told = differencesOf(standing, drafted);
-  const isStopped = draft.stage !== "draft";
-  const gone = told.flatMap(({ kind, rule }) => (kind === "delete" ? rule.name : []));
-  const out = gone.length > 0 ? ` Ficam de fora: ${listed(gone)}.` : "";
-  return {
-    tone: isStopped ? ("warning" as const) : ("info" as const),
-    title: draftTitle(draft, told.length),
-    words: isStopped ? "A publicação dele parou no meio." : `${shown}${out}`,
+  const way = {
+    label: "Ver o rascunho",
     href: to("partner/customer/routing/draft", { id: draft.customer_id }),
+  };
+  if (draft.stage !== "draft")
+    return {
+      tone: "warning" as const,
+      title: `${draft.stage === "returning" ? "A volta atrás" : "A publicação"} do rascunho de ${draft.began_by_name} está no meio`,
+      words: "Uma parte das mudanças pode já valer. Esta página mostra as regras como valem agora.",
+      ways: [way],
+      rules: [] as string[],
+    };
+  const told = differencesOf(standing, drafted);
+  const gone = told.flatMap(({ kind, rule }) => (kind === "delete" ? rule.name : []));
+  const out = isDrafted && gone.length > 0 ? ` O rascunho exclui: ${listed(gone)}.` : "";
+  return {
+    tone: "info" as const,
+    title: draftTitle(draft, told.length),
+    words: `${words}${out}`,
+    ways: [way, ...ways],
     /** The rules that it makes or changes. */
     rules: told.flatMap(({ kind, rule }) => (kind === "delete" ? [] : rule.id)),
   };

@@ -27,7 +27,9 @@ export async function readOverview(portal: Portal, customerId: string) {
   return {
     customerId,
     asOf,
-    note: draftNoteOf(draft, rules, drafted, "O que segue é o que vale hoje, sem as mudanças do rascunho."),
+    note: draftNoteOf(draft, rules, drafted, {
+      words: "Esta página mostra o que vale hoje. As listas de regras mostram como ficariam com o rascunho.",
+    }),
     fault: routing.fault,
     retry: to("partner/customer/routing", { id: customerId }),
     counts: types.map((type) => {

@@ -117,7 +117,7 @@ describe("the draft's page", () => {
       page.effect.flows.reduce((sum: number, { gross }: { gross: number }) => sum + gross, 0),
     );
     const html = markupInRouter(createElement(DraftView, page));
-    expect(html).toContain("Rascunho de Paulo Exemplo Andrade, 2 mudanças, de ");
+    expect(html).toContain("Rascunho de Paulo Exemplo Andrade, 2 mudanças, desde ");
     expect(html).toMatch(/Errado hoje.*Errado depois/s);
     expect(html).toContain("Como foi");
     expect(await apiMutations()).toEqual([]);

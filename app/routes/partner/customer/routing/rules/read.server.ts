@@ -21,12 +21,12 @@ export async function readRules(portal: Portal, customerId: string, type: RuleTy
   const { draft, drafted } = draftedOf(standing.rules);
   // Who goes on with the draft sees what is in it already; without one these are the rules as they decide.
   const routing = { ...standing, rules: drafted };
-  const note = draftNoteOf(
-    draft,
-    standing.rules,
-    drafted,
-    "A lista mostra as regras como o rascunho as deixaria; os pagamentos seguem as publicadas.",
-  );
+  const note = draftNoteOf(draft, standing.rules, drafted, {
+    words:
+      "Esta página mostra as regras como ficariam com o rascunho; os pagamentos seguem as que valem hoje.",
+    ways: [{ label: "Ver o que vale hoje", href: to("partner/customer/routing", { id: customerId }) }],
+    isDrafted: true,
+  });
   const { groups, fault } = routing;
   const { word } = RULE_TYPES[type];
   const shown = <R extends AnyRule>(rule: R) => shownRule(rule, { customerId, groups, today });

@@ -197,8 +197,10 @@ describe("a switch", () => {
     const { data } = await open("parcelas");
     expect(data.rules[0]).toMatchObject({ id: rule.id, enabled: false, isDrafted: true });
     const html = markupInRouter(createElement(RulesView, data));
-    expect(html).toMatch(/Rascunho de Paulo Exemplo Andrade, 1 mudança, de \d\d\/\d\d\/\d{4}/);
-    expect(html).toContain(`${ROOT}/rascunho`);
+    expect(html).toMatch(/Rascunho de Paulo Exemplo Andrade, 1 mudança, desde \d\d\/\d\d\/\d{4}/);
+    expect(html).toContain("Esta página mostra as regras como ficariam com o rascunho");
+    expect(html).toContain(`<a href="${ROOT}/rascunho">Ver o rascunho</a>`);
+    expect(html).toContain(`<a href="${ROOT}">Ver o que vale hoje</a>`);
   });
 
   test("of a version that is gone is told with who changed it", async () => {
@@ -267,7 +269,13 @@ describe("a switch", () => {
       location,
     });
     const shown = await paulo.load(detail, path, params);
-    expect(shown.data).toMatchObject({ rule: { enabled: true }, note: { rules: ["rot-1001-08"] } });
+    expect(shown.data).toMatchObject({
+      rule: { enabled: true },
+      note: { rules: ["rot-1001-08"], words: expect.stringContaining("O rascunho muda esta regra.") },
+    });
+    // The next press comes on top of what is in the draft.
+    const next = await paulo.load(review, shown.data.ways.switch, params);
+    expect(next.data).toMatchObject({ act: { enabled: true }, overtaken: null, review: {} });
   });
 });
 

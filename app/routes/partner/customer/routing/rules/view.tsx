@@ -44,7 +44,13 @@ export function RulesView(page: RulesPage) {
       {note ? (
         <Alert tone={note.tone} title={note.title}>
           <p>
-            {note.words} <a href={note.href}>Ver o rascunho</a>
+            {note.words}
+            {note.ways.map(({ label, href }) => (
+              <span key={href}>
+                {" "}
+                <a href={href}>{label}</a>
+              </span>
+            ))}
           </p>
         </Alert>
       ) : null}

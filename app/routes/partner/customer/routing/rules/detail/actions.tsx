@@ -1,7 +1,7 @@
 import type { RulePage } from "./read.server";
 
 /** What may be done with the rule: each is a page. */
-export function Actions({ rule, may, ways }: Pick<RulePage, "rule" | "may" | "ways">) {
+export function Actions({ rule, may, isOn, ways }: Pick<RulePage, "rule" | "may" | "isOn" | "ways">) {
   if (!rule) return null;
   const { edit, copy, replay, simulator } = ways;
   return (
@@ -18,7 +18,7 @@ export function Actions({ rule, may, ways }: Pick<RulePage, "rule" | "may" | "wa
       ) : null}
       {may.update && ways.switch ? (
         <a className="button" href={ways.switch}>
-          {rule.enabled ? "Desativar…" : "Ativar…"}
+          {isOn ? "Desativar…" : "Ativar…"}
         </a>
       ) : null}
       {replay ? (

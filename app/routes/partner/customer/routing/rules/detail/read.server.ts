@@ -35,21 +35,25 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
   const { word } = RULE_TYPES[type];
   const { groups } = routing;
   const { draft, drafted } = draftedOf(routing.rules);
+  // What is done to the rule comes on top of the draft, which may have deleted it.
+  const inDraft = drafted.find((one) => one.id === id && one.type === type);
   const isDrafted = draft?.changes.some(({ rule_id }) => rule_id === id);
+  const list = to("partner/customer/routing/rules", { id: customerId, type: word });
   const [typical] = rule ? typicalPayments(rule, groups ?? [], today) : [];
   return {
     type,
     id,
     asOf: routing.asOf,
     name: last?.name ?? id,
-    note: isDrafted
-      ? draftNoteOf(
-          draft,
-          routing.rules,
-          drafted,
-          "O rascunho muda esta regra; a página mostra a que vale hoje.",
-        )
-      : null,
+    note: draftNoteOf(draft, routing.rules, drafted, {
+      words: `Esta página mostra o que vale hoje. ${noteOf(isDrafted, Boolean(rule && !inDraft))}`,
+      ways: [
+        {
+          label: "Ver a lista com o rascunho",
+          href: inDraft ? `${list}#${encodeURIComponent(rowOf(id))}` : list,
+        },
+      ],
+    }),
     rule: rule ? shownRule(rule, { customerId, groups, today }) : null,
     facts: last ? ruleFacts(last, (group) => groups?.find((one) => one.id === group)?.name ?? group) : [],
     findings: toldFindings(customerId, routing, today).filter(({ rules }) =>
@@ -65,17 +69,19 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
     steps: stepsInWhole({
       // They are here whatever the rule was opened from; one that was deleted is none of them any more.
       list: rule ? new URLSearchParams() : null,
-      listHref: to("partner/customer/routing/rules", { id: customerId, type: word }),
+      listHref: list,
       id,
       ids: routing.rules.flatMap((one) => (one.type === type ? one.id : [])),
       hrefOf: (one) => to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: one }),
       anchorOf: rowOf,
     }),
     may: {
-      update: mayRule(portal, type, "update"),
-      create: mayRule(portal, type, "create"),
-      delete: mayRule(portal, type, "delete"),
+      update: inDraft !== undefined && mayRule(portal, type, "update"),
+      create: inDraft !== undefined && mayRule(portal, type, "create"),
+      delete: inDraft !== undefined && mayRule(portal, type, "delete"),
     },
+    /** What the switch leads from. */
+    isOn: inDraft?.enabled ?? false,
     ways: {
       rule: to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: id }),
       ...(portal.mayOpen("partner/customer/routing/rules/edit") && {
@@ -87,10 +93,10 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
         ),
       }),
       delete: to("partner/customer/routing/rules/delete", { id: customerId, type: word, rule: id }),
-      ...(rule && {
+      ...(inDraft && {
         switch: changeOf(
           { customerId, word, search: new URLSearchParams({ volta: FROM_RULE }) },
-          { kind: "enable", enabled: !rule.enabled, rule },
+          { kind: "enable", enabled: !inDraft.enabled, rule: inDraft },
         ),
       }),
       ...(portal.mayOpen("partner/customer/routing/replay") && {
@@ -109,6 +115,11 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
       }),
     },
   };
+}
+
+function noteOf(isDrafted: boolean | undefined, isDeleted: boolean): string {
+  if (isDeleted) return "O rascunho exclui esta regra.";
+  return isDrafted ? "O rascunho muda esta regra." : "O rascunho não muda esta regra.";
 }
 
 interface Key {
