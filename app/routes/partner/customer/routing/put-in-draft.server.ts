@@ -6,7 +6,7 @@ import {
   updateRoutingChanges,
 } from "#contract/extension/routing-changes";
 import type { Portal } from "~/access/portal.server";
-import type { Change } from "~/domain/routing/change-set";
+import { type Change, changedFields } from "~/domain/routing/change-set";
 import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import type { CommandFailure } from "~/toasts/command-failure.server";
@@ -71,6 +71,32 @@ export function inDraftAlready(customerId: string, what: string): Toast {
   return { ...info(`${what} já está no rascunho. Nada foi feito duas vezes.`), way };
 }
 
+/**
+ * What to say of a change that was put there: a rule that is again as it was when the draft first changed it, or that
+ * the draft would have made, is no change any more.
+ *
+ * @param set as it was written
+ */
+export function toldInDraft(
+  { customer_id, changes }: RoutingChangeSet,
+  rule: { id: string; name: string },
+  what: string,
+): Toast {
+  const toast = inDraft(customer_id, what);
+  if (changes.some(({ rule_id }) => rule_id === rule.id)) return toast;
+  return { ...toast, message: `O rascunho não muda mais a regra ${rule.name}.` };
+}
+
+/** Whether a draft does with a rule what it was to do; nothing, too. */
+export function doesAs(wanted: readonly Change[], ruleId: string): (changes: readonly Change[]) => boolean {
+  const of = (changes: readonly Change[]) => changes.find(({ rule_id }) => rule_id === ruleId)?.after;
+  const then = of(wanted);
+  return (changes) => {
+    const now = of(changes);
+    return now && then ? changedFields(now, then).length === 0 : now === then;
+  };
+}
+
 /** Whether the draft holds a change, where nobody knows what became of putting it there. */
 export function lookUpInDraft(
   portal: Pick<Portal, "ask">,
@@ -81,8 +107,8 @@ export function lookUpInDraft(
   return async () => {
     const { draft } = await readChanges(portal, customerId);
     return found(isIn(draft?.changes ?? []), {
-      yes: "a mudança está no rascunho.",
-      no: "a mudança não está no rascunho.",
+      yes: "o rascunho está como você pediu.",
+      no: "o rascunho não está como você pediu.",
       to: way,
     });
   };

@@ -7,9 +7,9 @@ export function inOneText(failure: CommandFailure): CommandFailure {
   return { ...refused, message: [failure.message, ...Object.values(fields)].join(" ") };
 }
 
-/** There is no such rule any more. */
+/** There is no such rule any more, or none with what is in the draft. */
 export const NO_SUCH_RULE: CommandFailure = {
   kind: "absent",
   status: 404,
-  message: "Esta regra não existe mais. Nada foi alterado.",
+  message: "Esta regra não existe mais, ou o rascunho a exclui. Nada foi alterado.",
 };

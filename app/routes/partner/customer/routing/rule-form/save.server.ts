@@ -14,7 +14,7 @@ import { danger, info } from "~/toasts/toast";
 import { conditionSentence } from "~/words/routing";
 import { RULE_TYPES } from "../../rule-types";
 import { toldMissing } from "../missing-id.server";
-import { inDraft, inDraftAlready, lookUpInDraft, putInDraft } from "../put-in-draft.server";
+import { doesAs, inDraftAlready, lookUpInDraft, putInDraft, toldInDraft } from "../put-in-draft.server";
 import { readDrafted } from "../read-changes.server";
 import type { AnyRule, CustomerRouting } from "../read-routing.server";
 import type { RuleBody } from "../rule-body";
@@ -72,9 +72,11 @@ export async function saveRule(portal: Portal, which: Which) {
   // Sent again, a new rule is there already.
   if (!now && isIn(changes)) return portal.redirect(page, inDraftAlready(customerId, what));
   const before = standing.rules.find(({ id }) => id === content.id) ?? null;
-  const told = await putInDraft(portal, { customerId, draft: set }, withRule(changes, content, before));
-  if (told.ok) return portal.redirect(page, inDraft(customerId, what));
-  return portal.refuse(form, told.failure, lookUpInDraft(portal, customerId, isIn, page));
+  const wanted = withRule(changes, content, before);
+  const told = await putInDraft(portal, { customerId, draft: set }, wanted);
+  if (told.ok) return portal.redirect(page, toldInDraft(told.value, content, what));
+  const isSo = now ? doesAs(wanted, now.id) : isIn;
+  return portal.refuse(form, told.failure, lookUpInDraft(portal, customerId, isSo, page));
 }
 
 interface Around {
@@ -113,7 +115,7 @@ const ruleIn = ({ rules }: CustomerRouting, { type, ruleId }: Which): AnyRule | 
 function gone(portal: Portal, { customerId, type }: Which) {
   return portal.redirect(
     to("partner/customer/routing/rules", { id: customerId, type: RULE_TYPES[type].word }),
-    danger("A regra não existe mais: alguém a excluiu enquanto você editava. Nada foi alterado."),
+    danger("A regra não existe mais, ou o rascunho a exclui. Nada foi alterado."),
   );
 }
 

@@ -10,7 +10,7 @@ import { requireRuleAct } from "../../rule-type.server";
 import { RULE_TYPES } from "../../rule-types";
 import { isDone, ofType, overtakenBy } from "../changed-rules";
 import { toldMissing } from "../missing-id.server";
-import { inDraft, lookUpInDraft, putInDraft } from "../put-in-draft.server";
+import { doesAs, lookUpInDraft, putInDraft, toldInDraft } from "../put-in-draft.server";
 import { type DraftedRouting, readDrafted } from "../read-changes.server";
 import type { AnyRule } from "../read-routing.server";
 import { NO_SUCH_RULE } from "../refusal.server";
@@ -52,10 +52,11 @@ export async function actOnRule(portal: Portal, of: { customerId: string; type: 
 
   const { user, now } = portal;
   const by = { version: rule.version + 1, updated_by_name: user.name, updated_at: now };
-  const told = await putInDraft(portal, { customerId, draft }, changesOf({ act, rule, by }, whole));
-  if (told.ok) return portal.redirect(back, inDraft(customerId, saidOf(act, rule.name)));
-  const isIn = (changes: readonly Change[]) => changes.some(({ rule_id }) => rule_id === rule.id);
-  return portal.refuse(form, told.failure, lookUpInDraft(portal, customerId, isIn, back));
+  const wanted = changesOf({ act, rule, by }, whole);
+  const told = await putInDraft(portal, { customerId, draft }, wanted);
+  if (told.ok) return portal.redirect(back, toldInDraft(told.value, rule, saidOf(act, rule.name)));
+  const lookUp = lookUpInDraft(portal, customerId, doesAs(wanted, rule.id), back);
+  return portal.refuse(form, told.failure, lookUp);
 }
 
 interface Acting {

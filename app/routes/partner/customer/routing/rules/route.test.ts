@@ -221,7 +221,7 @@ describe("a switch", () => {
     const outcome = await post("valor", { ...formToken, act });
     expect([outcome.status, outcome.data.toast.message]).toEqual([
       404,
-      "Esta regra não existe mais. Nada foi alterado.",
+      "Esta regra não existe mais, ou o rascunho a exclui. Nada foi alterado.",
     ]);
     expect(await apiMutations()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { LookUp } from "~/page/answering.server";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import type { Toast } from "~/toasts/toast";
 import { changedSince } from "../../../changed-since.server";
-import { inDraft, inDraftAlready, lookUpInDraft, putInDraft } from "../../put-in-draft.server";
+import { doesAs, inDraftAlready, lookUpInDraft, putInDraft, toldInDraft } from "../../put-in-draft.server";
 import { readDrafted } from "../../read-changes.server";
 import { NO_SUCH_RULE } from "../../refusal.server";
 import type { Seen } from "../../rule-acts";
@@ -34,7 +34,12 @@ export async function deleteSeen(
   }
   const changed = changedSince("esta regra", rule, version);
   if (changed) return { failure: changed };
-  const told = await putInDraft(portal, { customerId, draft }, withoutRule(draft?.changes ?? [], rule));
-  if (!told.ok) return { failure: told.failure, lookUp: lookUpInDraft(portal, customerId, isOut, way) };
-  return { toast: inDraft(customerId, `A exclusão da regra ${rule.name}`) };
+  const wanted = withoutRule(draft?.changes ?? [], rule);
+  const told = await putInDraft(portal, { customerId, draft }, wanted);
+  if (!told.ok)
+    return {
+      failure: told.failure,
+      lookUp: lookUpInDraft(portal, customerId, doesAs(wanted, id), way),
+    };
+  return { toast: toldInDraft(told.value, rule, `A exclusão da regra ${rule.name}`) };
 }

@@ -186,7 +186,7 @@ describe("deleting", () => {
     const outcome = await deletes("valor", "rot-1001-05", fields);
     expect([outcome.status, outcome.data.toast.message]).toEqual([
       404,
-      "Esta regra não existe mais. Nada foi alterado.",
+      "Esta regra não existe mais, ou o rascunho a exclui. Nada foi alterado.",
     ]);
     expect(await apiMutations()).toEqual([]);
   });
