@@ -70,7 +70,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await says(paulo, /Desfazer o que Paulo Exemplo Andrade publicou.*Ativa a regra “Visa 2 a 6 na Rede”/);
     await paulo.expectAccessible();
     await press("Desfazer publicação");
-    await says(paulo, /Publicação desfeita: as regras estão como antes/);
+    await says(paulo, /Publicação desfeita: o que ela mudou está como antes/);
     expect(await named("Visa 2 a 6 na Rede")).toMatchObject({ enabled: true, version: 3 });
     await inTab("Parcelas");
     await act("Subir Visa 2 a 6 na Rede");

@@ -14,6 +14,6 @@ export function lackedBy(portal: Pick<Portal, "principal">, plan: readonly Chang
     return type && !mayRule(portal, type, act) ? (permissionWords(RULE_TYPES[type].needs[act]) ?? []) : [];
   });
   if (lacked.length === 0) return null;
-  const message = `Falta a permissão para ${listed([...new Set(lacked)])}. Nada foi publicado: peça a quem tem.`;
+  const message = `Falta a permissão para ${listed([...new Set(lacked)])}. Nada foi feito: peça a quem tem.`;
   return { kind: "refused", status: 403, message };
 }

@@ -2,7 +2,7 @@
 import type { RoutingChangeSet } from "#contract/extension/routing-changes";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
-import type { CommandFailure } from "~/toasts/command-failure.server";
+import { type CommandFailure, mayBeDone } from "~/toasts/command-failure.server";
 import { danger, success, type Toast } from "~/toasts/toast";
 import { counted } from "~/ui/charts/words";
 import { carryOut } from "./carry-out.server";
@@ -19,11 +19,11 @@ export async function publish(portal: Portal, set: RoutingChangeSet): Promise<Pu
   if (!out.ok) return { toast: halfToast(out) };
   if (isReturning)
     return {
-      toast: success("As regras voltaram a ser as de antes. O que faltava publicar está no rascunho."),
+      toast: success(`${backWords(set)}${renamings(set, out.set.made)}`),
     };
   const id = set.customer_id;
-  const again = `Foram ${counted(out.done, "regra escrita", "regras escritas")}.${renamings(set, out.set.made)}`;
-  if (set.undoes) return { toast: success(`Publicação desfeita: as regras estão como antes. ${again}`) };
+  const again = `${doneWords(out.done)}${renamings(set, out.set.made)}`;
+  if (set.undoes) return { toast: success(`Publicação desfeita: o que ela mudou está como antes. ${again}`) };
   return {
     toast: {
       ...success(`Rascunho publicado. ${again}`),
@@ -32,20 +32,33 @@ export async function publish(portal: Portal, set: RoutingChangeSet): Promise<Pu
   };
 }
 
+const backWords = ({ undoes }: RoutingChangeSet) =>
+  undoes
+    ? "Voltou atrás: o que já estava desfeito está de novo como foi publicado."
+    : "Voltou atrás: o que já estava publicado está como antes. As mudanças continuam no rascunho.";
+
+/** Of this sending alone: an earlier one may have done the rest. */
+const doneWords = (done: number) =>
+  done === 0
+    ? "Nenhuma mudança foi feita agora."
+    : `${counted(done, "mudança foi feita", "mudanças foram feitas")} agora.`;
+
 function halfToast({ done, left, failure }: { done: number; left: number; failure: CommandFailure }): Toast {
-  const what =
-    done === 0
-      ? "Nenhuma regra foi escrita."
-      : `${counted(done, "regra foi escrita", "regras foram escritas")}, e ${left} não.`;
+  const known = done > 0 ? `${doneWords(done)} ` : "";
+  // Of the one that was not answered nobody can say that it was not done.
+  const what = mayBeDone(failure)
+    ? `${known}De uma não sabemos se foi feita.`
+    : `${doneWords(done)}${left === 0 ? "" : ` ${left === 1 ? "Falta" : "Faltam"} ${left}.`}`;
   const next = "A página diz o que está feito e o que não está: siga adiante, ou volte atrás.";
   return { ...danger(`${failure.message} ${what} ${next}`, "Parou no meio"), kind: failure.kind };
 }
 
 /** A rule that is made again is another one to the upstream. */
 function renamings(set: RoutingChangeSet, made: RoutingChangeSet["made"]): string {
+  const isBack = set.undoes !== null || set.stage === "returning";
   const again = set.plan.flatMap(({ rule_id, after }) => {
     const id = made.find((one) => one.rule_id === rule_id)?.id;
-    return id && after && set.undoes ? `“${after.name}” é agora ${id}` : [];
+    return id && after && isBack ? `“${after.name}” é agora ${id}` : [];
   });
   return again.length === 0 ? "" : ` Regras que voltaram têm outro número: ${again.join("; ")}.`;
 }

@@ -29,7 +29,7 @@ const OVERTAKEN: CommandFailure = {
   kind: "refused",
   status: 409,
   message:
-    "As regras ou o rascunho mudaram depois que você abriu esta página. Nada foi publicado: confira de novo o que está abaixo.",
+    "As regras ou o rascunho mudaram depois que você abriu esta página. Nada foi publicado agora: confira de novo o que está abaixo.",
 };
 const EMPTY: CommandFailure = {
   kind: "refused",

@@ -25,7 +25,12 @@ export async function readDraft(portal: Portal, customerId: string, signal: Abor
     differencesOf(before, after).map((one) => ({
       rule_id: one.rule.id,
       sentence: differenceSentence(one, groupName),
-      isMove: one.kind === "change" && one.moved !== null,
+      move:
+        one.kind === "change" && one.moved
+          ? one.fields.length === 0
+            ? ("only" as const)
+            : ("too" as const)
+          : null,
     }));
   const isOpen = draft?.stage === "draft";
   const after = withHits(rulesBy(routing.rules, isOpen ? draft.changes : []), routing.rules);

@@ -92,6 +92,7 @@ describe("the draft's page", () => {
     await press(enableAct(rule, false));
     const drafted = (await listed()).find(({ id }) => id === STONE) as InstallmentRule;
     await press(enableAct(drafted, true));
+    expect(toast().message).toBe(`O rascunho não muda mais a regra ${rule.name}.`);
     const page = await draftPage(paulo);
     expect(page.draft.lines).toEqual([]);
     expect(page.effect.flows).toEqual([]);
@@ -117,6 +118,7 @@ describe("the draft's page", () => {
       page.effect.flows.reduce((sum: number, { gross }: { gross: number }) => sum + gross, 0),
     );
     const html = markupInRouter(createElement(DraftView, page));
+    expect(html).toContain(">Tirar do rascunho e voltar à ordem de hoje<");
     expect(html).toContain("Rascunho de Paulo Exemplo Andrade, 2 mudanças, desde ");
     expect(html).toMatch(/Errado hoje.*Errado depois/s);
     expect(html).toContain("Como foi");
@@ -175,7 +177,7 @@ describe("publishing", () => {
     expect(page.renewed).toHaveLength(1);
     expect(markupInRouter(createElement(UndoView, page))).toContain("Voltam como regras novas");
     expect(outcome.status).toBe(303);
-    expect(toast().message).toMatch(/as regras estão como antes.*têm outro número: “.*” é agora rot-/);
+    expect(toast().message).toMatch(/o que ela mudou está como antes.*têm outro número: “.*” é agora rot-/);
     expect(await standing()).toEqual(before);
     const sets = (await draftPage(paulo)).published.slice(0, 2);
     expect(sets).toMatchObject([{ isUndone: false }, { isUndone: true }]);
@@ -287,7 +289,7 @@ describe("a call that fails half-way", () => {
     const outcome = await actOnDraft(paulo, "publish", await draftPage(paulo));
     expect(outcome.status).toBe(303);
     expect(toast()).toMatchObject({ tone: "danger", title: "Parou no meio", kind: "refused" });
-    expect(toast().message).toMatch(/^Hoje não\. \d+ regras foram escritas, e 1 não\./);
+    expect(toast().message).toMatch(/^Hoje não\. \d+ mudanças foram feitas agora\. Falta 1\./);
     const page = await draftPage(paulo);
     expect(page.draft).toBeNull();
     expect(page.stopped.failure).toContain("Hoje não.");

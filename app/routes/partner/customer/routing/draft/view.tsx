@@ -47,6 +47,13 @@ export function DraftView(page: DraftProps) {
   );
 }
 
+/** Without one that was moved, all rules of its type stand as today. */
+const TAKE_OUT = {
+  none: "Tirar do rascunho",
+  only: "Voltar à ordem de hoje",
+  too: "Tirar do rascunho e voltar à ordem de hoje",
+};
+
 type OpenDraft = NonNullable<DraftPage["draft"]>;
 
 function Draft({ draft, ways, formToken }: DraftProps & { draft: OpenDraft }) {
@@ -70,14 +77,14 @@ function Draft({ draft, ways, formToken }: DraftProps & { draft: OpenDraft }) {
         <p>O rascunho não muda nada: as regras ficariam como estão.</p>
       ) : (
         <ul className="list">
-          {lines.map(({ rule_id, sentence, isMove }) => (
+          {lines.map(({ rule_id, sentence, move }) => (
             <li key={rule_id}>
               {sentence}
               <ActForm
                 {...form}
                 fields={{ act: "take-out", rule: rule_id }}
-                label={isMove ? "Voltar à ordem de hoje" : "Tirar do rascunho"}
-                spoken={`Tirar do rascunho: ${sentence}`}
+                label={TAKE_OUT[move ?? "none"]}
+                spoken={`${TAKE_OUT[move ?? "none"]}: ${sentence}`}
                 look="quiet"
               />
             </li>
