@@ -12,7 +12,7 @@ import { type Taker, takersWithout } from "./takers";
 /** The rule, and what becomes of its payments without it. A rule that is not there is a 404. */
 export async function readDeletion(portal: Portal, customerId: string, type: RuleType, id: string) {
   const { today } = portal;
-  const { drafted: routing } = await readDrafted(portal, customerId);
+  const { drafted: routing, draft } = await readDrafted(portal, customerId);
   const { rules, contracts } = routing;
   const groups = routing.groups ?? [];
   const rule = rules.find((one) => one.id === id && one.type === type);
@@ -26,6 +26,8 @@ export async function readDeletion(portal: Portal, customerId: string, type: Rul
   return {
     rule: { name, version, condition, destination, status, hits: hits_30_days },
     takers: takersWithout<AnyRule>(rule, { rules, groups }, { contracts, today }).map(told),
+    /** Whose draft it goes into, and is judged on; null for a new one. */
+    draftOf: draft?.began_by_name ?? null,
     isPartial: contracts === null || routing.groups === null,
     ways: {
       rule: to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: id }),

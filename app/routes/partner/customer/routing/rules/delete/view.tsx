@@ -14,7 +14,7 @@ type DeletionProps = DeletionPage & { answer?: { toast: Toast | null; formToken:
 
 /** Which rule goes, and who takes its payments then; the safe way comes first. */
 export function DeletionView(page: DeletionProps) {
-  const { rule, takers, ways, isPartial, formToken, answer } = page;
+  const { rule, takers, ways, draftOf, isPartial, formToken, answer } = page;
   const { name, version, condition, destination, hits } = rule;
   return (
     <div className="list">
@@ -29,7 +29,11 @@ export function DeletionView(page: DeletionProps) {
         />
         <p>{`Excluir a regra ${name}? ${condition} → ${destination}.`}</p>
         <p>{`Ela decidiu ${counted(hits, "venda", "vendas")} nos últimos 30 dias. As versões dela ficam guardadas e podem ser restauradas como uma regra nova.`}</p>
-        <p>A exclusão vai para o rascunho, e só vale quando ele for publicado.</p>
+        <p>
+          {draftOf === null
+            ? "A exclusão vai para um rascunho, e só vale quando ele for publicado."
+            : `A exclusão vai para o rascunho de ${draftOf}, e só vale quando ele for publicado. O que segue conta com o que já está nele.`}
+        </p>
         <h2>Quem recebe depois</h2>
         <After rule={rule} takers={takers} />
         {isPartial ? (
