@@ -1,7 +1,7 @@
 /** The way from a record back to the list that it was opened from: the list's query travels in the record's address. */
 
 /** `…/7?lista=bandeira%3Dvisa`; empty for the list without a filter. */
-const LIST = "lista";
+export const LIST = "lista";
 
 /** As much as an address can carry beside itself; what is longer is no list of ours. */
 const LONGEST = 4_000;

@@ -1,12 +1,13 @@
 /** A saved view of a list: what stands in the list's address, under a name. */
 import { COLUMN_NAMES, settledColumns } from "./chosen-columns";
+import { LIST } from "./from-list";
 
 /** The view that one stands in, by its id; `nenhuma` is none, where the list would open with one. */
 export const VIEW = "salva";
 export const NO_VIEW = "nenhuma";
 
-/** Where in the list one is, and which view one stands in, is no part of it. */
-const NO_PART = ["pagina", "apos", "unidades", VIEW];
+/** Where in the list one is, which view one stands in, and from which list its record was opened, is no part of it. */
+const NO_PART = ["pagina", "apos", "unidades", LIST, VIEW];
 
 /** One of the links above a list's filters: to a view, to save one, to all of them. */
 export interface ViewLink {

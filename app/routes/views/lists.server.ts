@@ -1,7 +1,8 @@
 /** The lists whose views can be saved. */
 import { screens } from "~/screens/table";
+import { to } from "~/screens/to";
 
-export const VIEWED_LISTS = [
+const OWN_LISTS = [
   "customer/sales",
   "customer/pending",
   "customer/pending/report",
@@ -19,11 +20,44 @@ export const VIEWED_LISTS = [
   "partner/audit",
 ] as const;
 
+/** Lists below a record, a day or a customer. A view is of every such list: the record is no part of it. */
+const RECORD_LISTS = [
+  "customer/receivables/day",
+  "partner/customer/subscriptions",
+  "partner/customer/terminals",
+  "partner/customer/users",
+  "partner/customer/audit",
+] as const;
+type RecordList = (typeof RECORD_LISTS)[number];
+
+const VIEWED_LISTS = [...OWN_LISTS, ...RECORD_LISTS] as const;
+
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 /** Undefined for what is none, or none any more. */
 export function viewedList(name: string): ViewedList | undefined {
   return VIEWED_LISTS.find((list) => list === name);
+}
+
+export function isBelowRecord(list: ViewedList): list is RecordList {
+  return RECORD_LISTS.some((one) => one === list);
+}
+
+/** Where a list's record is chosen, and what it is called. */
+export function recordsOf(list: RecordList): { href: string; one: string } {
+  return list === "customer/receivables/day"
+    ? { href: to("customer/receivables"), one: "um dia" }
+    : { href: to("partner/customers"), one: "um cliente" };
+}
+
+/**
+ * The address of a list with a query; null for one below a record where nothing says which.
+ *
+ * @param record `2026-11-20`, `cli-1001`
+ */
+export function addressOf(list: ViewedList, record: string | undefined, query: string): string | null {
+  if (!isBelowRecord(list)) return to(list, query);
+  return record === undefined ? null : to(list, { id: record, date: record }, query);
 }
 
 /** Lists and their tabs share one address: what the screen is called. */

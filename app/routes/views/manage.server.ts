@@ -6,7 +6,7 @@ import { config } from "~/config.server";
 import { inView } from "~/lists/views";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titleOf, viewedList } from "./lists.server";
+import { addressOf, isBelowRecord, recordsOf, titleOf, viewedList } from "./lists.server";
 import { lookUpDeleted } from "./look-up.server";
 import { manageForm } from "./schema.server";
 import { type Area, WAYS } from "./ways";
@@ -29,7 +29,9 @@ export async function readViews(portal: Portal, area: Area) {
       kept: wordsOf(query).join("; "),
       isDefault: is_default,
       deletedAt: deleted_at,
-      open: to(list, inView({ id, query })),
+      open: addressOf(list, undefined, inView({ id, query })),
+      /** Where the record is chosen that its list stands below. */
+      records: isBelowRecord(list) ? recordsOf(list) : null,
       edit: WAYS[area].save({ lista: list, endereco: query, visao: id }),
       link: config.origin + to("session/shared-view", { company, view: id }),
     };

@@ -16,7 +16,8 @@ type SavePageProps = Page & {
 
 /** What is kept of a list, and under which name. */
 export function SavePage(props: SavePageProps) {
-  const { list, title, query, kept, current, others, ways, draft, formToken, constraint, answer } = props;
+  const { list, record, title, query, kept, current, others, ways, draft, formToken, constraint, answer } =
+    props;
   const sources = {
     constraint,
     state: answer?.form ?? draft ?? undefined,
@@ -40,6 +41,7 @@ export function SavePage(props: SavePageProps) {
             ...formTokenFields(answer?.formToken ?? formToken),
             { name: "list", value: list },
             { name: "query", value: query },
+            ...(record === undefined ? [] : [{ name: "record", value: record }]),
             ...(current
               ? [
                   { name: "id", value: current.id },

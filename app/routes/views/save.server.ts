@@ -6,9 +6,8 @@ import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf, type ReadForm } from "~/forms/submission.server";
 import { inView, viewQuery } from "~/lists/views";
 import type { LookUp } from "~/page/answering.server";
-import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { titleOf, type ViewedList, viewedList } from "./lists.server";
+import { addressOf, titleOf, type ViewedList, viewedList } from "./lists.server";
 import { lookUpSaved } from "./look-up.server";
 import { saveForm, saveSearch } from "./schema.server";
 import { type Area, WAYS } from "./ways";
@@ -21,7 +20,7 @@ function requireList(portal: Portal, name: string): ViewedList {
 }
 
 export async function readSave(portal: Portal, area: Area) {
-  const { lista, endereco, visao } = portal.search(saveSearch);
+  const { lista, endereco, visao, registro } = portal.search(saveSearch);
   const list = requireList(portal, lista);
   const query = viewQuery(endereco);
   const params = { companyId: portal.company?.id ?? "" };
@@ -30,8 +29,10 @@ export async function readSave(portal: Portal, area: Area) {
     portal.draft(saveForm),
   ]);
   const current = items.find(({ id }) => id === visao);
+  const all = WAYS[area].all();
   return {
     list,
+    record: registro,
     title: titleOf(list),
     query,
     kept: wordsOf(query),
@@ -39,8 +40,8 @@ export async function readSave(portal: Portal, area: Area) {
     others: items.filter((one) => one !== current).map(({ name }) => name),
     ways: {
       action: portal.url.pathname + portal.url.search,
-      back: to(list, current ? inView({ id: current.id, query }) : `?${query}`),
-      all: WAYS[area].all(),
+      back: addressOf(list, registro, current ? inView({ id: current.id, query }) : `?${query}`) ?? all,
+      all,
     },
     draft,
     formToken: portal.formToken(),
@@ -59,6 +60,7 @@ export async function saveView(portal: Portal) {
   if (!form.ok) return portal.refuse(form);
   const {
     list: named,
+    record,
     name,
     query: given,
     is_default = false,
@@ -69,18 +71,21 @@ export async function saveView(portal: Portal) {
   } = form.value;
   const list = requireList(portal, named);
   const query = viewQuery(given);
+  const all = WAYS[list.startsWith("partner/") ? "partner" : "customer"].all();
   const companyId = portal.company?.id ?? "";
   const content = { name, query, is_default };
   const told =
     how === "same" && id !== undefined && version !== undefined
       ? await portal.tell(updateView, { params: { companyId, viewId: id }, body: { ...content, version } })
       : await portal.tell(createView, { params: { companyId }, body: { ...content, list, replace } });
-  if (!told.ok)
-    return refuse(portal, form, told.failure, lookUpSaved(portal, list, content, to(list, `?${query}`)));
+  if (!told.ok) {
+    const here = addressOf(list, record, `?${query}`) ?? all;
+    return refuse(portal, form, told.failure, lookUpSaved(portal, list, content, here));
+  }
   await forgetFacts(portal.open);
   const saved = told.value;
   return portal.redirect(
-    to(list, inView(saved)),
+    addressOf(list, record, inView(saved)) ?? all,
     success(
       saved.is_default
         ? `Visão “${saved.name}” salva. A lista abre com ela.`

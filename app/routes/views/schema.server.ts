@@ -5,11 +5,15 @@ import { box, line } from "~/forms/field-schemas.server";
 const query = z.string().max(4_000).catch("").default("");
 const id = z.string().regex(/^[\w-]{1,64}$/);
 
+/** What a list stands below, which its address names: `cli-1001`, `2026-11-20`. */
+const record = id.optional().catch(undefined);
+
 /** `?lista=customer/sales&endereco=bandeira%3Dvisa&visao=vis-1` */
 export const saveSearch = z.object({
   lista: z.string().max(80).catch("").default(""),
   endereco: query,
   visao: id.optional().catch(undefined),
+  registro: record,
 });
 
 export const saveForm = z.object({
@@ -19,6 +23,7 @@ export const saveForm = z.object({
   is_default: box,
   replace: box,
   list: z.string().max(80),
+  record,
   query,
   id: id.optional(),
   version: z.coerce.number().int().min(1).optional(),

@@ -34,13 +34,17 @@ export function ViewsPage({ views, deleted, action, formToken, answer }: ViewsPa
         <section className="card list" key={view.id}>
           <div>
             <h2>
-              <a href={view.open}>{view.name}</a>{" "}
+              {view.open === null ? view.name : <a href={view.open}>{view.name}</a>}{" "}
               {view.isDefault ? <Badge tone="success">Padrão</Badge> : null}
             </h2>
             <p className="muted prose">{`${view.list}. ${view.kept}`}</p>
           </div>
           <p className="small prose">
-            <Copyable name={`o link de ${view.name}`}>{view.link}</Copyable>
+            {view.records ? (
+              <a href={view.records.href}>{`Abre na lista de ${view.records.one}, à sua escolha`}</a>
+            ) : (
+              <Copyable name={`o link de ${view.name}`}>{view.link}</Copyable>
+            )}
           </p>
           <div className="actions">
             <a className="button" href={view.edit}>

@@ -2,11 +2,15 @@ import { to } from "~/screens/to";
 
 export type Area = "customer" | "partner";
 
-/** Where a list is saved as a view: the list by its name, what stands in its address, and the view that one stands in. */
+/**
+ * Where a list is saved as a view: the list by its name, what stands in its address, the view that one stands in, and
+ * of a list below a record the record, to come back to.
+ */
 interface Saved extends Record<string, string | undefined> {
   lista: string;
   endereco?: string;
   visao?: string;
+  registro?: string;
 }
 
 /** The two screens of views in each area. */

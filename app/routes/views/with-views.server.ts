@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { listViews, type SavedView } from "#contract/extension/views";
 import type { Portal } from "~/access/portal.server";
 import { COLUMN_NAMES } from "~/lists/chosen-columns";
+import { fromList, LIST, readList } from "~/lists/from-list";
 import { PERIOD } from "~/lists/period-word";
 import { inView, type ListViews, NO_VIEW, VIEW, type ViewLink, viewQuery } from "~/lists/views";
 import type { ViewedList } from "./lists.server";
@@ -20,14 +21,17 @@ interface Filtered {
  * the person's default, which the session knows. What a view asks for that the list no longer understands is left out.
  *
  * @param read reads the page of an address
+ * @param record what the list stands below, as its address names it
  */
 export async function withViews<Page extends object>(
   portal: Portal,
   list: ViewedList,
   read: (url: URL) => Promise<Page>,
+  record?: string,
 ): Promise<Page & { views: ListViews }> {
   const opening = portal.openings[list];
-  if (portal.url.search === "" && opening !== undefined) throw redirect(`${portal.url.pathname}?${opening}`);
+  if (opening !== undefined && saysNothing(portal.url))
+    throw redirect(portal.url.pathname + knowing(portal.url.searchParams, `?${opening}`));
   const [found, page] = await Promise.all([
     portal.panel(listViews, { params: { companyId: portal.company?.id ?? "" }, query: { list } }),
     readUnderstood(portal.url, read),
@@ -35,11 +39,22 @@ export async function withViews<Page extends object>(
   return {
     ...page.read,
     views: {
-      links: linksOf(list, found.ok ? found.value.items : [], page.search),
+      links: linksOf({ list, record }, found.ok ? found.value.items : [], page.search),
       leftOut: page.leftOut.length === 0 ? null : leftOutWords(page.leftOut),
       problem: found.ok ? null : "Suas visões não responderam agora.",
     },
   };
+}
+
+/** Whether a list is asked for and nothing about it; from which other list its record was opened is not about it. */
+function saysNothing({ search, searchParams }: URL): boolean {
+  return search === "" || [...searchParams.keys()].every((name) => name === LIST);
+}
+
+/** Another address of the list, which goes on knowing from which one its record was opened. */
+function knowing(search: URLSearchParams, query: string): string {
+  const list = readList(search);
+  return list === null ? query : fromList(query === "?" ? "" : query, list.toString());
 }
 
 function leftOutWords(leftOut: readonly string[]): string {
@@ -47,22 +62,31 @@ function leftOutWords(leftOut: readonly string[]): string {
 }
 
 /** To every view, and to save the list as it is shown. */
-function linksOf(list: ViewedList, views: readonly SavedView[], search: URLSearchParams): ViewLink[] {
+function linksOf(
+  { list, record }: { list: ViewedList; record: string | undefined },
+  views: readonly SavedView[],
+  search: URLSearchParams,
+): ViewLink[] {
   const ways = WAYS[list.startsWith("partner/") ? "partner" : "customer"];
   const query = viewQuery(search.toString());
   const current = views.find(({ id }) => id === search.get(VIEW));
   const bare = views.some(({ is_default }) => is_default) ? `?${VIEW}=${NO_VIEW}` : "?";
   const save: ViewLink = {
     label: current ? "Salvar alterações" : "Salvar visão",
-    href: ways.save({ lista: list, endereco: query, visao: current?.id }),
+    href: ways.save({ lista: list, endereco: query, visao: current?.id, registro: record }),
   };
   if (views.length === 0) return query === "" ? [] : [save];
   return [
-    { label: "Sem visão", href: bare, current: !current && query === "" },
+    { label: "Sem visão", href: knowing(search, bare), current: !current && query === "" },
     ...views.map((view): ViewLink => {
       const isCurrent = view === current;
       const note = isCurrent && view.query !== query ? "alterada" : view.is_default ? "padrão" : undefined;
-      return { label: view.name, href: inView(view), current: isCurrent, ...(note ? { note } : {}) };
+      return {
+        label: view.name,
+        href: knowing(search, inView(view)),
+        current: isCurrent,
+        ...(note ? { note } : {}),
+      };
     }),
     save,
     { label: "Minhas visões", href: ways.all() },
@@ -121,6 +145,8 @@ const BESIDE: readonly string[] = [
   "mes",
   "dia",
   "unidades",
+  "diferenca",
+  LIST,
 ];
 
 function isKnown(name: string, typed: Readonly<Record<string, string[]>>): boolean {

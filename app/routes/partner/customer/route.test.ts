@@ -36,7 +36,7 @@ const PAGES = [
     subscriptionsLoader,
     "/assinaturas",
     "/api/portal/partners/par-2001/subscriptions",
-    3,
+    4,
   ],
   [
     "the terminals",
@@ -44,7 +44,7 @@ const PAGES = [
     terminalsLoader,
     "/terminais",
     "/api/portal/customers/cli-1001/terminals",
-    3,
+    4,
   ],
   [
     "a terminal",
@@ -54,7 +54,7 @@ const PAGES = [
     "/api/portal/customers/cli-1001/terminals/1",
     2,
   ],
-  ["the users", "user-management-read", usersLoader, "/usuarios", "/api/backoffice/sso/users", 2],
+  ["the users", "user-management-read", usersLoader, "/usuarios", "/api/backoffice/sso/users", 3],
   [
     "the history",
     "client-data-read",

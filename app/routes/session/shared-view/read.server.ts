@@ -4,7 +4,7 @@ import { environmentsOf } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwFailure, throwNotFound } from "~/faults/throw-fault.server";
 import { inView } from "~/lists/views";
-import { titleOf, viewedList } from "~/routes/views/lists.server";
+import { isBelowRecord, titleOf, viewedList } from "~/routes/views/lists.server";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { type SharedParams, switchForm } from "./schema.server";
@@ -18,7 +18,8 @@ async function askShared(portal: Portal, { company, view }: SharedParams) {
     ),
   ]);
   const list = viewedList(shared.list);
-  if (!list) return throwNotFound(portal.requestId);
+  // Of a list below a record no link says which record.
+  if (!list || isBelowRecord(list)) return throwNotFound(portal.requestId);
   const environment = list.startsWith("partner/") ? ("partner" as const) : ("customer" as const);
   const found = lists[environmentsOf(portal.user).indexOf(environment)];
   if (found && !found.ok) return throwFailure(found.failure, portal.requestId);

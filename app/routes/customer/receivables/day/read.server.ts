@@ -31,6 +31,11 @@ export async function readDay(portal: Portal, date: string, url: URL) {
     prices: portal.showsPrices,
     sales: portal.mayOpen("customer/sales/detail"),
     search: url.search,
+    /** Of both, for what a view may ask for that is no more. */
+    filter: {
+      typed: { ...choices.typed, ...types.typed },
+      problems: { ...choices.problems, ...types.problems },
+    },
     choices,
     types,
     sort: { name: sort.name, direction: sort.direction },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
+import { withViews } from "~/routes/views/with-views.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { requireMarked } from "../../require-marked.server";
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/receivables/day");
   const { date } = portal.params(dayParams);
   await requireMarked(portal, to("customer/receivables/day", { date }));
-  return readDay(portal, date, portal.url);
+  return withViews(portal, "customer/receivables/day", (url) => readDay(portal, date, url), date);
 }
 
 export default function ReceivablesDay() {

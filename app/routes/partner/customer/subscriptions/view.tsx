@@ -4,6 +4,7 @@ import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { Totals } from "~/lists/totals";
+import { LeftOut, ViewLinks } from "~/lists/view-links";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
@@ -50,6 +51,8 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
       )}
       {subscriptions.length > 0 ? (
         <>
+          <LeftOut />
+          <ViewLinks />
           <ListTable
             choosable
             caption="Assinaturas do cliente"

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
+import { withViews } from "~/routes/views/with-views.server";
 import { customerParams } from "../params.server";
 import { titledByCustomer } from "../title-name";
 import { readCustomerUsers } from "./read.server";
@@ -10,7 +11,8 @@ export const meta = titledByCustomer("partner/customer/users");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/users");
-  return readCustomerUsers(portal, portal.params(customerParams).id, portal.url);
+  const { id } = portal.params(customerParams);
+  return withViews(portal, "partner/customer/users", (url) => readCustomerUsers(portal, id, url), id);
 }
 
 export default function CustomerUsers() {

@@ -4,6 +4,7 @@ import { FaultyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { Totals } from "~/lists/totals";
+import { LeftOut, ViewLinks } from "~/lists/view-links";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
@@ -35,6 +36,8 @@ export function CustomerUsersView(page: CustomerUsersPage) {
       ) : null}
       {users.length > 0 ? (
         <>
+          <LeftOut />
+          <ViewLinks />
           <ListTable
             choosable
             caption="Usuários do cliente"
