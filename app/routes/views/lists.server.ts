@@ -7,6 +7,7 @@ const OWN_LISTS = [
   "customer/pending",
   "customer/pending/report",
   "customer/receivables",
+  "customer/receivables/entries",
   "customer/conciliation",
   "customer/discrepancies",
   "customer/terminals",

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { businessDayIn, lastBusinessDay } from "#tests/support/days";
 import { Visitor } from "#tests/support/visitor";
 import { loader as dayList } from "../../receivables/day/route";
+import { loader as entries } from "../../receivables/entries/route";
 import { action, loader } from "./route";
 
 let maria: Visitor;
@@ -39,4 +40,13 @@ test("a view of a day is of every day, and what is no more in it is left out", a
   const { data } = await open(other, `?adquirente=nenhuma&tipo=rent&salva=${idOf(location)}`);
   expect(data.refused).toBe(false);
   expect(data.views.leftOut).toContain("adquirente “nenhuma”; tipo “rent”");
+});
+
+test("a view of the entries is saved as of other lists", async () => {
+  const path = "/customer/agenda-recebiveis/lancamentos";
+  const { data } = await maria.load(entries, `${path}?adquirente=cielo`);
+  const location = await saved(data, { name: "Cielo" });
+  expect(location).toBe(`${path}?adquirente=cielo&salva=${idOf(location)}`);
+  const links: Listed["views"]["links"] = (await maria.load(entries, location)).data.views.links;
+  expect(links.map(({ label }) => label)).toContain("Cielo");
 });
