@@ -11,6 +11,7 @@ const OWN_LISTS = [
   "customer/conciliation",
   "customer/discrepancies",
   "customer/terminals",
+  "customer/fees",
   "customer/establishment/requests",
   "customer/pending-users",
   "partner/customers",

@@ -40,7 +40,8 @@ export function FeesView(props: FeesProps) {
         {Object.entries(TABS).map(([name, label]) => (
           <a
             key={name}
-            href={to("customer/fees", name === "contratadas" ? {} : { aba: name })}
+            // The bare address is the list's default view, which may be of another tab.
+            href={to("customer/fees", { aba: name })}
             aria-current={name === props.tab ? "page" : undefined}
           >
             {label}

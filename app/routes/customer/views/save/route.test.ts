@@ -1,7 +1,9 @@
 /** Saving views of the merchant's lists, those below a day too. */
 import { beforeEach, expect, test } from "vitest";
 import { businessDayIn, lastBusinessDay } from "#tests/support/days";
+import { apiCalls } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
+import { loader as fees } from "../../fees/route";
 import { loader as dayList } from "../../receivables/day/route";
 import { loader as entries } from "../../receivables/entries/route";
 import { action, loader } from "./route";
@@ -40,6 +42,20 @@ test("a view of a day is of every day, and what is no more in it is left out", a
   const { data } = await open(other, `?adquirente=nenhuma&tipo=rent&salva=${idOf(location)}`);
   expect(data.refused).toBe(false);
   expect(data.views.leftOut).toContain("adquirente “nenhuma”; tipo “rent”");
+});
+
+test("a view of fees keeps its tab, and as the default leaves the way to the others", async () => {
+  const open = async (search: string) => maria.load(fees, `/customer/taxas-vendas${search}`);
+  const { data } = await open("?aba=praticadas&diferenca=sim");
+  const location = await saved(data, { name: "Só com diferença", is_default: "on" });
+  const id = idOf(location);
+  expect(location).toBe(`/customer/taxas-vendas?aba=praticadas&diferenca=sim&salva=${id}`);
+  expect((await open("")).location).toBe(location);
+  expect((await open(new URL(location, "http://portal.invalid").search)).data.views.leftOut).toBeNull();
+  expect((await open("?aba=contratadas")).data).toMatchObject({ tab: "contratadas" });
+  const before = (await apiCalls()).filter(({ path }) => path.endsWith("/views")).length;
+  expect((await open("?aba=calculadora")).data).not.toHaveProperty("views");
+  expect((await apiCalls()).filter(({ path }) => path.endsWith("/views"))).toHaveLength(before);
 });
 
 test("a view of the entries is saved as of other lists", async () => {
