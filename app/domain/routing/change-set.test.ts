@@ -13,7 +13,7 @@ import {
   stepsOf,
 } from "./change-set";
 import { differencesOf } from "./differences";
-import { withMove, withoutRule, withRule } from "./drafting";
+import { withMove, withoutChange, withoutRule, withRule } from "./drafting";
 import { inOrder } from "./evaluate";
 
 const bases = fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((seed) =>
@@ -213,4 +213,50 @@ test("a rule that is put back as it was is no change any more", () => {
       expect(withoutRule(made, { ...rule, id: "~1" })).toEqual([]);
     }),
   );
+});
+
+describe("a move that is told can be taken out", () => {
+  const rest = (base: readonly RuleContent[], changes: readonly Change[]) =>
+    differencesOf(base, rulesBy(base, changes));
+  const takenOut = (base: readonly RuleContent[], changes: readonly Change[], id: string) =>
+    withoutChange(
+      changes,
+      id,
+      rulesBy(base, changes).find((rule) => rule.id === id),
+    );
+
+  test("whichever rules had to make room for it", () => {
+    fc.assert(
+      fc.property(bases, fc.nat(), fc.nat(), fc.boolean(), (base, at, beside, up) => {
+        const [rule, other] = [at, beside].map((one) => base[one % Math.max(1, base.length)]);
+        if (!rule || !other) return;
+        const move = { id: rule.id, beside: other.id, direction: up ? ("up" as const) : ("down" as const) };
+        const changes = withMove([], move, { drafted: base, standing: base });
+        for (const { rule: told } of rest(base, changes))
+          expect(rest(base, takenOut(base, changes, told.id))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("of rules with the same priority, of which the other one had to change", () => {
+    fc.assert(
+      fc.property(bases, (drawn) => {
+        const [one] = drawn;
+        if (!one) return;
+        const base = [
+          { ...one, id: "a", priority: 10 },
+          { ...one, id: "b", priority: 10 },
+        ];
+        const changes = withMove(
+          [],
+          { id: "b", beside: "a", direction: "up" },
+          { drafted: base, standing: base },
+        );
+        expect(changes.map(({ rule_id }) => rule_id)).toEqual(["a"]);
+        expect(rest(base, changes)).toHaveLength(1);
+        for (const id of ["a", "b"]) expect(rest(base, takenOut(base, changes, id))).toEqual([]);
+      }),
+    );
+  });
 });

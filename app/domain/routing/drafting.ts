@@ -55,3 +55,28 @@ export function withMove(
     [...changes],
   );
 }
+
+/**
+ * What was to become of a rule is taken back. The order of one that moved is a matter of all rules of its type: those
+ * get the order of before again, whichever of them has a change of its own.
+ *
+ * @param rule as the draft has it; undefined for one that the draft deletes
+ */
+export function withoutChange(
+  changes: readonly Change[],
+  ruleId: string,
+  rule: Pick<RuleContent, "type"> | undefined,
+): Change[] {
+  const out = changes.find(({ rule_id }) => rule_id === ruleId);
+  const others = changes.filter((one) => one !== out);
+  const isMoved = out
+    ? out.before !== null && out.after !== null && changedFields(out.before, out.after).includes("priority")
+    : rule !== undefined;
+  if (!isMoved) return others;
+  return others.flatMap((one): Change[] => {
+    const { before, after } = one;
+    if (!before || !after || isNew(one.rule_id) || after.type !== (out?.after ?? rule)?.type) return [one];
+    const back = { ...after, priority: before.priority };
+    return changedFields(before, back).length === 0 ? [] : [{ ...one, after: back }];
+  });
+}

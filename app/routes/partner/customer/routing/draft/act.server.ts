@@ -2,7 +2,8 @@
 import { z } from "zod";
 import type { RoutingChangeSet } from "#contract/extension/routing-changes";
 import type { Portal } from "~/access/portal.server";
-import { type Change, changedFields, isNew, planOf, rulesBy } from "~/domain/routing/change-set";
+import { planOf, rulesBy } from "~/domain/routing/change-set";
+import { withoutChange } from "~/domain/routing/drafting";
 import { to } from "~/screens/to";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import { found } from "~/toasts/found";
@@ -67,7 +68,7 @@ export async function actOnDraft(portal: Portal, customerId: string) {
     const more =
       act === "discard"
         ? { stage: "discarded" as const }
-        : { changes: withoutChange(set.changes, form.value.rule ?? "") };
+        : { changes: takenOut(set, routing, form.value.rule ?? "") };
     const told = await tellChanges(portal, { ...set, version: form.value.version }, more, act);
     if (!told.ok) return portal.refuse(form, told.failure, lookUp);
     return portal.redirect(
@@ -81,6 +82,11 @@ export async function actOnDraft(portal: Portal, customerId: string) {
   const published = await carried(portal, { set, routing, form: form.value });
   if ("refused" in published) return portal.refuse(form, published.refused, lookUp);
   return portal.redirect(page, published.toast);
+}
+
+function takenOut({ changes }: RoutingChangeSet, { rules }: CustomerRouting, ruleId: string) {
+  const rule = rulesBy(rules, changes).find(({ id }) => id === ruleId);
+  return withoutChange(changes, ruleId, rule);
 }
 
 interface Carrying {
@@ -116,17 +122,4 @@ async function carried(portal: Portal, { set, routing, form }: Carrying): Promis
     "begin",
   );
   return told.ok ? publish(portal, told.value) : { refused: told.failure };
-}
-
-/** Taken out, a rule that was moved gets the order of today back, and so do those that made room for it. */
-function withoutChange(changes: readonly Change[], ruleId: string): Change[] {
-  const out = changes.find(({ rule_id }) => rule_id === ruleId);
-  const others = changes.filter((one) => one !== out);
-  if (!out?.before || !out.after || !changedFields(out.before, out.after).includes("priority")) return others;
-  return others.flatMap((one): Change[] => {
-    const { before, after } = one;
-    if (!before || !after || isNew(one.rule_id) || after.type !== out.after?.type) return [one];
-    const back = { ...after, priority: before.priority };
-    return changedFields(before, back).length === 0 ? [] : [{ ...one, after: back }];
-  });
 }
