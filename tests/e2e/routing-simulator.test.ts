@@ -80,7 +80,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await paulo.goto(`${ROUTING}/reprise`);
     await page.getByLabel("Visa 2 a 6 na Stone").check();
     await page.getByRole("button", { name: "Passar as vendas" }).click();
-    await expect.poll(main).toContain("Regras de hoje e rascunho");
+    await expect.poll(main).toContain("Hoje e com a mudança");
     expect(new URL(page.url()).search).toContain("desativar=rot-1001-08");
     expect(await page.getByLabel("Visa 2 a 6 na Stone").isChecked()).toBe(true);
     const { items } = await ask<RoutingProfile>(`${CALLS}/routing/profile`, {

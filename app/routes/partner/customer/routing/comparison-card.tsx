@@ -29,9 +29,9 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   },
   { label: "Como foi", ...volume(({ sold }) => sold) },
   { label: "Regras de hoje", ...volume(({ before }) => before) },
-  { label: "Rascunho", ...volume(({ after }) => after) },
+  { label: "Com a mudança", ...volume(({ after }) => after) },
   {
-    label: "O rascunho muda",
+    label: "Diferença",
     numeric: true,
     cell: ({ before, after }) => <Money centavos={after.gross - before.gross} />,
   },
@@ -42,18 +42,18 @@ interface ComparisonCardProps {
   period: Period;
 }
 
-/** Where the sales went, where today's rules send them, and where the draft does, with what each costs. */
+/** Where the sales went, where today's rules send them, and where a change would, with what each costs. */
 export function ComparisonCard({ comparison, period }: ComparisonCardProps) {
   const { total, moved, rows, fees, prices } = comparison;
   const days = `de ${formatDate(period.from)} a ${formatDate(period.to)}`;
-  if (total.sales === 0) return <Card title="Regras de hoje e rascunho">{`Nenhuma venda ${days}.`}</Card>;
+  if (total.sales === 0) return <Card title="Hoje e com a mudança">{`Nenhuma venda ${days}.`}</Card>;
   return (
-    <Card title="Regras de hoje e rascunho">
+    <Card title="Hoje e com a mudança">
       <div className="list">
         <p className="muted">{`${counted(total.sales, "venda", "vendas")} ${days}.`}</p>
         <dl className="kpis">
           <Kpi
-            label="Volume que o rascunho muda"
+            label="Volume que muda"
             value={formatPercentage(moved.gross / Math.max(1, total.gross))}
             note={counted(moved.sales, "venda", "vendas")}
           />
@@ -64,7 +64,7 @@ export function ComparisonCard({ comparison, period }: ComparisonCardProps) {
                 value={<Money centavos={fees.before} />}
                 note="com as regras de hoje"
               />
-              <Kpi label="Custo depois" value={<Money centavos={fees.after} />} note="com o rascunho" />
+              <Kpi label="Custo depois" value={<Money centavos={fees.after} />} note="com a mudança" />
               <Kpi label="Diferença de custo" value={<Money centavos={fees.difference} />} />
               <Kpi
                 label="Custo cobrado"
@@ -76,7 +76,7 @@ export function ComparisonCard({ comparison, period }: ComparisonCardProps) {
         </dl>
         <Untaken {...comparison} />
         <ListTable
-          caption="Volume por adquirente: como foi, pelas regras de hoje e pelo rascunho"
+          caption="Volume por adquirente: como foi, pelas regras de hoje e com a mudança"
           columns={COLUMNS}
           rows={rows}
           rowKey={({ acquirer }) => acquirer ?? ""}
@@ -97,17 +97,17 @@ export function ComparisonCard({ comparison, period }: ComparisonCardProps) {
   );
 }
 
-/** An alarm only for what the draft takes away; what nobody takes today either is told, and that is all. */
+/** An alarm only for what the change takes away; what nobody takes today either is told, and that is all. */
 function Untaken({ lost, won, untaken }: Pick<Comparison, "lost" | "won" | "untaken">) {
   return (
     <>
       {lost.sales > 0 ? (
         <Alert
           tone="danger"
-          title={`O rascunho deixaria ${counted(lost.sales, "venda", "vendas")} sem adquirente`}
+          title={`A mudança deixaria ${counted(lost.sales, "venda", "vendas")} sem adquirente`}
         >
           <p>
-            Hoje alguém leva esses <Money centavos={lost.gross} />. Com o rascunho, nenhuma regra e nenhuma
+            Hoje alguém leva esses <Money centavos={lost.gross} />. Com a mudança, nenhuma regra e nenhuma
             ordem padrão tem quem possa.
           </p>
         </Alert>
@@ -116,9 +116,7 @@ function Untaken({ lost, won, untaken }: Pick<Comparison, "lost" | "won" | "unta
         <p className="muted">
           {`As regras de hoje já não têm quem leve ${counted(untaken.sales, "venda", "vendas")} (`}
           <Money centavos={untaken.gross} />
-          {won.sales > 0
-            ? `); com o rascunho, ${figure(won.sales)} delas teriam.`
-            : "). O rascunho não muda isso."}
+          {won.sales > 0 ? `); com a mudança, ${figure(won.sales)} delas teriam.` : "). Isso não muda."}
         </p>
       ) : null}
     </>
@@ -131,7 +129,7 @@ function HowPriced({ fees }: { fees: NonNullable<Comparison["fees"]> }) {
     sales === 0 ? [] : [`${counted(sales, "venda", "vendas")} ${what}`];
   const left = [
     ...without("nas regras de hoje", unpriced.before),
-    ...without("no rascunho", unpriced.after),
+    ...without("com a mudança", unpriced.after),
   ].join(" e ");
   return (
     <p className="muted small">
