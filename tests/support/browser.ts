@@ -192,7 +192,7 @@ export class Person {
   /** No serious or critical finding of axe, and nothing that scrolls sideways. */
   async expectAccessible(): Promise<void> {
     // What is asked anew is dimmed until its answer is there.
-    const dimmed = "#resultado[aria-busy], body:not(:has(.question)) [data-coming]";
+    const dimmed = "body:not(:has(.question)) :is(#resultado[aria-busy], [data-coming])";
     await expect.poll(() => this.page.locator(dimmed).count()).toBe(0);
     const judgedAs = `${this.page.viewportSize()?.width} ${unmarked(await this.page.content())}`;
     // Pages without script are the same document in both modes: judged once, they need not be judged again.
