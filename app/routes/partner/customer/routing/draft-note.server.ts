@@ -46,3 +46,5 @@ export function draftNoteOf(
     rules: told.flatMap(({ kind, rule }) => (kind === "delete" ? [] : rule.id)),
   };
 }
+
+export type DraftNote = NonNullable<ReturnType<typeof draftNoteOf>>;

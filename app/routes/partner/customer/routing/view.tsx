@@ -5,6 +5,7 @@ import { Kpi } from "~/ui/charts/kpi";
 import { Card, PanelCard } from "~/ui/charts/panel";
 import { counted, figure } from "~/ui/charts/words";
 import { StaleAnswer } from "~/ui/stale-answer";
+import { DraftAlert } from "./draft-alert";
 import { FindingList } from "./finding-list";
 import { MoneyWent } from "./money";
 import { ORDER_OF_EVALUATION } from "./order";
@@ -31,19 +32,7 @@ function Overview(page: OverviewPage) {
   const { customerId, retry, counts, hits, groups, note } = page;
   return (
     <>
-      {note ? (
-        <Alert tone={note.tone} title={note.title}>
-          <p>
-            {note.words}
-            {note.ways.map(({ label, href }) => (
-              <span key={href}>
-                {" "}
-                <a href={href}>{label}</a>
-              </span>
-            ))}
-          </p>
-        </Alert>
-      ) : null}
+      <DraftAlert note={note} />
       <section className="card panel" aria-labelledby="regras">
         <h2 id="regras">Regras</h2>
         <dl className="kpis">

@@ -1,10 +1,10 @@
 import { FaultyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
-import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { RULE_TYPES } from "../../rule-types";
+import { DraftAlert } from "../draft-alert";
 import { FindingList } from "../finding-list";
 import type { RuleAct } from "../rule-acts";
 import { BandTables } from "./band-tables";
@@ -41,19 +41,7 @@ export function RulesView(page: RulesPage) {
   return (
     <>
       <StaleAnswer of={[{ asOf }]} retry={ways.list} />
-      {note ? (
-        <Alert tone={note.tone} title={note.title}>
-          <p>
-            {note.words}
-            {note.ways.map(({ label, href }) => (
-              <span key={href}>
-                {" "}
-                <a href={href}>{label}</a>
-              </span>
-            ))}
-          </p>
-        </Alert>
-      ) : null}
+      <DraftAlert note={note} />
       <section className="list" aria-labelledby="regras">
         <div className="page-header">
           <div className="page-header__words">

@@ -7,6 +7,7 @@ import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { RULE_TYPES } from "../../../rule-types";
+import { DraftAlert } from "../../draft-alert";
 import { FindingList } from "../../finding-list";
 import { RULE_STATUSES } from "../../rule-status";
 import { Actions } from "./actions";
@@ -19,19 +20,7 @@ export function RuleView(page: RulePage) {
   return (
     <>
       <StaleAnswer of={[{ asOf }]} retry={ways.rule} />
-      {note ? (
-        <Alert tone={note.tone} title={note.title}>
-          <p>
-            {note.words}
-            {note.ways.map(({ label, href }) => (
-              <span key={href}>
-                {" "}
-                <a href={href}>{label}</a>
-              </span>
-            ))}
-          </p>
-        </Alert>
-      ) : null}
+      <DraftAlert note={note} />
       <RecordStepsNav steps={steps} back={`Voltar às regras ${RULE_TYPES[type].by}`} many="regras" />
       <section className="card panel" aria-labelledby="regra">
         <h2 id="regra" tabIndex={-1}>
