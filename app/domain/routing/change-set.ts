@@ -25,10 +25,14 @@ const OF_UPSTREAM: ReadonlySet<string> = new Set([
   "hits_30_days",
 ]);
 
-/** What people decide of a rule, field by field as text. */
+/** What people decide of a rule, and the upstream does not, field by field. */
+export function decidedFields(rule: Partial<RuleContent>): [name: string, value: unknown][] {
+  return Object.entries(rule).filter(([name]) => !OF_UPSTREAM.has(name));
+}
+
+/** The same as text. */
 function decidedOf(rule: RuleContent): Map<string, string> {
-  const fields = Object.entries(rule).filter(([name]) => !OF_UPSTREAM.has(name));
-  return new Map(fields.map(([name, value]) => [name, JSON.stringify(sorted(value))]));
+  return new Map(decidedFields(rule).map(([name, value]) => [name, JSON.stringify(sorted(value))]));
 }
 
 /** The keys of an object in one order, whoever wrote it. */
