@@ -1,12 +1,12 @@
 import { getFees } from "#contract/extension/fees";
 import type { Portal } from "~/access/portal.server";
 import { feeTable } from "~/domain/routing/fee-table";
-import { judgeOf } from "~/domain/routing/judge";
 import { addSales, emptyReplay } from "~/domain/routing/replay";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { comparisonOf, type ReplayPrices } from "../comparison";
 import { missingOf, readRouting } from "../read-routing.server";
+import { judgesOf } from "../sold-days.server";
 import { askPage, foldPages } from "../sold-pages.server";
 import { readDraft } from "./draft-form";
 import { shownRules } from "./draft-rules";
@@ -42,11 +42,7 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
   }));
   const replay = emptyReplay();
   const feeAt = feeTable(fees?.ok ? fees.value.rows : []);
-  const groups = routing.groups ?? [];
-  const judges = {
-    today: judgeOf({ rules: routing.rules, groups }, routing.contracts),
-    draft: judgeOf({ rules: draft, groups }, routing.contracts),
-  };
+  const judges = judgesOf(routing, draft);
   const stopped =
     first && isAnswered
       ? await foldPages({
