@@ -250,6 +250,22 @@ describe("a failure is a value of the closed set", () => {
     expect(asked).toHaveLength(1);
   });
 
+  test("a kept connection that ends under a call loses nothing: a question is asked anew, a command has one of its own", async () => {
+    const used = new WeakSet<object>();
+    answering = (request, response) => {
+      // Each connection serves once, says that it is kept, and is gone as the next call stands on it.
+      if (used.has(request.socket)) return void request.socket.destroy();
+      used.add(request.socket);
+      json(response, request.method === "GET" ? 200 : 201, { name: "coisa" });
+    };
+    for (let round = 0; round < 10; round += 1) {
+      expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("ok");
+      expect(await kindOf(upstream.send(writeThing, { body: { name: "x" } }, caller()))).toBe("ok");
+    }
+    expect(asked.filter(({ method }) => method === "POST")).toHaveLength(10);
+    expect(asked.length).toBeGreaterThan(20);
+  });
+
   test("a command to a closed door was not sent, and says so", async () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));

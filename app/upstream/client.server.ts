@@ -41,7 +41,12 @@ export interface Upstream {
 const WRONG_PASSWORD = "Invalid user credentials";
 
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const agent = new Agent({ connections: 64, connect: { timeout: 3_000 }, keepAliveTimeout: 4_000 });
+  const kept = new Agent({ connections: 64, connect: { timeout: 3_000 }, keepAliveTimeout: 4_000 });
+  /**
+   * A connection for each call. A kept one may have ended unnoticed: a question that found it so is not asked on another
+   * of that age, and a command, of which nobody would know whether it was done, never stands on one.
+   */
+  const anew = new Agent({ connections: 64, connect: { timeout: 3_000 }, pipelining: 0 });
   const breaker = createBreaker({ ...USUAL, ...options.breaker });
   const { telemetry = SILENT } = options;
   telemetry.watch("breakers-open", breaker.countOpen);
@@ -56,11 +61,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const body = given.body === undefined ? null : encode(call, given.body);
     const key = isQuestion ? undefined : idempotencyKey;
 
-    const attempt = async ({ token, joined }: Sending): Promise<Attempt<AnswerOf<C>>> => {
+    const attempt = async ({ token, joined }: Sending, dispatcher: Agent): Promise<Attempt<AnswerOf<C>>> => {
       try {
         const answer = await request(url, {
           method: call.method,
-          dispatcher: agent,
+          dispatcher,
           signal,
           headersTimeout: options.timeoutMs,
           bodyTimeout: options.timeoutMs,
@@ -74,12 +79,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     };
     /** Only questions, once, and only where the upstream cannot have refused in words. */
     const attempts = async (sending: Sending) => {
-      const outcome = await attempt(sending);
+      const outcome = await attempt(sending, isQuestion ? kept : anew);
       if (!isQuestion || outcome.retryAfterMs === undefined || signal.aborted) return outcome;
       await wait(
         outcome.retryAfterMs + (options.retryPauseMs ?? RETRY_PAUSE_MS) * (0.25 + Math.random() * 0.75),
       );
-      return signal.aborted ? outcome : attempt(sending);
+      return signal.aborted ? outcome : attempt(sending, anew);
     };
     const run = (token: string | null) =>
       telemetry.step(
@@ -133,7 +138,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     });
   }
 
-  return { send, close: () => agent.close() };
+  return {
+    send,
+    async close() {
+      await Promise.all([kept.close(), anew.close()]);
+    },
+  };
 }
 
 function deviceHeaders(device: Caller["device"]): Record<string, string> {
