@@ -33,7 +33,11 @@ function Started() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     setStarted(true);
-    void import("~/document/after-start").then(({ AfterStart }) => setAfter(() => AfterStart));
+    import("~/document/after-start").then(
+      ({ AfterStart }) => setAfter(() => AfterStart),
+      // A line that does not bring it, or a reader who has left, has the screen without.
+      () => {},
+    );
   }, []);
   useEffect(() => sayShown(pathname + search), [pathname, search]);
   useEffect(() => {

@@ -24,6 +24,7 @@ async function sent(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   const isUpload =
     body instanceof FormData && [...body.values()].some((one) => one instanceof File && one.size > 0);
   if (!isUpload) return ask(input, init);
-  const { sendUpload } = await import("./upload");
-  return sendUpload(input, { ...init, body });
+  // Where its code does not come, the form goes all the same, and nobody tells how far it is.
+  const upload = await import("./upload").catch(() => null);
+  return upload ? upload.sendUpload(input, { ...init, body }) : ask(input, init);
 }

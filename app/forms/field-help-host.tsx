@@ -14,7 +14,13 @@ export function FieldHelp() {
     const load = () => {
       if (isLoaded || !document.activeElement?.matches("input, textarea, select")) return;
       isLoaded = true;
-      void import("./field-help").then(({ startFieldHelp }) => startFieldHelp());
+      import("./field-help").then(
+        ({ startFieldHelp }) => startFieldHelp(),
+        // Asked for again at the next field.
+        () => {
+          isLoaded = false;
+        },
+      );
     };
     load();
     document.addEventListener("focusin", load);
@@ -42,7 +48,12 @@ function OnIntent({ isFor, load }: OnIntentProps) {
   useEffect(() => {
     if (Part || !matchMedia("(pointer: fine)").matches) return;
     const look = ({ target }: Event) => {
-      if (isFor(target)) void load().then((part) => setPart(() => part));
+      if (isFor(target))
+        load().then(
+          (part) => setPart(() => part),
+          // Asked for again when somebody comes back to it; the field works without.
+          () => {},
+        );
     };
     document.addEventListener("focusin", look);
     document.addEventListener("pointerover", look);

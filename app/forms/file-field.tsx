@@ -71,9 +71,13 @@ function whenWanted(box: HTMLElement, rules: FileRules, tell: (told: Told) => vo
   };
   const load = ({ type }: Event) => {
     unlisten();
-    void import("./file-help").then(({ startFileHelp }) => {
-      if (!isGone) stop = startFileHelp(box, rules, { tell, isChosen: type === "change" });
-    });
+    import("./file-help").then(
+      ({ startFileHelp }) => {
+        if (!isGone) stop = startFileHelp(box, rules, { tell, isChosen: type === "change" });
+      },
+      // Without it the file goes with the form, and the server judges it.
+      () => {},
+    );
   };
   for (const type of ["focusin", "pointerover", "change"]) box.addEventListener(type, load);
   document.addEventListener("dragenter", load);

@@ -9,7 +9,8 @@ export function PaletteKey(props: ComponentProps<typeof Palette>) {
       const isShortcut = event.key === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isShortcut || document.querySelector("[aria-modal]:not(:has(.palette__search))")) return;
       event.preventDefault();
-      const palette = await import("./palette");
+      const palette = await import("./palette").catch(() => null);
+      if (!palette) return document.querySelector<HTMLElement>("header [type=search]")?.focus();
       setOpened(() => palette.Palette);
       palette.toggle();
     }

@@ -34,7 +34,12 @@ export function SoftNavigation({ children }: { children: ReactNode }) {
 /** What the page does not need to be used comes when the browser has nothing else to do. */
 function useEnhanced(): void {
   useEffect(() => {
-    const start = () => void import("./enhance").then(({ enhance }) => enhance());
+    // A line that does not bring it, or a reader who has left, has the page as it came.
+    const start = () =>
+      import("./enhance").then(
+        ({ enhance }) => enhance(),
+        () => {},
+      );
     if ("requestIdleCallback" in window) requestIdleCallback(start);
     else setTimeout(start);
   }, []);

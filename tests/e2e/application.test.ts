@@ -61,6 +61,7 @@ test("the screen that was asked for last is the one that stands, however late th
   await menu.getByRole("link", { name: "Vendas" }).click();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await menu.getByRole("link", { name: "Terminais" }).click();
+  await expect.poll(() => maria.path).toBe("/customer/ativacao-terminais");
   await expect.poll(() => maria.page.title()).toContain("Terminais");
   // Given up by the browser, it may be gone.
   await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
@@ -126,6 +127,29 @@ test("a page whose application does not come works as without it", async () => {
   expect(documents).toEqual(["/customer/agenda-recebiveis"]);
   // The browser's own words for each file.
   maria.complaints.length = 0;
+});
+
+test("a page whose later files do not come works without them, and complains of nothing", async () => {
+  const maria = await somebody({ width: 1280 });
+  await maria.signIn("maria@loja.example", "/modo-economico");
+  const later = /\/(enhance|after-start|field-help|palette|period-calendar|mantine-toasts)-[^/]*\.js$/;
+  const missed: string[] = [];
+  await maria.page.route(later, (route) => {
+    missed.push(later.exec(route.request().url())?.[1] ?? "");
+    return route.abort();
+  });
+  await maria.goto(SALES);
+  const search = maria.banner.getByRole("searchbox");
+  await maria.page.getByLabel("De", { exact: true }).focus();
+  await maria.page.keyboard.press("Control+k");
+  await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => new Set(missed))
+    .toEqual(new Set(["enhance", "after-start", "field-help", "period-calendar", "palette"]));
+  await maria.page.getByRole("link", { name: "Recebíveis" }).click();
+  await expect.poll(() => maria.path).toBe("/customer/agenda-recebiveis");
+  // The browser's own words for each file.
+  expect(maria.complaints.splice(0).filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
 });
 
 test("on a line of 2g the files wait until a form is touched", async () => {

@@ -15,7 +15,12 @@ export function useParts() {
     const around = place.current;
     const form = around?.querySelector("form");
     const load = () =>
-      form && import("./scripted-parts").then((found) => setParts((now) => now ?? { ...found, form }));
+      form &&
+      import("./scripted-parts").then(
+        (found) => setParts((now) => now ?? { ...found, form }),
+        // The form's own fields do the same.
+        () => {},
+      );
     around?.addEventListener("pointerover", load, { once: true });
     around?.addEventListener("focusin", load, { once: true });
   }, []);

@@ -38,7 +38,12 @@ export function OrderByDrag({ rules, way, children }: OrderByDragProps) {
   const held = useRef<Event | null>(null);
   const [handles] = useState<Handles>(() => ({
     grips: new Map(),
-    load: () => void import("./order-drag").then(({ OrderDrag }) => setDrag(() => OrderDrag)),
+    load: () =>
+      void import("./order-drag").then(
+        ({ OrderDrag }) => setDrag(() => OrderDrag),
+        // The arrows beside it do the same.
+        () => {},
+      ),
     hold: (event) => {
       held.current = event;
     },
