@@ -36,7 +36,10 @@ beforeAll(async () => {
   evil = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? "/", "http://evil.example");
     response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(foreignPage(Number(searchParams.get("form")), searchParams.get("by") ?? ""));
+    const page = searchParams.has("frame")
+      ? framingPage()
+      : foreignPage(Number(searchParams.get("form")), searchParams.get("by") ?? "");
+    response.end(page);
   });
   await new Promise<void>((resolve) => evil.listen(0, "127.0.0.1", resolve));
 });
@@ -57,6 +60,12 @@ function foreignPage(index: number, by: string): string {
   return `<!doctype html><html lang="pt-BR"><title>Prêmio</title><a href="${url}">Veja</a>
     <form method="post" action="${url}">${inputs.join("")}<button>Ganhe</button></form>
     ${script ? `<script>${script}</script>` : ""}`;
+}
+
+/** Another site's page that shows the portal within itself, and opens it in a window that it keeps hold of. */
+function framingPage(): string {
+  return `<!doctype html><html lang="pt-BR"><title>Prêmio</title><iframe src="${portalOrigin()}/partner"></iframe>
+    <button onclick="held = window.open('${portalOrigin()}/partner')">Abrir</button>`;
 }
 
 async function worksForChapada(javaScript: boolean | undefined): Promise<Person> {
@@ -140,4 +149,25 @@ test("what another site's page sends behind one's back is refused", async () => 
   const unexpected = ana.complaints.splice(0).filter((text) => !/status of 40[03]|NotSameOrigin/.test(text));
   expect(unexpected).toEqual([]);
   await expectUntouched(ana);
+});
+
+test("another site's page neither frames a screen nor keeps hold of the window that it opened", async () => {
+  const ana = await worksForChapada(true);
+  const framed = ana.page.waitForResponse(`${portalOrigin()}/partner`);
+  await ana.page.goto(`${evilOrigin()}/?frame`);
+  await framed;
+  const words = () => Promise.all(ana.page.frames().map((frame) => frame.locator("body").textContent()));
+  expect((await words()).join(" ")).not.toContain("Parceira Chapada");
+
+  const opening = ana.context.waitForEvent("page");
+  await ana.page.getByRole("button", { name: "Abrir" }).click();
+  const opened = await opening;
+  // The window is the person's: there it is the whole screen, and the page that opened it has lost it.
+  await opened.waitForURL(`${portalOrigin()}/partner`);
+  expect(await ana.page.evaluate("held.closed")).toBe(true);
+  // The browser says why it shows nothing; how often differs.
+  const said = ana.complaints.splice(0);
+  expect(said.filter((text) => !/BLOCKED_BY_RESPONSE|frame-ancestors|Refused to display/.test(text))).toEqual(
+    [],
+  );
 });

@@ -11,14 +11,21 @@ export interface RedisProcess {
   resume(): void;
   /** Ends the process as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again on the same port, empty. */
+  /** Starts it again on the same port: empty, or with what it kept. */
   start(): Promise<void>;
   /** Ends it and removes its folder. */
   close(): Promise<void>;
 }
 
-/** A Redis of its own for a test, or a Sentinel of one; null where no `redis-server` is installed. */
-export async function startRedis(watched?: { group: string; url: string }): Promise<RedisProcess | null> {
+/**
+ * A Redis of its own for a test, or a Sentinel of one; null where no `redis-server` is installed.
+ *
+ * @param keeps writes each command to its log before it answers, and finds it there when it starts again
+ */
+export async function startRedis(
+  watched?: { group: string; url: string },
+  { keeps = false } = {},
+): Promise<RedisProcess | null> {
   if (spawnSync("redis-server", ["--version"]).status !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), "portal-redis-"));
   const port = await freePort();
@@ -36,6 +43,7 @@ export async function startRedis(watched?: { group: string; url: string }): Prom
       new Promise((resolve, reject) => {
         const options = [...settings, "--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder];
         if (!watched) options.push("--save", "");
+        if (keeps) options.push("--appendonly", "yes", "--appendfsync", "always");
         child = spawn("redis-server", options, { stdio: ["ignore", "pipe", "inherit"] });
         child.once("exit", () => reject(new Error("redis-server ended")));
         child.stdout?.on("data", (line) => {
