@@ -46,10 +46,14 @@ export function navigationFor(
   }));
 }
 
-/** The first page of an area's menu to land on; undefined where none may be opened. */
+/**
+ * The first page of an area's menu to land on; one that tells of the others where no other may be opened, undefined
+ * where none may.
+ */
 export function firstOpen(
   environment: "customer" | "partner",
   mayOpen: (name: ScreenName) => boolean,
 ): ScreenName | undefined {
-  return openEntries(environment, mayOpen).find(({ menu }) => !menu.beside)?.name;
+  const open = openEntries(environment, mayOpen);
+  return (open.find(({ menu }) => !menu.beside) ?? open[0])?.name;
 }

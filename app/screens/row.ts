@@ -43,7 +43,7 @@ export type Waits = "pendings" | "discrepancies" | "offers" | "pending_users" | 
 export interface MenuPlace {
   readonly place: number;
   readonly label: string;
-  /** It tells of the other screens, and so is nobody's first one. */
+  /** It tells of the other screens: the first one of whoever may open no other. */
   readonly beside?: true;
   /** What waits behind it, and how that is said: `12 aguardando`. */
   readonly waits?: { readonly for: Waits; readonly words: string };
