@@ -171,12 +171,17 @@ const places = new Map<ScreenName, Place>();
 
 beforeAll(async () => {
   control = upstream();
-  for (const [account, starts] of WALKS) await walk(account, starts);
-}, 180_000);
-async function walk(account: string | null, starts: readonly string[]): Promise<void> {
+  const walks = await Promise.all(WALKS.map(([account, starts]) => walk(account, starts)));
+  for (const [name, place] of walks.flatMap((found) => [...found]))
+    if (!places.has(name)) places.set(name, place);
+}, 600_000);
+
+/** Which forms somebody meets, and where each of them stands first. */
+async function walk(account: string | null, starts: readonly string[]): Promise<Map<ScreenName, Place>> {
   const visitor = account
     ? await WireVisitor.signedIn(portalOrigin(), portalOrigin(), account)
     : new WireVisitor(portalOrigin(), portalOrigin());
+  const found = new Map<ScreenName, Place>();
   const ways = [...starts];
   const opened = new Map<string, number>();
   for (const page of ways) {
@@ -184,7 +189,7 @@ async function walk(account: string | null, starts: readonly string[]): Promise<
     if (answer.status !== 200) continue;
     for (const form of postedForms(answer.text, answer.path)) {
       const name = screenOf(form.action);
-      if (name && !places.has(name)) places.set(name, { visitor, page: answer.path });
+      if (name && !found.has(name)) found.set(name, { visitor, page: answer.path });
     }
     for (const [, link = ""] of answer.text.matchAll(/<a\b[^>]*href="(\/[^"]*)"/g)) {
       const way = link.replaceAll("&amp;", "&");
@@ -194,6 +199,7 @@ async function walk(account: string | null, starts: readonly string[]): Promise<
       if ((opened.get(name) ?? 0) <= MOST) ways.push(way);
     }
   }
+  return found;
 }
 
 const screenOf = (way: string) => screenAt(new URL(way, "http://portal.invalid").pathname);
