@@ -43,7 +43,7 @@ const SCHEDULED = [
       user: {
         id: "usr-paulo",
         personId: "pes-paulo",
-        name: "Paulo Exemplo Prado",
+        name: "Paulo Exemplo Andrade",
         email: "paulo@parceiro.example",
         roles: [],
       },

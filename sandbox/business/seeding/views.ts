@@ -19,7 +19,7 @@ const SAVED = [
     list: "partner/subscriptions",
     name: "Mais caras primeiro",
     query: "ordem=-valor&densidade=compacta",
-    saved_by_name: "Paulo Exemplo Prado",
+    saved_by_name: "Paulo Exemplo Andrade",
   },
   {
     id: "vis-ana-1",
