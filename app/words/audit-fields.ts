@@ -162,6 +162,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   street: "Rua",
   synced_at: "Enviado à integração em",
   term_version: "Versão do termo",
+  text: "Texto",
   threshold: "Limite",
   title: "Título",
   to: "Até",

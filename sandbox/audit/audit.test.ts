@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type AcquirerContract, listAcquirerContracts, updateAcquirerContract } from "#contract/acquirers";
 import { updateCustomerTpv } from "#contract/customers";
 import { type AuditEntry, getAuditEntry, getAuditTotals, listAudit } from "#contract/extension/audit";
+import { createDiscrepancyNote, listDiscrepancies } from "#contract/extension/discrepancies";
 import { type Client, clientFor } from "../support/api.ts";
 import { runSandbox } from "../support/sandbox.ts";
 
@@ -139,6 +140,22 @@ test("payout data are told by their end, prices not at all to whoever may not se
     before: null,
     after: null,
     shown: "hidden",
+  });
+});
+
+test("a note, which changes no record, is told with its words", async () => {
+  const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
+  const params = { customerId: "cli-1001" };
+  const [one] = (await maria.ask(listDiscrepancies, { params, query: { limit: 1 } })).body.items;
+  const text = "O arquivo veio sem esta venda.";
+  await maria.ask(createDiscrepancyNote, {
+    params: { ...params, discrepancyId: one?.id ?? "" },
+    body: { text },
+  });
+  const [entry] = await read(maria, { act: "createDiscrepancyNote" }, { companyId: "emp-1001" });
+  expect(entry).toMatchObject({
+    record: { kind: "discrepancy", id: one?.id },
+    changes: [{ field: "text", before: null, after: text }],
   });
 });
 

@@ -33,10 +33,11 @@ export function noteCommand(context: ActContext, act: AuditActName, changes: rea
   const ordered = inOrder(changes);
   const { told, left } = toldChanges(ordered);
   const main = ordered.find((change) => toldChanges([change]).told.length > 0);
+  const record = main ? recordOf(main) : namedRecord(context.raw, AUDIT_ACTS[act]);
   write(context, act, {
     outcome: "done",
-    record: main ? recordOf(main) : namedRecord(context.raw, AUDIT_ACTS[act]),
-    changes: JSON.stringify(told),
+    record,
+    changes: JSON.stringify(told.length > 0 ? told : saidOf(record, context.raw)),
     left,
     customerId: concerned(context, ordered),
   });
@@ -147,6 +148,25 @@ function namedRecord({ params }: RawInput, group: AuditGroup): TouchedRecord | n
   if (terminalId) return named("terminal", terminalId);
   if (reportId) return named("report", reportId);
   return id && group === "access" ? named("user", id) : null;
+}
+
+/** Of an act that changed no row of a record, such as a note in its history: the words that it added. */
+function saidOf(record: TouchedRecord | null, { body }: RawInput): object[] {
+  const { text } = (typeof body === "object" && body !== null ? body : {}) as { text?: unknown };
+  if (record === null || typeof text !== "string") return [];
+  return [
+    {
+      record: record.kind,
+      record_id: record.id,
+      record_name: record.name,
+      field: "text",
+      kind: "text",
+      before: null,
+      after: text,
+      shown: "whole",
+      priced: false,
+    },
+  ];
 }
 
 /** The merchant: as the address names it, or the body, or a row that changed, or the company itself. */

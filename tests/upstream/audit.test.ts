@@ -82,14 +82,13 @@ test.each(acts)("$name leaves one entry, and none when it is repeated", async ({
     expect(entries()).toHaveLength(before + 1);
   }
 });
-/** Their doing is a mail, a line of a history, or the end of sessions; or all was so before. */
+/** Their doing is a mail, or the end of sessions; or all was so before. */
 const WITHOUT_ROWS = new Set([
   "setPersonOnboarding",
 
   "updateRoutingChanges",
   "forgotPassword",
   "logoutUser",
-  "createDiscrepancyNote",
   "restoreView",
   "markAllNotices",
 ]);
