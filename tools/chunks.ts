@@ -31,7 +31,9 @@ const PARTS = [
     file: "partner-customer-routing-effect",
     holds: /\/routing\/(comparison-card|effect-cards|flow-list|draft\/)/,
   },
-  { file: "live", holds: /\/app\/routes\/live\/(?!watch|schedule|busy)/ },
+  // Of both areas, and of one screen at a time.
+  { file: "views", holds: /\/app\/routes\/views\// },
+  { file: "live", holds: /\/app\/routes\/live\/(?!watch|schedule|busy|asked-again)/ },
   { file: "notices", holds: /\/app\/routes\/notices\/|\/words\/notices\.ts/ },
   { file: "customer-conciliation-acts", holds: /\/conciliation\/(both-sides|confirmation|words-form)\./ },
 ];

@@ -1,5 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useAskedAgain } from "~/routes/live/asked-again";
 import { Badge } from "~/ui/badge";
 import { FailedPanel } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
@@ -7,9 +6,6 @@ import { Empty } from "~/ui/empty";
 import { PageHeader } from "~/ui/page-header";
 import type { ReportsPage as Page, ShownReport, ShownSchedule } from "./read.server";
 import { STATES } from "./words";
-
-/** How often the page asks again while something is being made; milliseconds. */
-const PACE = 3_000;
 
 /** Files that were asked for, how far they are, and what comes again and again. */
 export function ReportsPage({ reports, isWorking, schedules, here }: Page) {
@@ -46,25 +42,6 @@ export function ReportsPage({ reports, isWorking, schedules, here }: Page) {
       </section>
     </div>
   );
-}
-
-/** Only while somebody looks, and while there is something to wait for. */
-function useAskedAgain(isWorking: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isWorking || state !== "idle") return;
-    const timer = setTimeout(() => {
-      if (document.visibilityState === "visible") revalidate();
-    }, PACE);
-    const seen = () => {
-      if (document.visibilityState === "visible") revalidate();
-    };
-    document.addEventListener("visibilitychange", seen);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", seen);
-    };
-  }, [isWorking, revalidate, state]);
 }
 
 function OneReport(report: ShownReport) {
