@@ -31,6 +31,8 @@ const PARTS = [
     file: "partner-customer-routing-effect",
     holds: /\/routing\/(comparison-card|effect-cards|flow-list|draft\/)/,
   },
+  // The kit stands below the lists: what stands on lists and is of several rooms is in neither.
+  { file: "audit", holds: /\/app\/routes\/audit\/|\/words\/audit\.ts/ },
   // Of both areas, and of one screen at a time.
   { file: "views", holds: /\/app\/routes\/views\// },
   { file: "live", holds: /\/app\/routes\/live\/(?!watch|schedule|busy|asked-again)/ },

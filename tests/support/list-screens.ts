@@ -1,4 +1,6 @@
 /** Every list with filters: how its page and its file are come by, and who is shown it. */
+
+import { AuditListPage } from "~/routes/audit/audit-page";
 import { loader as bridge } from "~/routes/customer/bridge/route";
 import { BridgeView } from "~/routes/customer/bridge/view";
 import { loader as conciliationFile } from "~/routes/customer/conciliation/export/route";
@@ -38,7 +40,6 @@ import { TerminalsView } from "~/routes/customer/terminals/view";
 import { NoticesPage } from "~/routes/notices/notices-page";
 import { loader as auditFile } from "~/routes/partner/audit/export/route";
 import { loader as audit } from "~/routes/partner/audit/route";
-import { AuditView } from "~/routes/partner/audit/view";
 import { loader as companiesFile } from "~/routes/partner/companies/export/route";
 import { loader as companies } from "~/routes/partner/companies/route";
 import { CompaniesView } from "~/routes/partner/companies/view";
@@ -283,7 +284,7 @@ export const LIST_SCREENS = {
     fixed: "",
   },
   audit: {
-    page: { path: "/partner/auditoria", load: audit, view: AuditView, caption: "Registros da auditoria" },
+    page: { path: "/partner/auditoria", load: audit, view: AuditListPage, caption: "Registros da auditoria" },
     file: { path: "/partner/auditoria/exportar", load: auditFile },
     as: ["paulo"],
     fixed: "",

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { readAudit } from "~/routes/partner/audit-list/find.server";
+import { readAudit } from "~/routes/audit/find.server";
 import { withViews } from "~/routes/views/with-views.server";
 import { customerParams } from "../params.server";
 import { titledByCustomer } from "../title-name";
@@ -12,7 +12,7 @@ export const meta = titledByCustomer("partner/customer/audit");
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/audit");
   const customerId = portal.params(customerParams).id;
-  const read = async (url: URL) => ({ customerId, ...(await readAudit(portal, url, customerId)) });
+  const read = async (url: URL) => ({ customerId, ...(await readAudit(portal, "partner", url, customerId)) });
   return withViews(portal, "partner/customer/audit", read, customerId);
 }
 

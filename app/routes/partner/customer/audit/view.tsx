@@ -1,9 +1,9 @@
 import { changed } from "~/lists/address";
 import { ExportLink } from "~/lists/list-page";
 import { RefusedList } from "~/lists/refused-list";
-import { AuditFilters } from "~/routes/partner/audit-list/filters";
-import type { AuditPage } from "~/routes/partner/audit-list/find.server";
-import { FoundEntries } from "~/routes/partner/audit-list/found";
+import { AuditFilters } from "~/routes/audit/filters";
+import type { AuditPage } from "~/routes/audit/find.server";
+import { FoundEntries } from "~/routes/audit/found";
 import { to } from "~/screens/to";
 
 /** What anybody did to one customer. */

@@ -4,10 +4,10 @@ import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
 import { TableWrap } from "~/ui/table-wrap";
 import { AUDIT_ACTS, AUDIT_GROUPS, actorWords, recordWords } from "~/words/audit";
-import type { EntryPage } from "./read.server";
+import type { EntryPage } from "./entry.server";
 
 /** One act: who, when, from where, on what, and each field before and after. */
-export function AuditEntryView(page: EntryPage) {
+export function AuditEntryPage(page: EntryPage) {
   const { entry, changes, back } = page;
   return (
     <div className="list">
@@ -28,7 +28,7 @@ export function AuditEntryView(page: EntryPage) {
   );
 }
 
-function About({ entry, recordHref, customerHref, sameRecord, samePerson }: EntryPage) {
+function About({ entry, isOwn, recordHref, customerHref, sameRecord, samePerson }: EntryPage) {
   const { actor, company, customer, record, address, browser } = entry;
   const said = recordWords(record);
   return (
@@ -39,7 +39,7 @@ function About({ entry, recordHref, customerHref, sameRecord, samePerson }: Entr
           ["Pela empresa", company?.name ?? null],
           [
             "Cliente",
-            customer && (customerHref ? <a href={customerHref}>{customer.name}</a> : customer.name),
+            !isOwn && customer && (customerHref ? <a href={customerHref}>{customer.name}</a> : customer.name),
           ],
           ["Registro", said && (recordHref ? <a href={recordHref}>{said}</a> : said)],
           ["Sobre", AUDIT_GROUPS[entry.group]],

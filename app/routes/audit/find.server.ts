@@ -5,9 +5,10 @@ import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { chooseAudit, FILTER_NAMES } from "./filter.server";
+import type { Area } from "./ways";
 
 /** What was done, by the address of the list: one wave. Only the list must not fail. */
-export async function readAudit(portal: Portal, url: URL, customerId?: string) {
+export async function readAudit(portal: Portal, area: Area, url: URL, customerId?: string) {
   const search = new URLSearchParams(url.searchParams);
   if (customerId !== undefined) search.set("cliente", customerId);
   const chosen = chooseAudit(search, portal);
@@ -20,6 +21,7 @@ export async function readAudit(portal: Portal, url: URL, customerId?: string) {
   ]);
   const totals = found.refused ? choices : found.totals;
   return {
+    area,
     ...found,
     filter,
     filterNames: FILTER_NAMES,

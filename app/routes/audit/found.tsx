@@ -8,6 +8,7 @@ import { figure } from "~/ui/charts/words";
 import { AUDIT_GROUPS, GROUP_CHOICES } from "~/words/audit";
 import { COLUMNS } from "./columns";
 import type { FoundAudit } from "./find.server";
+import { WAYS } from "./ways";
 
 type Groups = readonly { group: AuditGroup; count: number }[];
 
@@ -23,7 +24,7 @@ interface FoundEntriesProps extends FoundAudit {
 
 /** What was done, newest first, above it how much of what. */
 export function FoundEntries({ given = [], without = [], ...page }: FoundEntriesProps) {
-  const { entries, totals, filter, filterNames, search } = page;
+  const { area, entries, totals, filter, filterNames, search } = page;
   const chosen = filter.value.grupo ?? [];
   return (
     <FoundList
@@ -45,7 +46,7 @@ export function FoundEntries({ given = [], without = [], ...page }: FoundEntries
       )}
       columns={screenColumns(
         COLUMNS.filter(({ label }) => !without.includes(label)),
-        {},
+        { hrefOf: WAYS[area].entry },
       )}
       rows={entries}
       rowKey={({ id }) => id}

@@ -8,7 +8,7 @@ import type { AuditPage } from "./find.server";
 
 type FiltersProps = AuditPage & {
   /** The customer whose own page it is: not said again. */
-  ofCustomer?: true;
+  ofCustomer?: boolean;
 };
 
 /** Words, person and period in sight, the groups folded; what is applied stands below as chips. */
@@ -41,7 +41,11 @@ export function AuditFilters(props: FiltersProps) {
         <TextField
           field={field("q")}
           label="Buscar"
-          hint="Nome da pessoa, do cliente ou do registro, ou o código do pedido"
+          hint={
+            ofCustomer
+              ? "Nome da pessoa ou do registro, ou o código do pedido"
+              : "Nome da pessoa, do cliente ou do registro, ou o código do pedido"
+          }
           type="search"
         />
         <SelectField

@@ -3,24 +3,26 @@ import { formatDateTime } from "~/domain/dates";
 import { second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
-import { to } from "~/screens/to";
 import { AUDIT_ACTS, AUDIT_GROUPS, AUDIT_RECORDS, actorWords, recordWords } from "~/words/audit";
 import type { ShownEntry } from "./find.server";
 
 /** A row of the list, or of its file, which has what was changed too. */
 type Row = ShownEntry & Partial<Pick<AuditEntry, "changes">> & { said?: string };
 
+interface Shown {
+  /** The page of an act. */
+  hrefOf: (id: string) => string;
+}
+
 /** Two lines to a cell of the list; the file has every field. */
-export const COLUMNS: readonly ListColumn<Row>[] = [
+export const COLUMNS: readonly ListColumn<Row, Shown>[] = [
   {
     label: "Quando",
     sort: "quando",
     value: second("at"),
-    cell: ({ id, at }) => (
+    cell: ({ id, at }, { hrefOf }) => (
       <span className="nowrap">
-        <RecordLink href={to("partner/audit/detail", { id })}>
-          {formatDateTime(at, { seconds: true })}
-        </RecordLink>
+        <RecordLink href={hrefOf(id)}>{formatDateTime(at, { seconds: true })}</RecordLink>
       </span>
     ),
   },

@@ -1,0 +1,69 @@
+/** Where the records stand that the audit names: in the screens of whoever reads it. */
+import type { AuditEntry, AuditRecord } from "#contract/extension/audit";
+import type { Portal } from "~/access/portal.server";
+import type { ScreenName } from "~/screens/table";
+import { to } from "~/screens/to";
+import type { Area } from "./ways";
+
+/** A screen, and the address of one record in it. */
+type Place = readonly [ScreenName, (record: string, customer: string) => string];
+
+const OF_MERCHANT: Partial<Record<AuditRecord, Place>> = {
+  company: ["customer/establishment", () => to("customer/establishment")],
+  "change-request": ["customer/establishment/requests", () => to("customer/establishment/requests")],
+  "access-request": ["customer/pending-users", () => to("customer/pending-users")],
+  terminal: ["customer/terminals/detail", (id) => to("customer/terminals/detail", { id })],
+  pending: ["customer/pending/detail", (id) => to("customer/pending/detail", { id })],
+  discrepancy: ["customer/discrepancies/detail", (id) => to("customer/discrepancies/detail", { id })],
+  offer: ["customer/offers/detail", (offer) => to("customer/offers/detail", { offer })],
+  report: ["customer/reports", () => to("customer/reports")],
+};
+
+const OF_PARTNER: Partial<Record<AuditRecord, Place>> = {
+  company: ["partner/companies/detail", (id) => to("partner/companies/detail", { id })],
+  person: ["partner/persons/detail", (id) => to("partner/persons/detail", { id })],
+  user: ["partner/users/detail", (id) => to("partner/users/detail", { id })],
+  subscription: ["partner/subscriptions/detail", (id) => to("partner/subscriptions/detail", { id })],
+  report: ["partner/reports", () => to("partner/reports")],
+};
+
+/** Of one customer of a partner. */
+const OF_CUSTOMER: Partial<Record<AuditRecord, Place>> = {
+  terminal: [
+    "partner/customer/terminals/detail",
+    (terminal, id) => to("partner/customer/terminals/detail", { id, terminal }),
+  ],
+  contract: [
+    "partner/customer/contracts/edit",
+    (contract, id) => to("partner/customer/contracts/edit", { id, contract }),
+  ],
+  rule: ["partner/customer/routing", (_, id) => to("partner/customer/routing", { id })],
+  group: [
+    "partner/customer/routing/groups/edit",
+    (group, id) => to("partner/customer/routing/groups/edit", { id, group }),
+  ],
+  offer: [
+    "partner/customer/offers/detail",
+    (offer, id) => to("partner/customer/offers/detail", { id, offer }),
+  ],
+};
+
+/** Where the record of an act stands; null for one that is gone, has no page, or may not be opened. */
+export function recordWay({ mayOpen }: Portal, area: Area, entry: AuditEntry): string | null {
+  const { record, customer, changes } = entry;
+  const isGone =
+    changes.length > 0 && changes.every(({ after, shown }) => after === null && shown !== "hidden");
+  if (!record || isGone) return null;
+  const own = area === "customer" ? OF_MERCHANT[record.kind] : OF_PARTNER[record.kind];
+  const place = own ?? (area === "partner" && customer ? OF_CUSTOMER[record.kind] : undefined);
+  if (!place) return null;
+  const [screen, hrefOf] = place;
+  return mayOpen(screen) ? hrefOf(record.id, customer?.id ?? "") : null;
+}
+
+/** Where the merchant of an act stands, for the partner that looks after it. */
+export function customerWay({ mayOpen }: Portal, area: Area, { customer }: AuditEntry): string | null {
+  return area === "partner" && customer && mayOpen("partner/customer")
+    ? to("partner/customer", { id: customer.id })
+    : null;
+}

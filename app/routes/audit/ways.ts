@@ -1,0 +1,17 @@
+import { to } from "~/screens/to";
+
+export type Area = "customer" | "partner";
+
+/** The screens of the audit in each area. */
+export const WAYS = {
+  customer: {
+    list: (query = "") => to("customer/audit", query),
+    file: (query: string) => to("customer/audit/export", query),
+    entry: (id: string) => to("customer/audit/detail", { id }),
+  },
+  partner: {
+    list: (query = "") => to("partner/audit", query),
+    file: (query: string) => to("partner/audit/export", query),
+    entry: (id: string) => to("partner/audit/detail", { id }),
+  },
+} as const satisfies Record<Area, object>;
