@@ -366,6 +366,8 @@ const CHOSEN: readonly Screen[] = [
   { path: "/partner/customers/cli-1001/usuarios", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/historico", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/auditoria", account: "paulo@parceiro.example", budget: framed },
+  { path: "/customer/auditoria?por=50", account: "maria@loja.example", budget: framed },
+  { path: "/customer/auditoria/30?lista=", account: "maria@loja.example", budget: framed },
   { path: "/partner/auditoria?por=50", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/auditoria/1?lista=", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/contratos", account: "paulo@parceiro.example", budget: framed },

@@ -5,7 +5,7 @@ import { any, type ScreenRow } from "./row";
 const establishment = any("customer-establishment-read");
 const terminals = any("terminals-read");
 const sales = any("customer-sales-read");
-const pendings = any(ROLES.customerFull);
+const full = any(ROLES.customerFull);
 const pendingReport = any("transaction-pending-report-read");
 const offers = any("offer-iso-read");
 
@@ -117,7 +117,7 @@ export const customerScreens = {
   "customer/pending": {
     path: "/customer/transacoes-pendentes",
     title: "Transações pendentes",
-    needs: pendings,
+    needs: full,
     menu: {
       place: 3,
       label: "Pendências",
@@ -128,7 +128,7 @@ export const customerScreens = {
   "customer/pending/export": {
     path: "/customer/transacoes-pendentes/exportar",
     title: "Exportação de pendências",
-    needs: pendings,
+    needs: full,
   },
   "customer/pending/report": {
     path: "/customer/transacoes-pendentes/relatorio",
@@ -144,18 +144,18 @@ export const customerScreens = {
   "customer/pending/treat": {
     path: "/customer/transacoes-pendentes/tratar/:action",
     title: "Tratar pendência",
-    needs: pendings,
+    needs: full,
     dialog: true,
   },
   "customer/pending/treated": {
     path: "/customer/transacoes-pendentes/tratar/:action/resultado",
     title: "Resultado do tratamento",
-    needs: pendings,
+    needs: full,
   },
   "customer/pending/detail": {
     path: "/customer/transacoes-pendentes/:id",
     title: "Transação pendente",
-    needs: pendings,
+    needs: full,
   },
   "customer/receivables": {
     path: "/customer/agenda-recebiveis",
@@ -189,7 +189,7 @@ export const customerScreens = {
   "customer/pending-users": {
     path: "/customer/usuarios-pendentes",
     title: "Usuários pendentes",
-    needs: pendings,
+    needs: full,
     menu: {
       place: 12,
       label: "Usuários pendentes",
@@ -200,19 +200,19 @@ export const customerScreens = {
   "customer/pending-users/approve": {
     path: "/customer/usuarios-pendentes/aprovar",
     title: "Aprovar pedidos de acesso",
-    needs: pendings,
+    needs: full,
     dialog: true,
   },
   "customer/pending-users/refuse": {
     path: "/customer/usuarios-pendentes/:id/recusar",
     title: "Recusar pedido de acesso",
-    needs: pendings,
+    needs: full,
     dialog: true,
   },
   "customer/pending-users/resend": {
     path: "/customer/usuarios-pendentes/:id/reenviar",
     title: "Reenviar e-mail",
-    needs: pendings,
+    needs: full,
     dialog: true,
   },
   "customer/offers": {
@@ -247,6 +247,22 @@ export const customerScreens = {
   },
   "customer/notices/preferences": { path: "/customer/avisos/preferencias", title: "Preferências de aviso" },
   // What is listed depends on which lists the person may open, and on prices: the upstream says.
+  "customer/audit": {
+    path: "/customer/auditoria",
+    title: "Auditoria",
+    needs: full,
+    menu: { place: 14, label: "Auditoria", icon: "check", beside: true },
+  },
+  "customer/audit/export": {
+    path: "/customer/auditoria/exportar",
+    title: "Exportação da auditoria",
+    needs: full,
+  },
+  "customer/audit/detail": {
+    path: "/customer/auditoria/:id",
+    title: "Registro da auditoria",
+    needs: full,
+  },
   "customer/reports": {
     path: "/customer/relatorios",
     title: "Relatórios",

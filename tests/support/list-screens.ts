@@ -1,6 +1,8 @@
 /** Every list with filters: how its page and its file are come by, and who is shown it. */
 
 import { AuditListPage } from "~/routes/audit/audit-page";
+import { loader as ownAuditFile } from "~/routes/customer/audit/export/route";
+import { loader as ownAudit } from "~/routes/customer/audit/route";
 import { loader as bridge } from "~/routes/customer/bridge/route";
 import { BridgeView } from "~/routes/customer/bridge/view";
 import { loader as conciliationFile } from "~/routes/customer/conciliation/export/route";
@@ -281,6 +283,17 @@ export const LIST_SCREENS = {
       caption: "Terminais do cliente",
     },
     as: ["paulo"],
+    fixed: "",
+  },
+  "own audit": {
+    page: {
+      path: "/customer/auditoria",
+      load: ownAudit,
+      view: AuditListPage,
+      caption: "Registros da auditoria",
+    },
+    file: { path: "/customer/auditoria/exportar", load: ownAuditFile },
+    as: ["maria"],
     fixed: "",
   },
   audit: {

@@ -14,6 +14,7 @@ const OWN_LISTS = [
   "customer/fees",
   "customer/establishment/requests",
   "customer/pending-users",
+  "customer/audit",
   "partner/customers",
   "partner/subscriptions",
   "partner/companies",
