@@ -23,6 +23,7 @@ import { overviewChapter } from "./business/answers/overview/chapter.ts";
 import { pendingUsersChapter } from "./business/answers/pending-users/chapter.ts";
 import { pendingsChapter } from "./business/answers/pendings/chapter.ts";
 import { personsChapter } from "./business/answers/persons/chapter.ts";
+import { portfolioChapter } from "./business/answers/portfolio/chapter.ts";
 import { receivablesChapter } from "./business/answers/receivables/chapter.ts";
 import { reportsChapter } from "./business/answers/reports/chapter.ts";
 import { routingChapter } from "./business/answers/routing/chapter.ts";
@@ -57,6 +58,7 @@ const CHAPTERS: readonly Chapter[] = [
   pendingsChapter,
   terminalsChapter,
   dashboardChapter,
+  portfolioChapter,
   pendingUsersChapter,
   viewsChapter,
   noticesChapter,

@@ -133,7 +133,7 @@ export const BESIDE: ReadonlySet<string> = new Set(
     daily_receivables daily_sales rule_sales sold_receivables status_sales store_receivables store_sales terminal_sales
     entry_sums sales receivables receivable_adjustments advances assignments terminal_numbers structures structure_companies
     acquirer_files acquirer_terms anticipation_rates bank_accounts documents fees pix_products plans
-    registered_companies stores terms zip_codes`),
+    portfolio portfolio_changes portfolio_state portfolio_totals registered_companies stores terms zip_codes`),
 );
 
 /** JSON, told leaf by leaf. */

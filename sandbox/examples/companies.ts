@@ -1,5 +1,4 @@
 import * as companies from "#contract/companies";
-import type { getCustomerStanding } from "#contract/extension/standings";
 import { cnpjDigits } from "../business/rules/documents.ts";
 import type { Ask, Examples } from "./example.ts";
 
@@ -41,17 +40,8 @@ export async function unknownCompany(ask: Ask): Promise<companies.NewCompany> {
   };
 }
 
-type Module = typeof companies & { getCustomerStanding: typeof getCustomerStanding };
-
-export const companyExamples: Examples<Module> = {
+export const companyExamples: Examples<typeof companies> = {
   listCompanies: { ...paulo, input: { query: { search_text: "loja", company_status: "active" } } },
-  getCustomerStanding: {
-    ...paulo,
-    input: {
-      params: { customerId: "cli-1001" },
-      query: { company_is_customer: "true", company_status: "active", sort: "city", limit: 25 },
-    },
-  },
   getCompany: { ...maria, input: { params: { id: "emp-1001" } } },
   getCompanyDetail: { ...paulo, input: { params: { id: "emp-1001" } } },
   listCompanyPartners: { ...maria, input: { params: { id: "emp-1001" } } },

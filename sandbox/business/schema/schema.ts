@@ -12,6 +12,13 @@ import { OPERATION_INDEXES, OPERATION_TABLES } from "./operations.ts";
 import { PENDING_INDEXES, PENDING_TABLES } from "./pendings.ts";
 import { PERSON_INDEXES, PERSON_TABLES } from "./persons.ts";
 import {
+  CREATE_PORTFOLIO_SALES_TRIGGERS,
+  CREATE_PORTFOLIO_TRIGGERS,
+  DROP_PORTFOLIO_SALES_TRIGGERS,
+  PORTFOLIO_INDEXES,
+  PORTFOLIO_TABLES,
+} from "./portfolio.ts";
+import {
   CREATE_RECEIVABLE_TRIGGERS,
   DROP_RECEIVABLE_TRIGGERS,
   FILL_RECEIVABLE_SUMS,
@@ -47,6 +54,7 @@ const TABLES = {
   ...ESTABLISHMENT_TABLES,
   ...SUBSCRIPTION_TABLES,
   ...PENDING_TABLES,
+  ...PORTFOLIO_TABLES,
   ...TERMINAL_TABLES,
   ...ROUTING_TABLES,
   ...HISTORY_TABLES,
@@ -72,6 +80,7 @@ export function createBusinessSchema(db: Db): void {
     ...ESTABLISHMENT_INDEXES,
     ...SUBSCRIPTION_INDEXES,
     ...PENDING_INDEXES,
+    ...PORTFOLIO_INDEXES,
     ...TERMINAL_INDEXES,
     ...ROUTING_INDEXES,
     ...HISTORY_INDEXES,
@@ -85,6 +94,8 @@ export function createBusinessSchema(db: Db): void {
   db.exec(CREATE_DISCREPANCY_TRIGGERS);
   db.exec(CREATE_SALE_NUMBERS);
   db.exec(CREATE_NUMBER_TRIGGERS);
+  db.exec(CREATE_PORTFOLIO_TRIGGERS);
+  db.exec(CREATE_PORTFOLIO_SALES_TRIGGERS);
 }
 
 /** Drops every table of the business, with its rows. */
@@ -98,6 +109,7 @@ export function loadSales(db: Db, load: () => void): void {
   db.exec(DROP_TRIGGERS);
   db.exec(DROP_RECEIVABLE_TRIGGERS);
   db.exec(DROP_NUMBER_TRIGGERS);
+  db.exec(DROP_PORTFOLIO_SALES_TRIGGERS);
   for (const name of Object.keys(SALES_INDEXES)) db.exec(`drop index if exists ${name}`);
   load();
   db.exec(FILL_SUMMARIES);
@@ -107,6 +119,7 @@ export function loadSales(db: Db, load: () => void): void {
   db.exec(CREATE_TRIGGERS);
   db.exec(CREATE_RECEIVABLE_TRIGGERS);
   db.exec(CREATE_NUMBER_TRIGGERS);
+  db.exec(CREATE_PORTFOLIO_SALES_TRIGGERS);
 }
 
 function createIndexes(db: Db, indexes: Readonly<Record<string, string>>): void {

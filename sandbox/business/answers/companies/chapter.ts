@@ -1,5 +1,4 @@
 import * as companies from "#contract/companies";
-import { getCustomerStanding } from "#contract/extension/standings";
 import { chapter } from "../../../chapter.ts";
 import { companyExamples } from "../../../examples/companies.ts";
 import { answerGetCompany, answerListCompanies } from "./companies.ts";
@@ -7,23 +6,18 @@ import { answerListCompanyContacts } from "./contacts.ts";
 import { answerCreateCompany } from "./create.ts";
 import { answerGetCompanyDetail } from "./detail.ts";
 import { answerGetPartner, answerListCompanyPartners } from "./partners.ts";
-import { answerGetCustomerStanding } from "./standing.ts";
 import { answerUpdateCompany } from "./update.ts";
 
-export const companiesChapter = chapter(
-  { ...companies, getCustomerStanding },
-  {
-    examples: companyExamples,
-    answers: [
-      answerListCompanies,
-      answerGetCompany,
-      answerGetCompanyDetail,
-      answerListCompanyPartners,
-      answerGetPartner,
-      answerListCompanyContacts,
-      answerCreateCompany,
-      answerUpdateCompany,
-      answerGetCustomerStanding,
-    ],
-  },
-);
+export const companiesChapter = chapter(companies, {
+  examples: companyExamples,
+  answers: [
+    answerListCompanies,
+    answerGetCompany,
+    answerGetCompanyDetail,
+    answerListCompanyPartners,
+    answerGetPartner,
+    answerListCompanyContacts,
+    answerCreateCompany,
+    answerUpdateCompany,
+  ],
+});

@@ -13,7 +13,11 @@ import { COMPANY_COLUMNS, type CompanyRow } from "../visibility.ts";
 
 /** Companies by name; every condition of the filter has to hold. */
 export const answerListCompanies = answer(listCompanies, (request) => {
-  const where = every([[REACHED, ...reachOf(request)], ...companyConditions(request)]);
+  const where = every([
+    [REACHED, ...reachOf(request)],
+    ...conditionsOf(request.query),
+    ...merchantConditions(request),
+  ]);
   const rows = all<CompanyRow>(
     request.db,
     `select ${COMPANY_COLUMNS} from companies c
@@ -24,11 +28,6 @@ export const answerListCompanies = answer(listCompanies, (request) => {
 });
 
 type Asked = Pick<ApiRequest<typeof listCompanies>, "db" | "clock" | "query" | "company" | "user">;
-
-/** What a filter asks of `companies c`, beside that they are within reach. */
-export function companyConditions(request: Asked): Condition[] {
-  return [...conditionsOf(request.query), ...merchantConditions(request)];
-}
 
 /** Of merchants as the dashboard counts them; whoever has chosen no partner finds none. */
 function merchantConditions(request: Asked): Condition[] {
@@ -51,7 +50,8 @@ export const answerGetCompany = answer(getCompany, (request) => ({
   body: toCompany(requireReached(request, request.params.id)),
 }));
 
-function conditionsOf(filter: z.output<typeof CompanyFilter>): Condition[] {
+/** The company filter alone, on `companies c`. */
+export function conditionsOf(filter: z.output<typeof CompanyFilter>): Condition[] {
   return [
     ...given(filter.company_ids, (ids) => among("c.id", ids)),
     ...given(filter.customer_ids, (ids) => among("c.customer_id", ids)),

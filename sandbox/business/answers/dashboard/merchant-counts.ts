@@ -32,12 +32,13 @@ export function countMerchants(
     scope.status,
   );
   const sold = rows.flatMap(({ last_day, ...row }) => (last_day === null ? [] : [{ ...row, last_day }]));
+  const days = lastDays(today);
   const idle = sold.filter(isActive("idle", today));
   const from = startOf(dayOf(current.from));
   const fresh = rows.filter(
     ({ created_at }) => created_at >= from && created_at < startOf(dayOf(current.to) + 1),
   );
-  const lost = idle.filter(({ last_day }) => last_day < daysBefore(today, 30)).length;
+  const lost = idle.filter(({ last_day }) => last_day < days.lost).length;
   return {
     merchants: rows.length,
     active_merchants: sold.filter(isActive("selling", today)).length,
@@ -67,10 +68,13 @@ export function merchantsBy(
 const LAST_DAY = `(select max(sale_day) from daily_sales d
   where d.customer_id = c.customer_id and d.acquirer in ${LISTED})`;
 
-const daysBefore = (today: string, days: number) => textOf(dayOf(today) - days);
+/** `idle`: whose last sale was on that day or before is; `lost`: whose was before that day does not sell any more. */
+export function lastDays(today: string): { idle: string; lost: string } {
+  return { idle: textOf(dayOf(today) - 15), lost: textOf(dayOf(today) - 30) };
+}
 
 /** Idle are those that have sold, but not for 15 days; a merchant that has never sold is neither active nor idle. */
 function isActive(activity: NonNullable<MerchantFilter["activity"]>, today: string) {
-  return ({ last_day }: Merchant) =>
-    activity === "selling" ? last_day >= daysBefore(today, 30) : last_day <= daysBefore(today, 15);
+  const { idle, lost } = lastDays(today);
+  return ({ last_day }: Merchant) => (activity === "selling" ? last_day >= lost : last_day <= idle);
 }

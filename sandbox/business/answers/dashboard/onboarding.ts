@@ -6,8 +6,21 @@ import { DAY } from "../../rules/calendar.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
 import { LISTED, type Scope, scopeOf } from "./scope.ts";
 
-const STUCK_DAYS = 3;
+/** Without any movement for longer: stuck. */
+export const STUCK_DAYS = 3;
 const MOST = 10;
+
+/** In onboarding. */
+export const UNDER_WAY = "('draft', 'returned', 'sent', 'in-review')";
+
+/** Of the first step that is not done, the review when all are. @param steps the alias of its table */
+export const positionOf = (steps: string) =>
+  `coalesce(min(case when ${steps}.status <> 'done' then ${steps}.position end), ${STEPS.length})`;
+
+/** When something was last saved, sent or decided. */
+export const movedAt = (onboarding: string, steps: string) =>
+  `max(coalesce(${onboarding}.started_at, 0), coalesce(${onboarding}.sent_at, 0),
+    coalesce(${onboarding}.decided_at, 0), max(coalesce(${steps}.saved_at, 0)))`;
 
 interface Row {
   customer_id: string;
@@ -47,16 +60,12 @@ export const answerGetDashboardOnboarding = answer(getDashboardOnboarding, (requ
 function waitingIn(db: Db, { customers }: Scope): Row[] {
   return all<Row>(
     db,
-    `select o.customer_id, c.trade_name, o.status,
-       coalesce(min(case when s.status <> 'done' then s.position end), ?) as position,
-       max(coalesce(o.started_at, 0), coalesce(o.sent_at, 0), coalesce(o.decided_at, 0),
-         max(coalesce(s.saved_at, 0))) as moved_at,
+    `select o.customer_id, c.trade_name, o.status, ${positionOf("s")} as position, ${movedAt("o", "s")} as moved_at,
        min(s.reason) as reason
      from onboardings o join onboarding_steps s on s.customer_id = o.customer_id
        join companies c on c.customer_id = o.customer_id
-     where o.status in ('draft', 'returned', 'sent', 'in-review') and o.customer_id in ${LISTED}
+     where o.status in ${UNDER_WAY} and o.customer_id in ${LISTED}
      group by o.customer_id order by moved_at, o.customer_id`,
-    STEPS.length,
     customers,
   );
 }

@@ -29,8 +29,8 @@ export function scopeOf(request: Asked): Scope {
     ["owner_partner_id = ? and customer_id is not null", params.partnerId],
     ...given(query.status, (status): Condition => ["status = ?", status]),
     ...given(query.state, (state): Condition => ["state = ?", state]),
-    ...given(query.acquirer, contractedWith),
-    ...given(query.product, subscribedTo),
+    ...given(query.acquirer, (acquirers) => contractedWith(acquirers)),
+    ...given(query.product, (products) => subscribedTo(products)),
   ]);
   const rows = all<{ customer_id: string; city: string }>(
     db,
@@ -46,18 +46,20 @@ export function scopeOf(request: Asked): Scope {
   };
 }
 
-function contractedWith(acquirers: string): Condition {
+/** Who has a contract with one of them that is not closed. */
+export function contractedWith(acquirers: string, column = "customer_id"): Condition {
   return [
-    `customer_id in (select customer_id from acquirer_contracts
+    `${column} in (select customer_id from acquirer_contracts
        where status <> 'closed' and acquirer in ${LISTED})`,
     JSON.stringify(acquirers.split(",")),
   ];
 }
 
-function subscribedTo(products: string): Condition {
+/** Who has an active subscription to one of them. */
+export function subscribedTo(products: string, column = "customer_id"): Condition {
   const [holds, ...values] = holdsProduct(products);
   return [
-    `customer_id in (select s.customer_id from subscriptions s join plans p on p.id = s.plan_id
+    `${column} in (select s.customer_id from subscriptions s join plans p on p.id = s.plan_id
        where s.status = 'active' and (${holds}))`,
     ...values,
   ];
