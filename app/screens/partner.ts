@@ -159,6 +159,11 @@ export const partnerScreens = {
     needs: readingClients,
     menu: { place: 2, label: "Clientes", icon: "store" },
   },
+  "partner/customers/export": {
+    path: "/partner/customers/exportar",
+    title: "Exportação de clientes",
+    needs: readingClients,
+  },
   "partner/companies": {
     path: "/partner/companies",
     title: "Empresas",

@@ -168,6 +168,7 @@ const LISTS: Readonly<Record<string, string>> = namesOf({
   listTerminals: "Terminais",
   listSubscriptions: "Assinaturas",
   listCompanies: "Empresas",
+  listPortfolio: "Clientes",
   listSsoUsers: "Usuários",
   listAudit: "Auditoria",
 });

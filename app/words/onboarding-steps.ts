@@ -1,4 +1,4 @@
-import type { OnboardingStep } from "#contract/extension/onboarding";
+import type { OnboardingStatus, OnboardingStep } from "#contract/extension/onboarding";
 import { namesOf } from "~/ui/labels";
 
 interface StepWords {
@@ -51,6 +51,16 @@ export const STEP_NAMES: Record<OnboardingStep, string> = namesOf(
     string
   >,
 );
+
+/** Of an onboarding that somebody else goes through. */
+export const ONBOARDING_STATUSES: Readonly<Record<OnboardingStatus, string>> = namesOf({
+  draft: "Em preenchimento",
+  sent: "Enviado",
+  "in-review": "Em validação",
+  returned: "Devolvido",
+  approved: "Aprovado",
+  refused: "Recusado",
+});
 
 export const STEP_WORDS = {
   open: { tone: "neutral", word: "A fazer" },

@@ -85,7 +85,7 @@ afterEach(() => control.clearFaults());
 /** What the audit says of the files that this account took, by the list's call. */
 async function taken(visitor: Visitor, area: string): Promise<string[]> {
   const company = area === "customer" ? "emp-1001" : "emp-2001";
-  const path = `/api/portal/companies/${company}/audit?act=exportList&limit=100`;
+  const path = `/api/portal/companies/${company}/audit?act=exportList&limit=1000`;
   const { items } = (await askDirectly(visitor, path)) as { items: AuditEntry[] };
   return items.map(({ record }) => record?.id ?? "");
 }

@@ -12,6 +12,7 @@ import { listPendingTreatments } from "#contract/extension/pending-treatments";
 import { listPendingUsers } from "#contract/extension/pending-users";
 import { listPendings } from "#contract/extension/pendings";
 import { findPixProduct } from "#contract/extension/pix";
+import { listPortfolio } from "#contract/extension/portfolio";
 import { listReceivableEntries } from "#contract/extension/receivable-entries";
 import { getReceivableDays, getReceivableShares, listReceivables } from "#contract/extension/receivables";
 import { listSales } from "#contract/extension/sales";
@@ -60,7 +61,7 @@ const LISTS: [account: string, path: string, call: Call, typed: Record<string, s
   [MARIA, "/customer/meu-estabelecimento/pedidos", listChangeRequests, { situacao: "solicitado" }],
   [MARIA, "/customer/meu-estabelecimento/historico", listEstablishmentHistory, {}],
   [PAULO, "/partner/subscriptions", listSubscriptions, { q: "zzz" }],
-  [PAULO, "/partner/customers?pagina=3", listCompanies, { q: "zzz" }],
+  [PAULO, "/partner/customers?pagina=3", listPortfolio, { q: "zzz" }],
   [PAULO, "/partner/companies?pagina=3", listCompanies, { q: "zzz" }],
   [PAULO, "/partner/persons?pagina=3", listPersons, { q: "zzz" }],
   [PAULO, "/partner/user/management?pagina=3", listSsoUsers, { q: "zzz" }],

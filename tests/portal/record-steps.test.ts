@@ -129,7 +129,7 @@ const LISTS: readonly List[] = [
     record: customer,
     rows: "customers",
     key: "customer_id",
-    filter: "situacao=ativo&ordem=-cidade",
+    filter: "situacao=ativo&ordem=-tpv",
     refused: "situacao=meio",
     call: "/standing",
   },
@@ -316,15 +316,6 @@ describe.each([
     const wrong = (await open(`${SALES}/${row.sale_id}?lancamento=../x&dia=2026-02-31&lista=`)).data;
     expect(wrong.ofEntries).toBe(false);
   });
-});
-
-test("back leads to the numbered page that a customer is on", async () => {
-  const paulo = await Visitor.signedIn("paulo@parceiro.example");
-  const path = "/partner/customers";
-  const { data } = await paulo.load(customers, `${path}?pagina=2`);
-  const [{ customer_id: id }] = data.customers;
-  const { steps } = (await paulo.load(customer, `${path}/${id}?lista=`, { id })).data;
-  expect(steps).toMatchObject({ position: 26, back: `${path}?pagina=2#linha-${id}` });
 });
 
 test("a tab of a customer leads to the others in the same list, and what stands below one to none", async () => {

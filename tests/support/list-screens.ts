@@ -51,6 +51,7 @@ import { loader as customerSubscriptions } from "~/routes/partner/customer/subsc
 import { CustomerSubscriptionsView } from "~/routes/partner/customer/subscriptions/view";
 import { loader as customerTerminals } from "~/routes/partner/customer/terminals/route";
 import { CustomerTerminalsView } from "~/routes/partner/customer/terminals/view";
+import { loader as customersFile } from "~/routes/partner/customers/export/route";
 import { loader as customers } from "~/routes/partner/customers/route";
 import { CustomersView } from "~/routes/partner/customers/view";
 import { loader as dashboard } from "~/routes/partner/dashboard/route";
@@ -331,6 +332,7 @@ export const LIST_SCREENS = {
       view: CustomersView,
       caption: "Clientes do filtro",
     },
+    file: { path: "/partner/customers/exportar", load: customersFile },
     as: ["paulo"],
     fixed: "",
   },

@@ -1,20 +1,32 @@
-import { type Company, listCompanies } from "#contract/companies";
+import { getPortfolioTotals, listPortfolio } from "#contract/extension/portfolio";
 import type { Portal } from "~/access/portal.server";
-import { pageOfWhole, readNumber } from "~/lists/numbered";
-import { isRefused, unlessRefused } from "~/lists/refused";
+import { changed } from "~/lists/address";
+import { NO_PAGE } from "~/lists/fault";
+import { placeOf } from "~/lists/place";
+import { unlessRefused } from "~/lists/refused";
+import { readPage } from "~/lists/state";
+import { to } from "~/screens/to";
 import { chooseCustomers, FILTER_NAMES } from "../customer-list/filter.server";
+import { totalsWithoutPrices, withoutPrices } from "../customer-list/prices";
 import { openTabs } from "../customer-tabs";
 
-/** The upstream answers the whole list: sorted and cut here. One wave; how many are in each status may fail alone. */
+/** The list and its totals: one wave. Only the list must not fail. */
 export async function readCustomers(portal: Portal, url: URL) {
   const chosen = chooseCustomers(url.searchParams, portal);
-  const { filter, sort } = chosen;
+  const { filter, sort, valid } = chosen;
+  const found = await unlessRefused(!valid, () => findCustomers(portal, url.searchParams, chosen));
   return {
-    ...(await unlessRefused(isRefused(filter), () => findCustomers(portal, url.searchParams, chosen))),
+    ...found,
     filter,
     filterNames: FILTER_NAMES,
     sort,
+    /** To filter by; none where the totals did not come. */
+    plans: found.refused || !found.totals.ok ? [] : plansOf(found.totals.value),
     search: url.search,
+    today: portal.today,
+    showsPrices: portal.showsPrices,
+    /** Where the same filter is a file; null while the address says something that is not understood. */
+    exported: valid ? to("partner/customers/export", changed(url.search, { por: null })) : null,
     /** The tab that a customer opens with; null when this person may open none. */
     tab: openTabs(portal)[0]?.screen ?? null,
     mayAdd: portal.mayOpen("partner/new-merchant"),
@@ -26,38 +38,29 @@ async function findCustomers(
   search: URLSearchParams,
   { query, sort }: ReturnType<typeof chooseCustomers>,
 ) {
-  const [{ page: found, asOf, fault }, anyStatus] = await Promise.all([
-    portal.list(listCompanies, { query }, []),
-    // The other status stays in sight while one is chosen.
-    query.company_status === undefined
-      ? null
-      : portal.panel(listCompanies, { query: { ...query, company_status: undefined } }),
+  const { showsPrices } = portal;
+  const asked = readPage(search, portal);
+  const params = { partnerId: portal.partnerId };
+  const { key, direction } = sort;
+  const [{ page, lost, asOf, fault }, totals] = await Promise.all([
+    portal.list(
+      listPortfolio,
+      { params, query: { ...query, sort: key, direction, cursor: asked.cursor, limit: asked.size } },
+      NO_PAGE,
+    ),
+    portal.panel(getPortfolioTotals, { params, query }),
   ]);
-  const { rows, place } = pageOfWhole(found.filter(isCustomer), readNumber(search, portal), sort, fault);
   return {
-    customers: rows,
-    /** Null where nothing was counted. */
-    count: fault ? null : found.length,
+    customers: showsPrices ? page.items : page.items.map(withoutPrices),
     asOf,
     fault,
-    /** By status; null where it could not be told. */
-    statuses: countedStatuses(anyStatus ?? (fault ? { ok: false } : { ok: true, value: found })),
-    place,
+    place: placeOf(asked, page, lost, fault),
+    totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
   };
 }
 
+const plansOf = ({ plans }: { plans: readonly { id: string; name: string }[] }) =>
+  plans.map(({ id, name }) => ({ value: id, label: name }));
+
 export type CustomersPage = Awaited<ReturnType<typeof readCustomers>>;
 export type FoundCustomers = Extract<CustomersPage, { refused: false }>;
-
-function isCustomer(company: Company): company is Company & { customer_id: string } {
-  return company.customer_id !== null;
-}
-
-function countedStatuses(listed: { ok: true; value: readonly Company[] } | { ok: false }) {
-  return listed.ok ? countsOf(listed.value) : null;
-}
-
-function countsOf(companies: readonly Company[]): Record<Company["status"], number> {
-  const active = companies.filter(({ status }) => status === "active").length;
-  return { active, inactive: companies.length - active };
-}

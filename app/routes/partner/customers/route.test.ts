@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Company } from "#contract/companies";
+import type { PortfolioCustomer, PortfolioTotals } from "#contract/extension/portfolio";
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
@@ -9,7 +9,7 @@ import { formatDate } from "~/domain/dates";
 import { loader } from "./route";
 
 const PAGE = "/partner/customers";
-const CALL = "/api/backoffice/companies";
+const CALL = "/api/portal/partners/par-2001/customers";
 
 let paulo: Visitor;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ afterEach(() => control.clearFaults());
 
 const list = async (query = "") => (await paulo.load(loader, PAGE + query)).data;
 const found = async (query = "") =>
-  (await askDirectly(paulo, `${CALL}?company_is_customer=true&${query}`)) as Company[];
-const ids = (rows: readonly Company[]) => rows.map(({ id }) => id).sort();
+  ((await askDirectly(paulo, `${CALL}?limit=1000&${query}`)) as { items: PortfolioCustomer[] }).items;
+const ids = (rows: readonly PortfolioCustomer[]) => rows.map(({ id }) => id).sort();
 
 test("without client-data-read the list is not for them, and nothing is asked", async () => {
   const reader = await Visitor.permitted("paulo@parceiro.example", "client-signatures-read");
@@ -40,6 +40,20 @@ describe("the list", () => {
     ["?codigos=cli-1001,+cli-1005;cli-1007", "customer_ids=cli-1001,cli-1005,cli-1007"],
     ["?movimento=vendendo&adquirente=cielo", "activity=selling&acquirer=cielo"],
     ["?movimento=em-risco", "activity=idle"],
+    ["?movimento=parado-de-15-a-30-dias", "activity=idle-15"],
+    ["?movimento=parado-ha-mais-de-30-dias", "activity=idle-30"],
+    ["?movimento=queda-de-mais-de-30", "activity=falling"],
+    ["?movimento=nunca-vendeu", "activity=never-sold"],
+    ["?variacao=cresceu", "change=rising"],
+    ["?tpv_de=100&tpv_ate=5.000,50", "tpv_from=10000&tpv_to=500050"],
+    ["?mrr_de=100", "mrr_from=10000"],
+    ["?plano=pla-tef&plano=pla-pos", "plan_id=pla-tef,pla-pos"],
+    ["?cadastro=parado-ha-mais-de-3-dias", "onboarding=stuck"],
+    ["?cadastro=fez-a-1-venda", "onboarding=first-sale"],
+    ["?cadastro=em-documentos", "onboarding=documents"],
+    ["?pendencias=com-pendencias", "pendings=some"],
+    ["?contratos=suspenso&contratos=encerrado", "contract=suspended,closed"],
+    ["?terminais=com-terminal-ativo", "terminals=active"],
     ["?local=SP", "state=SP"],
     ["?produto=tef", "product=tef"],
     [
@@ -53,12 +67,12 @@ describe("the list", () => {
     const data = await list(`${query}${query ? "&" : "?"}por=100`);
     expect(ids(data.customers)).toEqual(ids(await found(upstream)));
     expect(data.customers.length).toBeGreaterThan(0);
-    expect(data.count).toBe(data.customers.length);
+    expect(data.totals.value.count).toBe(data.customers.length);
   });
 
   test("holds none that another partner looks after, whatever is asked for", async () => {
     const rita = await Visitor.signedIn("interno@interno.example");
-    const theirs = ((await rita.load(loader, `${PAGE}?por=100`)).data.customers as Company[]).map(
+    const theirs = ((await rita.load(loader, `${PAGE}?por=100`)).data.customers as PortfolioCustomer[]).map(
       ({ customer_id }) => customer_id,
     );
     expect(theirs.length).toBeGreaterThan(0);
@@ -67,21 +81,54 @@ describe("the list", () => {
   });
 
   test("comes in pages, sorted as it is asked; together they are the whole answer", async () => {
-    const whole = await found();
-    const [one, two] = [await list("?ordem=-cidade"), await list("?ordem=-cidade&pagina=2")];
+    const whole = await found("sort=tpv&direction=desc");
+    const one = await list("?ordem=-tpv");
+    const two = await list(`?ordem=-tpv&pagina=2&apos=${one.place.next}`);
     expect(one.customers).toHaveLength(25);
     expect(two.place).toMatchObject({ number: 2, next: null, problem: null });
-    const cities = [...one.customers, ...two.customers].map(({ city }: Company) => city);
-    expect(ids([...one.customers, ...two.customers])).toEqual(ids(whole));
-    expect(cities).toEqual([...cities].sort((a, b) => b.localeCompare(a, "pt-BR")));
+    const both = [...one.customers, ...two.customers] as PortfolioCustomer[];
+    expect(both.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    const volumes = both.map(({ tpv_amount }) => tpv_amount);
+    expect(volumes).toEqual([...volumes].sort((a, b) => b - a));
   });
 
-  test("says how many are active and not, also while one of them is chosen", async () => {
+  test.each([
+    ["documento", "document"],
+    ["cidade", "city"],
+    ["situacao", "status"],
+    ["-variacao", "change&direction=desc"],
+    ["-venda", "last_sale&direction=desc"],
+    ["-risco", "risk&direction=desc"],
+    ["plano", "plan"],
+    ["-mrr", "mrr&direction=desc"],
+    ["cadastro", "onboarding"],
+    ["-pendencias", "pendings&direction=desc"],
+    ["-contratos", "contracts&direction=desc"],
+    ["-terminais", "terminals&direction=desc"],
+  ])("sorted by %s it stands as the upstream sorts it", async (sort, upstream) => {
+    const rows = (await list(`?por=100&ordem=${sort}`)).customers as PortfolioCustomer[];
+    expect(rows.map(({ id }) => id)).toEqual((await found(`sort=${upstream}`)).map(({ id }) => id));
+  });
+
+  test("says how many are active and not, and how they sell, also while one of them is chosen", async () => {
+    const totals = (query: string) => list(query).then(({ totals: { value } }) => value as PortfolioTotals);
+    const { statuses, activities } = await totals("");
     const whole = await found();
-    const active = whole.filter(({ status }) => status === "active").length;
-    const expected = { active, inactive: whole.length - active };
-    expect((await list()).statuses).toEqual(expected);
-    expect((await list("?situacao=inativo")).statuses).toEqual(expected);
+    expect(statuses.find(({ status }) => status === "active")?.count).toBe(
+      whole.filter(({ status }) => status === "active").length,
+    );
+    expect((await totals("?situacao=inativo")).statuses).toEqual(statuses);
+    expect((await totals("?movimento=em-risco")).activities).toEqual(activities);
+  });
+
+  test("keeps what subscriptions bring from people who may not see prices, in rows, sums, order and filter", async () => {
+    const reader = await Visitor.signedIn("semprecos@parceiro.example");
+    const { data } = await reader.load(loader, `${PAGE}?por=100&ordem=-mrr&mrr_de=100`);
+    expect(JSON.stringify(data)).not.toContain("mrr_amount");
+    expect(data.filter.value).toEqual({});
+    const byName = (await found()).map(({ id }) => id);
+    expect(data.customers.map(({ id }: PortfolioCustomer) => id)).toEqual(byName);
+    expect(data.customers[0].plans).toEqual((await found())[0]?.plans);
   });
 
   test("what does not exist is said at its field, and nothing is shown; a page beyond the end is the first", async () => {
@@ -92,22 +139,22 @@ describe("the list", () => {
       ["codigos", "documento", "empresas", "parceiros", "q", "situacao", "tambem_parceiro"].sort(),
     );
     expect(data).toMatchObject({ refused: true });
-    expect(data).not.toHaveProperty("count");
+    expect(data).not.toHaveProperty("totals");
     const late = await list("?pagina=9999&ordem=nada");
-    expect(late.count).toBe((await found()).length);
+    expect(late.totals.value.count).toBe((await found()).length);
     expect(late.place).toMatchObject({ number: 1, problem: expect.stringContaining("não existe") });
   });
 
-  test("finds each of many codes, as the dashboard links them; too many are said", async () => {
+  test("finds each of many codes; too many are said", async () => {
     const all = (await found()).flatMap(({ customer_id }) => customer_id ?? []);
     expect(all.join().length).toBeGreaterThan(300);
-    expect((await list(`?codigos=${all.join()}`)).count).toBe(all.length);
+    expect((await list(`?codigos=${all.join()}`)).totals.value.count).toBe(all.length);
     const data = await list(`?codigos=${Array.from({ length: 900 }, (_, at) => `cli-${1000 + at}`).join()}`);
     expect(Object.keys(data.filter.problems)).toEqual(["codigos"]);
   });
 
   test("a filter that finds nothing is empty, not a failure", async () => {
-    expect(await list("?q=nada-disto")).toMatchObject({ customers: [], count: 0 });
+    expect(await list("?q=nada-disto")).toMatchObject({ customers: [], totals: { value: { count: 0 } } });
   });
 
   test("goes out in one wave", async () => {

@@ -1,28 +1,33 @@
-import { maskCpf } from "~/domain/document";
+import { changeOf } from "~/domain/overview";
 import { changed } from "~/lists/address";
+import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
-import { FoundList, ListPage } from "~/lists/list-page";
-import type { Column } from "~/lists/list-table";
-import { RecordLink } from "~/lists/record-link";
+import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
-import { Badge } from "~/ui/badge";
-import { figure } from "~/ui/charts/words";
-import { CUSTOMER_STATUSES } from "~/words/customers";
-import { STATUSES } from "../customer-list/words";
-import type { TabName } from "../customer-tabs";
+import { Delta } from "~/ui/charts/kpi";
+import { counted, figure } from "~/ui/charts/words";
+import { Money } from "~/ui/money";
+import { COLUMNS } from "../customer-list/columns";
+import type { ShownTotals } from "../customer-list/prices";
+import { ACTIVITIES, STATUSES } from "../customer-list/words";
 import { CustomerFilters } from "./filters";
 import type { CustomersPage, FoundCustomers } from "./read.server";
 
-type Customer = FoundCustomers["customers"][number];
-
-/** Every merchant that the partner looks after, and the way to each. */
+/** Every merchant that the partner looks after, how each does, and the way to it. */
 export function CustomersView(page: CustomersPage) {
   return (
     <ListPage
       title="Clientes"
-      sentence="Os estabelecimentos de que a sua empresa cuida: cadastro, assinaturas, terminais e acessos."
-      action={page.mayAdd ? <Add>Novo cliente</Add> : null}
+      sentence="Os estabelecimentos de que a sua empresa cuida: quanto vendem, o que assinam e o que espera por eles."
+      action={
+        <>
+          {page.exported !== null && !page.refused && page.customers.length > 0 ? (
+            <ExportLink href={page.exported} />
+          ) : null}
+          {page.mayAdd ? <Add>Novo cliente</Add> : null}
+        </>
+      }
       filters={<CustomerFilters {...page} />}
     >
       {page.refused ? null : <Found {...page} />}
@@ -39,15 +44,19 @@ function Add({ children }: { children: string }) {
 }
 
 function Found(page: FoundCustomers) {
+  const { totals } = page;
+  const columns = screenColumns(COLUMNS, page);
   return (
     <FoundList
       {...page}
       retry={to("partner/customers", page.search)}
+      sums={(value) => <CustomerSums {...page} totals={value} />}
       caption="Clientes do filtro"
-      columns={columnsOf(page.tab)}
+      columns={columns}
       rows={page.customers}
       rowKey={({ id }) => id}
       rowId={({ customer_id }) => rowAnchor(customer_id)}
+      count={totals.ok ? totals.value.count : null}
       many="clientes"
       empty={{
         filtered: Object.keys(page.filter.value).length > 0,
@@ -59,67 +68,44 @@ function Found(page: FoundCustomers) {
           actions: page.mayAdd && <Add>Cadastrar o primeiro</Add>,
         },
       }}
-    >
-      <StatusTotals {...page} />
-    </FoundList>
+    />
   );
 }
 
-function StatusTotals({ count, statuses, search, filter }: FoundCustomers) {
-  const byStatus = STATUSES.flatMap(({ means, value, label }) => {
-    const current = filter.value.situacao === value;
-    if (!statuses) return [];
-    const href = changed(search, { situacao: current ? null : value });
-    return { label: `${label}s`, value: figure(statuses[means]), href, current };
-  });
-  const all = count === null ? [] : [{ label: "Total do filtro", value: figure(count) }];
-  const totals = [...all, ...byStatus];
-  return totals.length > 0 ? <Totals totals={totals} /> : null;
-}
+type SumsProps = Pick<FoundCustomers, "search" | "filter"> & { totals: ShownTotals };
 
-function columnsOf(tab: TabName | null): Column<Customer>[] {
-  return [
-    {
-      label: "Cliente",
-      sort: "nome",
-      cell: ({ customer_id, trade_name, legal_name }) => (
-        <span>
-          {tab === null ? (
-            trade_name
-          ) : (
-            <RecordLink href={to(tab, { id: customer_id })}>{trade_name}</RecordLink>
-          )}
-          <small className="below muted">{legal_name}</small>
-        </span>
-      ),
-    },
-    {
-      label: "Documento",
-      phone: "aside",
-      sort: "documento",
-      cell: ({ document }) => <span className="nowrap">{maskCpf(document)}</span>,
-    },
-    { label: "Cidade", from: "medium", sort: "cidade", cell: ({ city, state }) => `${city}/${state}` },
-    {
-      label: "Lojista e loja (V$Pague)",
-      from: "wide",
-      cell: ({ customer_vspague_merchant: merchant, customer_vspague_store: store }) =>
-        merchant === null ? (
-          <span className="muted">Sem integração</span>
-        ) : (
-          <span>
-            {merchant}
-            <small className="below muted">{store === null ? "Sem loja" : `Loja ${store}`}</small>
-          </span>
-        ),
-    },
-    {
-      label: "Situação",
-      phone: "state",
-      sort: "situacao",
-      cell: ({ status }) => (
-        <Badge tone={CUSTOMER_STATUSES[status].tone}>{CUSTOMER_STATUSES[status].word}</Badge>
-      ),
-    },
-  ];
+/** How many and how much, and how they sell: each of these a link that filters by it. */
+function CustomerSums({ totals, search, filter }: SumsProps) {
+  const { count, tpv_amount: now, previous_tpv_amount: before, mrr_amount: mrr } = totals;
+  const byStatus = STATUSES.map(({ means, value, label }) => {
+    const current = filter.value.situacao === value;
+    const counted = totals.statuses.find(({ status }) => status === means)?.count ?? 0;
+    const href = changed(search, { situacao: current ? null : value });
+    return { label: `${label}s`, counted, href, current };
+  });
+  const byActivity = ACTIVITIES.map(({ means, value, label }) => {
+    const current = filter.value.movimento === value;
+    const counted = totals.activities.find(({ activity }) => activity === means)?.count ?? 0;
+    const href = changed(search, { movimento: current ? null : value });
+    return { label, counted, href, current };
+  });
+  const ways = [...byActivity, ...byStatus]
+    .filter(({ counted, current }) => counted > 0 || current)
+    .map(({ counted, ...way }) => ({ ...way, value: figure(counted) }));
+  return (
+    <>
+      <Totals
+        totals={[
+          { label: "Total do filtro", value: figure(count) },
+          {
+            label: "TPV do mês",
+            value: <Money centavos={now} />,
+            note: <Delta change={changeOf(now, before)} />,
+          },
+          ...(mrr === undefined ? [] : [{ label: "MRR", value: <Money centavos={mrr} /> }]),
+        ]}
+      />
+      {ways.length > 0 ? <Totals label="Por movimento e situação" totals={ways} /> : null}
+    </>
+  );
 }

@@ -1,12 +1,11 @@
 import type { Customer } from "#contract/customers";
-import { getCustomerStanding } from "#contract/extension/standings";
+import { getPortfolioStanding } from "#contract/extension/portfolio";
 import { ROLES } from "#contract/permissions";
 import { environmentsOf } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { readList } from "~/lists/from-list";
-import { readNumber } from "~/lists/numbered";
-import { numbered, stepsById } from "~/lists/record-steps";
-import { isRefused } from "~/lists/refused";
+import { stepsById } from "~/lists/record-steps";
+import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseCustomers } from "../../customer-list/filter.server";
 import { openTabs, tabsOf } from "../../customer-tabs";
@@ -28,7 +27,7 @@ export async function readFrame(portal: Portal, customerId: string) {
     openAs: head?.ok && mayOpenAs(portal, head.value) ? head.value.company_id : null,
     /** The list that the customer is one of, and the way on within it; null for who may not open it. */
     steps: portal.mayOpen("partner/customers")
-      ? stepsById({ list, listHref: to("partner/customers") }, customerId, numbered(standing), (id) =>
+      ? stepsById({ list, listHref: to("partner/customers") }, customerId, standing, (id) =>
           to(first, { id }),
         )
       : null,
@@ -46,11 +45,11 @@ function listOf(portal: Portal, customerId: string): URLSearchParams | null {
 
 function askStanding(portal: Portal, customerId: string, list: URLSearchParams) {
   if (!portal.mayOpen("partner/customers")) return null;
-  const { filter, query, sort } = chooseCustomers(list, portal);
-  if (isRefused(filter)) return null;
-  const { size } = readNumber(list, portal);
-  return portal.aside(getCustomerStanding, {
-    params: { customerId },
+  const { query, sort, valid } = chooseCustomers(list, portal);
+  if (!valid) return null;
+  const { size } = readPage(list, portal);
+  return portal.aside(getPortfolioStanding, {
+    params: { partnerId: portal.partnerId, customerId },
     query: { ...query, sort: sort.key, direction: sort.direction, limit: size },
   });
 }
