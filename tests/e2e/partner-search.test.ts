@@ -45,7 +45,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     );
 
     await paulo.goto("/partner");
-    await kpi(paulo, "Em risco").getByRole("link").click();
+    await kpi(paulo, "Em risco").getByRole("link", { name: "Em risco", exact: true }).click();
     await expect.poll(() => paulo.path).toContain("/partner/customers?situacao=ativo&movimento=em-risco");
     const rows = paulo.page.getByRole("main").locator("tbody tr");
     expect(await rows.count()).toBe(figures.idle_15_days + figures.idle_30_days);

@@ -5,7 +5,8 @@ import { figure } from "./words";
 interface CountTableProps {
   caption: string;
   head: readonly [string, string];
-  rows: readonly { name: string; count: number }[];
+  /** `href`: the list that a row counts; without it the name is plain text. */
+  rows: readonly { name: string; count: number; href?: string | undefined }[];
 }
 
 /** How many of each, with a bar below the name; the order of the rows is the caller's. */
@@ -24,7 +25,7 @@ export function CountTable({ caption, head, rows }: CountTableProps) {
         {rows.map((row) => (
           <tr key={row.name}>
             <th scope="row">
-              {row.name}
+              {row.href ? <a href={row.href}>{row.name}</a> : row.name}
               {row.count > 0 && <ShareBar width={barWidth(row.count, largest)} />}
             </th>
             <td>{figure(row.count)}</td>

@@ -12,7 +12,7 @@ interface KpiProps {
   /** How many the figure is the sum of: as the list behind it counts them. */
   count?: string;
   /** A second figure or a word of explanation. */
-  note?: string;
+  note?: ReactNode;
   /** The figure that the page is about. */
   lead?: boolean;
 }

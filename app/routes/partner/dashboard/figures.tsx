@@ -1,26 +1,27 @@
+import type { CustomerActivity } from "#contract/extension/portfolio";
 import { formatMoney } from "~/domain/money";
 import { changeOf } from "~/domain/overview";
 import { formatPercentage } from "~/domain/percentage";
-import { to } from "~/screens/to";
 import { Kpi } from "~/ui/charts/kpi";
 import { counted, figure, shortRange } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
+import { customersBy } from "./customers-link";
 import type { ShownFigures } from "./prices";
 import type { DashboardPage } from "./read.server";
 
 interface FiguresProps {
   figures: ShownFigures;
-  links: Pick<DashboardPage["links"], "customers" | "subscriptions">;
+  links: Pick<DashboardPage["links"], "customers" | "subscriptions" | "activities">;
 }
 
 /** The period, against the one before. Each count leads to the list that is filtered as it is. */
 export function Figures({ figures, links }: FiguresProps) {
   const { period, previous_period: before, offers, pending, mrr_amount: mrr } = figures;
   const idle = figures.idle_15_days + figures.idle_30_days;
-  const listOf = (count: number, which: string) =>
-    links.customers !== null && count > 0
-      ? { href: to("partner/customers", `?${links.customers}&${which}`) }
-      : {};
+  const by = (which: Readonly<Record<string, string>>, count: number) =>
+    customersBy(links.customers, which, count);
+  const selling = (activity: CustomerActivity, count: number) =>
+    by({ movimento: links.activities[activity] ?? "" }, count);
   return (
     <>
       <p className="panel__state">
@@ -38,20 +39,35 @@ export function Figures({ figures, links }: FiguresProps) {
         <Kpi
           label="Clientes que vendem"
           value={figure(figures.active_merchants)}
-          {...listOf(figures.active_merchants, "movimento=vendendo")}
-          note={`de ${figure(figures.merchants)}; venderam nos últimos 30 dias`}
+          href={selling("selling", figures.active_merchants)}
+          note={
+            <>
+              de <Way href={by({}, figures.merchants)}>{figure(figures.merchants)}</Way>; venderam nos últimos
+              30 dias
+            </>
+          }
         />
         <Kpi
           label="Clientes novos"
           value={figure(figures.new_merchants)}
-          {...listOf(figures.new_merchants, `criado_de=${period.from}&criado_ate=${period.to}`)}
+          href={by({ criado_de: period.from, criado_ate: period.to }, figures.new_merchants)}
           note="criados no período"
         />
         <Kpi
           label="Em risco"
           value={figure(idle)}
-          {...listOf(idle, "movimento=em-risco")}
-          note={`${figure(figures.idle_15_days)} sem vender há 15 a 30 dias, ${figure(figures.idle_30_days)} há mais de 30`}
+          href={selling("idle", idle)}
+          note={
+            <>
+              <Way href={selling("idle-15", figures.idle_15_days)}>
+                {`${figure(figures.idle_15_days)} sem vender há 15 a 30 dias`}
+              </Way>
+              ,{" "}
+              <Way href={selling("idle-30", figures.idle_30_days)}>
+                {`${figure(figures.idle_30_days)} há mais de 30`}
+              </Way>
+            </>
+          }
         />
         <Kpi
           label="Ofertas enviadas"
@@ -76,6 +92,10 @@ export function Figures({ figures, links }: FiguresProps) {
       </dl>
     </>
   );
+}
+
+function Way({ href, children }: { href: string | undefined; children: string }) {
+  return href === undefined ? <>{children}</> : <a href={href}>{children}</a>;
 }
 
 /** A merchant's rate is the acquirer's cost and what the partner's contract adds; that is what the partner earns. */

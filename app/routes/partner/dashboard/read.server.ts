@@ -11,6 +11,7 @@ import { calendarDay } from "~/domain/dates";
 import { daysBetween } from "~/domain/days";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
+import { ACTIVITIES, PROGRESSES } from "../customer-list/words";
 import { openTabs } from "../customer-tabs";
 import { chooseDashboard, FILTER_NAMES } from "./filter.server";
 import { withoutPrices } from "./prices";
@@ -28,6 +29,11 @@ export async function readDashboard(portal: Portal, url: URL) {
       /** The tab that a customer opens with; null when this person may open none. */
       tab: openTabs(portal)[0]?.screen ?? null,
       customers: portal.mayOpen("partner/customers") ? customersOf(filter) : null,
+      /** Of every status, where the filter names none: as the onboarding counts them. */
+      everyone: portal.mayOpen("partner/customers") ? customersOf(filter, null) : null,
+      /** What the list calls how customers sell, and how far they have come. */
+      activities: Object.fromEntries(ACTIVITIES.map(({ means, value }) => [means, value])),
+      progresses: Object.fromEntries(PROGRESSES.map(({ means, value }) => [means, value])),
       terminal: portal.mayOpen("partner/customer/terminals/detail"),
       subscriptions:
         portal.mayOpen("partner/subscriptions") && holds(portal.principal.roles, "client-signatures-read")
@@ -71,10 +77,17 @@ async function askPanels(portal: Portal, { query, period }: ReturnType<typeof ch
 export type DashboardPage = Awaited<ReturnType<typeof readDashboard>>;
 export type FoundDashboard = Extract<DashboardPage, { refused: false }>;
 
-/** The merchants of the same filter, as their list has it in its address. */
-function customersOf({ value, typed }: ReturnType<typeof chooseDashboard>["filter"]): string {
+/**
+ * The merchants of the same filter, as their list has it in its address.
+ *
+ * @param usual the status where the filter names none
+ */
+function customersOf(
+  { value, typed }: ReturnType<typeof chooseDashboard>["filter"],
+  usual: "ativo" | null = "ativo",
+): string {
   const given = {
-    situacao: value.situacao ?? "ativo",
+    situacao: value.situacao ?? usual ?? undefined,
     local: value.local && typed.local?.[0],
     adquirente: value.adquirente,
     produto: value.produto,

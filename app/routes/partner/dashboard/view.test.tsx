@@ -78,6 +78,9 @@ const props: FoundPanels = {
   links: {
     tab: "partner/customer",
     customers: "situacao=ativo&local=SP",
+    everyone: "local=SP",
+    activities: { selling: "vendendo", idle: "em-risco" },
+    progresses: {},
     terminal: true,
     subscriptions: "/partner/subscriptions?situacao=ativa",
     newCustomer: "/partner/customers/novo",
@@ -98,7 +101,7 @@ test("the period stands against the one before", () => {
   expect(text).toContain("De 01/11 a 20/11, comparado a 01/10 a 20/10.");
   expect(text).toContain("Volume processado (TPV) R$ 1.823.450,12 ▲ 6,49 % a mais");
   expect(text).toContain("Clientes que vendem 3 de 48");
-  expect(text).toContain("Em risco 2 1 sem vender há 15 a 30 dias, 1 há mais de 30");
+  expect(text).toContain("Em risco 2 1 sem vender há 15 a 30 dias , 1 há mais de 30");
   expect(text).toContain("Ofertas enviadas 14 10 vistas, 9 aceitas");
 });
 test("the commission is what stands beside the acquirer's cost", () => {
@@ -119,7 +122,16 @@ test("a count leads to the list filtered as it is, however many it counts", () =
   expect(html).toContain(`href="${merchants}&movimento=em-risco"`);
   expect(html).toContain(`href="${merchants}&criado_de=2026-11-01&criado_ate=2026-11-20"`);
   expect(html).not.toContain("codigos=");
-  const closed = { tab: null, customers: null, terminal: false, subscriptions: null, newCustomer: null };
+  const closed = {
+    tab: null,
+    customers: null,
+    everyone: null,
+    activities: {},
+    progresses: {},
+    terminal: false,
+    subscriptions: null,
+    newCustomer: null,
+  };
   expect(htmlOf({ links: closed })).not.toMatch(/<a [^>]*href="\/partner\//);
 });
 test("the volume stands in a table, an acquirer without volume with zero", () => {

@@ -70,13 +70,13 @@ function Blocks({ figures, volume, merchants, onboarding, terminals, links, toda
       {onboarding.ok ? (
         <>
           <PanelCard title="Do convite à 1ª venda" panel={onboarding} retry={retry} width="half">
-            {({ funnel }) => <Funnel funnel={funnel} />}
+            {({ funnel }) => <Funnel funnel={funnel} links={links} />}
           </PanelCard>
           <PanelCard title="Cadastros em andamento" panel={onboarding} retry={retry} width="half">
-            {({ steps }) => <OnboardingBySteps steps={steps} />}
+            {({ steps }) => <OnboardingBySteps steps={steps} links={links} />}
           </PanelCard>
           <PanelCard title="Cadastros parados" panel={onboarding} retry={retry} width="half">
-            {(value) => <Stuck {...value} tab={tab} />}
+            {(value) => <Stuck {...value} tab={tab} links={links} />}
           </PanelCard>
         </>
       ) : (
