@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { rolesOf } from "./api/door.ts";
+import { rolesOf } from "./api/roles.ts";
 import { createApi } from "./api/router.ts";
 import { mailNotices } from "./business/answers/notices/mails.ts";
 import { ReportRunner } from "./business/reports/runner.ts";

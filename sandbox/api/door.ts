@@ -4,13 +4,7 @@ import type { Db } from "../database.ts";
 import type { Bearer } from "../identity/tokens.ts";
 import { isAdmin } from "../identity/users.ts";
 import { type ApiCompany, ApiRefusal, type ApiUser } from "./handler.ts";
-
-interface CompanyRow {
-  id: string;
-  customer_id: string | null;
-  partner_id: string | null;
-  permissions: string | null;
-}
+import { companyOf } from "./roles.ts";
 
 const FOREIGN = "Você não tem acesso a esta empresa.";
 
@@ -57,28 +51,6 @@ export function admit(
     user: { id: person.id, personId: person.personId ?? "", name, email: person.username, roles },
     company: row ? { id: row.id, customerId: row.customer_id, partnerId: row.partner_id } : null,
   };
-}
-
-/** The roles that somebody has by now in a company; null for whoever may not act for it any more. */
-export function rolesOf(db: Db, user: ApiUser, companyId: string): readonly string[] | null {
-  const [person] = db.prepare("select status, roles from sso_users where id = ?").all(user.id) as {
-    status: string;
-    roles: string;
-  }[];
-  const own = JSON.parse(person?.roles ?? "[]") as string[];
-  const row = companyOf(db, user.id, companyId);
-  const mayAct = row !== undefined && (own.includes("admin") || row.permissions !== null);
-  if (person?.status !== "active" || !mayAct) return null;
-  return [...new Set([...own, ...(JSON.parse(row.permissions ?? "[]") as string[])])];
-}
-
-function companyOf(db: Db, userId: string, companyId: string): CompanyRow | undefined {
-  return db
-    .prepare(
-      `select c.id, c.customer_id, c.partner_id, u.permissions from companies c
-       left join user_companies u on u.company_id = c.id and u.user_id = ? where c.id = ?`,
-    )
-    .all(userId, companyId)[0] as CompanyRow | undefined;
 }
 
 const MINUTE_MS = 60_000;
