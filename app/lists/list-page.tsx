@@ -4,6 +4,7 @@ import { Alert } from "~/ui/alert";
 import { FailedPanel, type Panel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
+import { Writes } from "~/ui/writes";
 import { EmptyList } from "./empty-list";
 import { ListStaleAnswer } from "./list-stale-answer";
 import { ListTable } from "./list-table";
@@ -47,9 +48,11 @@ export function ExportLink({ href, report, count = null }: ExportLinkProps) {
         </a>
       )}
       {report === undefined ? null : (
-        <a className="button" href={report}>
-          Pedir relatório
-        </a>
+        <Writes>
+          <a className="button" href={report}>
+            Pedir relatório
+          </a>
+        </Writes>
       )}
     </>
   );

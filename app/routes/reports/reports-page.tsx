@@ -4,6 +4,7 @@ import { FailedPanel } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { PageHeader } from "~/ui/page-header";
+import { Writes } from "~/ui/writes";
 import type { ReportsPage as Page, ShownReport, ShownSchedule } from "./read.server";
 import { STATES } from "./words";
 
@@ -66,10 +67,12 @@ function OneReport(report: ShownReport) {
             Baixar<span className="visually-hidden"> {title}</span>
           </a>
         ) : null}
-        <a className="button" href={remove}>
-          {state === "queued" || state === "running" ? "Cancelar" : "Excluir"}
-          <span className="visually-hidden"> {title}</span>
-        </a>
+        <Writes>
+          <a className="button" href={remove}>
+            {state === "queued" || state === "running" ? "Cancelar" : "Excluir"}
+            <span className="visually-hidden"> {title}</span>
+          </a>
+        </Writes>
       </div>
     </section>
   );
@@ -102,14 +105,16 @@ function Schedules({ items }: { items: readonly ShownSchedule[] }) {
         <p className="muted small">{`${format}. Próximo em ${next}. Agendado por ${by}.`}</p>
         <p className="small prose">{`Para ${recipients.join(", ")}`}</p>
       </div>
-      <div className="actions">
-        <a className="button" href={change}>
-          Alterar<span className="visually-hidden"> {title}</span>
-        </a>
-        <a className="button" href={stop}>
-          Parar<span className="visually-hidden"> {title}</span>
-        </a>
-      </div>
+      <Writes>
+        <div className="actions">
+          <a className="button" href={change}>
+            Alterar<span className="visually-hidden"> {title}</span>
+          </a>
+          <a className="button" href={stop}>
+            Parar<span className="visually-hidden"> {title}</span>
+          </a>
+        </div>
+      </Writes>
     </section>
   ));
 }

@@ -1,5 +1,6 @@
 import { possibleFor, type Standing } from "~/domain/conciliation";
 import { to } from "~/screens/to";
+import { Writes } from "~/ui/writes";
 
 interface RowActsProps {
   row: Standing & { id: string; match: { id: string; bank_matched: boolean } | null };
@@ -13,7 +14,15 @@ interface RowActsProps {
 }
 
 /** What can be done about a row, each on a page of its own that says what it means. */
-export function RowActs({ row, side, day, acquirer, nsu, others = [] }: RowActsProps) {
+export function RowActs(props: RowActsProps) {
+  return (
+    <Writes>
+      <Acts {...props} />
+    </Writes>
+  );
+}
+
+function Acts({ row, side, day, acquirer, nsu, others = [] }: RowActsProps) {
   const possible = possibleFor(row);
   if (row.match)
     return (

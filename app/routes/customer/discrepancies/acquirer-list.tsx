@@ -4,6 +4,7 @@ import { to } from "~/screens/to";
 import { figure } from "~/ui/charts/words";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { Writes } from "~/ui/writes";
 import type { ShownTotals } from "./prices";
 
 type Row = ShownTotals["acquirers"][number];
@@ -49,22 +50,29 @@ export function AcquirerList({ rows, search }: AcquirerListProps) {
           phone: "actions",
           cell: (row) =>
             row.claimable_count === 0 ? null : (
-              <a
-                href={to(
-                  "customer/discrepancies/contest",
-                  changed(search, { escopo: "adquirente", adquirente: row.acquirer, ordem: null, por: null }),
-                )}
-              >
-                {`Reclamar ${figure(row.claimable_count)}`}
-                <span className="visually-hidden">{` da ${markLabel(row.acquirer)}`}</span>
-                {"claimable_amount" in row ? (
-                  <>
-                    {" ("}
-                    <Money centavos={row.claimable_amount} />
-                    {")"}
-                  </>
-                ) : null}
-              </a>
+              <Writes>
+                <a
+                  href={to(
+                    "customer/discrepancies/contest",
+                    changed(search, {
+                      escopo: "adquirente",
+                      adquirente: row.acquirer,
+                      ordem: null,
+                      por: null,
+                    }),
+                  )}
+                >
+                  {`Reclamar ${figure(row.claimable_count)}`}
+                  <span className="visually-hidden">{` da ${markLabel(row.acquirer)}`}</span>
+                  {"claimable_amount" in row ? (
+                    <>
+                      {" ("}
+                      <Money centavos={row.claimable_amount} />
+                      {")"}
+                    </>
+                  ) : null}
+                </a>
+              </Writes>
             ),
         },
       ]}

@@ -8,6 +8,7 @@ import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
 import { MARK_NAMES, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { Writes } from "~/ui/writes";
 import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "~/words/discrepancies";
 import { MODALITY_NAMES } from "~/words/modalities";
 import type { Shown } from "./prices";
@@ -98,7 +99,11 @@ function Name({ row }: { row: Shown }) {
   const Named = mayMark ? "label" : "span";
   return (
     <Named className="row-name">
-      {mayMark ? <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} /> : null}
+      {mayMark ? (
+        <Writes>
+          <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} />
+        </Writes>
+      ) : null}
       <span>
         <span className="row-name">
           <RecordLink href={to("customer/discrepancies/detail", { id: row.id })}>
@@ -160,12 +165,14 @@ function Standing({ row, today }: { row: Shown; today: string }) {
           {row.protocol === null ? null : (
             <a href={to("customer/discrepancies/claim", { protocol: row.protocol })}>Ver texto</a>
           )}
-          {acts.map((act) => (
-            <a key={act} href={to(`customer/discrepancies/${act}`, { id: String(row.id) })}>
-              {act === "contest" ? "Reclamar" : "Aceitar"}
-              <span className="visually-hidden">{` ${nameOf(row)}`}</span>
-            </a>
-          ))}
+          <Writes>
+            {acts.map((act) => (
+              <a key={act} href={to(`customer/discrepancies/${act}`, { id: String(row.id) })}>
+                {act === "contest" ? "Reclamar" : "Aceitar"}
+                <span className="visually-hidden">{` ${nameOf(row)}`}</span>
+              </a>
+            ))}
+          </Writes>
         </span>
       ) : null}
     </span>

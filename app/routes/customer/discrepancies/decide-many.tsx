@@ -6,6 +6,7 @@ import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
+import { Writes } from "~/ui/writes";
 import { MARKED_FORM } from "./columns";
 import type { Shown, ShownTotals } from "./prices";
 import type { ReadDiscrepancies } from "./read.server";
@@ -27,45 +28,47 @@ export function DecideMany({ page, search, filter, totals }: DecideManyProps) {
   const asked = new URLSearchParams(search);
   const place = PLACE.flatMap((name) => ({ name, value: asked.get(name) ?? "" }));
   return (
-    <div className="no-print">
-      <QueryForm
-        id={MARKED_FORM}
-        data-marked="id:divergência,divergências"
-        data-amount="Diferença"
-        className="card list"
-        action={to("customer/discrepancies/contest")}
-      >
-        <HiddenFields fields={[...typedFields(filter), ...place.filter(({ value }) => value !== "")]} />
-        <fieldset className="field">
-          <legend>Decidir várias de uma vez</legend>
-          <div className="choices">
-            <label className="choice">
-              <input type="radio" name="escopo" value="marcadas" defaultChecked />
-              <span>As que marquei na lista</span>
-            </label>
-            <label className="choice">
-              <input type="radio" name="escopo" value="pagina" />
-              <span>{`Desta página: ${counted(open, "divergência", "divergências")}`}</span>
-            </label>
-            {totals.ok ? (
+    <Writes>
+      <div className="no-print">
+        <QueryForm
+          id={MARKED_FORM}
+          data-marked="id:divergência,divergências"
+          data-amount="Diferença"
+          className="card list"
+          action={to("customer/discrepancies/contest")}
+        >
+          <HiddenFields fields={[...typedFields(filter), ...place.filter(({ value }) => value !== "")]} />
+          <fieldset className="field">
+            <legend>Decidir várias</legend>
+            <div className="choices">
               <label className="choice">
-                <input type="radio" name="escopo" value="filtro" />
-                <span>{wholeWords(totals.value)}</span>
+                <input type="radio" name="escopo" value="marcadas" defaultChecked />
+                <span>As que marquei na lista</span>
               </label>
-            ) : null}
+              <label className="choice">
+                <input type="radio" name="escopo" value="pagina" />
+                <span>{`Desta página: ${counted(open, "divergência", "divergências")}`}</span>
+              </label>
+              {totals.ok ? (
+                <label className="choice">
+                  <input type="radio" name="escopo" value="filtro" />
+                  <span>{wholeWords(totals.value)}</span>
+                </label>
+              ) : null}
+            </div>
+          </fieldset>
+          <p className="field__hint">Confira na próxima página. Reclame a uma adquirente por vez.</p>
+          <div className="actions">
+            <button className="button" type="submit">
+              Reclamar…
+            </button>
+            <button className="button" type="submit" formAction={to("customer/discrepancies/accept")}>
+              Aceitar…
+            </button>
           </div>
-        </fieldset>
-        <p className="field__hint">Confira na próxima página. Reclame a uma adquirente por vez.</p>
-        <div className="actions">
-          <button className="button" type="submit">
-            Reclamar…
-          </button>
-          <button className="button" type="submit" formAction={to("customer/discrepancies/accept")}>
-            Aceitar…
-          </button>
-        </div>
-      </QueryForm>
-    </div>
+        </QueryForm>
+      </div>
+    </Writes>
   );
 }
 

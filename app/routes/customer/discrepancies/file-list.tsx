@@ -2,6 +2,7 @@ import type { DiscrepancyFile } from "#contract/extension/discrepancy-files";
 import { formatDateTime } from "~/domain/dates";
 import { sizeWords } from "~/domain/file-size";
 import { to } from "~/screens/to";
+import { Writes } from "~/ui/writes";
 
 /** The files of a discrepancy, each with its ways out. */
 export function FileList({ id, files }: { id: string; files: readonly DiscrepancyFile[] }) {
@@ -15,9 +16,11 @@ export function FileList({ id, files }: { id: string; files: readonly Discrepanc
             {file.file_name}
           </a>
           <small>{`${sizeWords(file.size)}, ${formatDateTime(file.sent_at)}, ${file.sent_by_name}`}</small>
-          <a href={to("customer/discrepancies/files/remove", { id, file: file.id })}>
-            Retirar<span className="visually-hidden">{` ${file.file_name}`}</span>
-          </a>
+          <Writes>
+            <a href={to("customer/discrepancies/files/remove", { id, file: file.id })}>
+              Retirar<span className="visually-hidden">{` ${file.file_name}`}</span>
+            </a>
+          </Writes>
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function DiscrepanciesView(props: ReadDiscrepancies) {
   return (
     <ListPage
       title="Relatório de divergências"
-      sentence="O que veio diferente do combinado. Reclame ou aceite."
+      sentence="O que veio diferente do combinado."
       action={
         exported !== null ? (
           <ExportLink href={exported} report={askFor("customer/discrepancies", search)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { EstablishmentSection } from "#contract/extension/establishment";
 import { to } from "~/screens/to";
+import { Writes } from "~/ui/writes";
 import { SECTION_LABELS, sectionWord } from "~/words/establishment";
 
 /** One part of the registration, with the way to have it changed. */
@@ -10,11 +11,13 @@ export function Section({ of, children }: { of: EstablishmentSection; children: 
     <section className="card panel" id={sectionWord(of)}>
       <h2>{title}</h2>
       {children}
-      <p className="panel__foot no-print">
-        <a href={to("customer/establishment/change", { secao: sectionWord(of) })}>
-          Solicitar alteração<span className="visually-hidden">{` de ${title.toLowerCase()}`}</span>
-        </a>
-      </p>
+      <Writes>
+        <p className="panel__foot no-print">
+          <a href={to("customer/establishment/change", { secao: sectionWord(of) })}>
+            Solicitar alteração<span className="visually-hidden">{` de ${title.toLowerCase()}`}</span>
+          </a>
+        </p>
+      </Writes>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { PanelCard } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
+import { Writes } from "~/ui/writes";
 import { sectionWord } from "~/words/establishment";
 import { LatestChanges, LatestRequests } from "./latest";
 import { AcquirersSection, BankSection, SubscriptionsSection, VolumeSection } from "./payments";
@@ -22,9 +23,11 @@ export function EstablishmentView({ establishment, asOf, requests, history, toda
         title="Meu estabelecimento"
         sentence="O que as adquirentes e o seu parceiro sabem da sua empresa. Para mudar um dado, faça um pedido: nada muda sem conferência."
         action={
-          <a className="button button--primary" href={to("customer/establishment/change")}>
-            Solicitar alteração
-          </a>
+          <Writes>
+            <a className="button button--primary" href={to("customer/establishment/change")}>
+              Solicitar alteração
+            </a>
+          </Writes>
         }
       />
       <StaleAnswer of={[{ asOf }]} retry={retry} />

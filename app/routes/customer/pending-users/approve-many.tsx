@@ -3,42 +3,45 @@ import { typedFields } from "~/lists/period-fields";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
+import { Writes } from "~/ui/writes";
 import { MARKED_FORM } from "./columns";
 import type { FoundPendingUsers } from "./read.server";
 
 /** Chooses several and leads to the page where they get their role; nobody is let in yet. */
 export function ApproveMany({ filter, totals }: Pick<FoundPendingUsers, "filter" | "totals">) {
   return (
-    <QueryForm
-      id={MARKED_FORM}
-      data-marked="id:pessoa,pessoas"
-      className="card list"
-      action={to("customer/pending-users/approve")}
-    >
-      <HiddenFields fields={typedFields(filter)} />
-      <fieldset className="field">
-        <legend>Aprovar várias de uma vez</legend>
-        <div className="choices">
-          <label className="choice">
-            <input type="radio" name="escopo" value="marcadas" defaultChecked />
-            <span>As que marquei na lista</span>
-          </label>
-          {totals.ok ? (
+    <Writes>
+      <QueryForm
+        id={MARKED_FORM}
+        data-marked="id:pessoa,pessoas"
+        className="card list"
+        action={to("customer/pending-users/approve")}
+      >
+        <HiddenFields fields={typedFields(filter)} />
+        <fieldset className="field">
+          <legend>Aprovar várias de uma vez</legend>
+          <div className="choices">
             <label className="choice">
-              <input type="radio" name="escopo" value="filtro" />
-              <span>{`Todas as que esperam neste filtro: ${counted(totals.value.by_status.pending, "pessoa", "pessoas")}`}</span>
+              <input type="radio" name="escopo" value="marcadas" defaultChecked />
+              <span>As que marquei na lista</span>
             </label>
-          ) : null}
+            {totals.ok ? (
+              <label className="choice">
+                <input type="radio" name="escopo" value="filtro" />
+                <span>{`Todas as que esperam neste filtro: ${counted(totals.value.by_status.pending, "pessoa", "pessoas")}`}</span>
+              </label>
+            ) : null}
+          </div>
+        </fieldset>
+        <p className="field__hint">
+          Todas recebem o mesmo papel. Na próxima página você confere quem são e escolhe o que podem fazer.
+        </p>
+        <div className="actions">
+          <button className="button" type="submit">
+            Aprovar…
+          </button>
         </div>
-      </fieldset>
-      <p className="field__hint">
-        Todas recebem o mesmo papel. Na próxima página você confere quem são e escolhe o que podem fazer.
-      </p>
-      <div className="actions">
-        <button className="button" type="submit">
-          Aprovar…
-        </button>
-      </div>
-    </QueryForm>
+      </QueryForm>
+    </Writes>
   );
 }

@@ -5,6 +5,7 @@ import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Clock } from "~/ui/clock";
+import { Writes } from "~/ui/writes";
 import { ORIGIN_NAMES, STATUS_NAMES, STATUS_TONES, settledWords } from "~/words/pending-users";
 
 /** The form that approves who is marked. */
@@ -63,9 +64,13 @@ function Person({ row }: { row: PendingUser }) {
     <span className="prose">
       {row.status === "pending" ? (
         <label className="choice">
-          <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} />
+          <Writes>
+            <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} />
+          </Writes>
           <span>
-            <span className="visually-hidden">Marcar </span>
+            <Writes>
+              <span className="visually-hidden">Marcar </span>
+            </Writes>
             {row.name}
           </span>
         </label>
@@ -91,14 +96,16 @@ function Standing({ row }: { row: PendingUser }) {
       <Badge tone={STATUS_TONES[row.status]}>{STATUS_NAMES[row.status]}</Badge>
       {settled === null ? null : <small className="below muted prose">{settled}</small>}
       {ways.length > 0 ? (
-        <span className="actions">
-          {ways.map(({ label, href }) => (
-            <a key={label} href={href}>
-              {label}
-              <span className="visually-hidden">{` ${row.name}`}</span>
-            </a>
-          ))}
-        </span>
+        <Writes>
+          <span className="actions">
+            {ways.map(({ label, href }) => (
+              <a key={label} href={href}>
+                {label}
+                <span className="visually-hidden">{` ${row.name}`}</span>
+              </a>
+            ))}
+          </span>
+        </Writes>
       ) : null}
     </span>
   );

@@ -5,6 +5,7 @@ import { Card } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { Writes } from "~/ui/writes";
 import { differenceWords, nsuOf } from "~/words/conciliation";
 import type { ShownMovement, ShownSale } from "../prices";
 import { RowActs } from "../row-acts";
@@ -137,16 +138,18 @@ function Row({ name, row, canMark, acts, children }: RowProps) {
   return (
     <li>
       {canMark ? (
-        <label className="choice">
-          <input
-            type="checkbox"
-            name={name}
-            value={row.id}
-            data-centavos={row.gross_amount}
-            aria-label={`Marcar ${name} NSU ${nsuOf(row)}, ${formatMoney(row.gross_amount)}`}
-          />
-          {words}
-        </label>
+        <Writes otherwise={words}>
+          <label className="choice">
+            <input
+              type="checkbox"
+              name={name}
+              value={row.id}
+              data-centavos={row.gross_amount}
+              aria-label={`Marcar ${name} NSU ${nsuOf(row)}, ${formatMoney(row.gross_amount)}`}
+            />
+            {words}
+          </label>
+        </Writes>
       ) : (
         words
       )}

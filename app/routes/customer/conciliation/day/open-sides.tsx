@@ -10,6 +10,7 @@ import { FailedPanel } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { answeredAt, StaleAnswer } from "~/ui/stale-answer";
+import { Writes } from "~/ui/writes";
 import { CHOICES, statusWords } from "../choices";
 import { MarkMovements, MarkSales } from "./mark-lists";
 import type { DayProps, OpenSidesRead } from "./read.server";
@@ -35,13 +36,8 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
       ate: day.date,
       situacao: statusWords("unmatched", "divergent"),
     });
-  return (
-    <QueryForm
-      className="list"
-      action={to("customer/conciliation/match")}
-      data-marked="venda:venda,vendas;movimento:movimento,movimentos"
-    >
-      <HiddenFields fields={[{ name: "dia", value: day.date }]} />
+  const sidesShown = (
+    <>
       <StaleAnswer of={[answeredAt(sales), answeredAt(movements)]} retry={retry} />
       <SortLinks {...props} />
       <div className="panels">
@@ -66,18 +62,30 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
           <FailedPanel title="Adquirente" width="half" {...movements} retry={retry} />
         )}
       </div>
-      {day.closed ? null : (
-        <div className="mark-bar actions no-print">
-          <output />
-          <button className="button button--primary" type="submit">
-            Conciliar…<span className="visually-hidden"> o que marquei</span>
-          </button>
-          <button className="button" type="submit" formAction={to("customer/conciliation/disregard")}>
-            Desconsiderar…<span className="visually-hidden"> o que marquei</span>
-          </button>
-        </div>
-      )}
-    </QueryForm>
+    </>
+  );
+  return (
+    <Writes otherwise={<div className="list">{sidesShown}</div>}>
+      <QueryForm
+        className="list"
+        action={to("customer/conciliation/match")}
+        data-marked="venda:venda,vendas;movimento:movimento,movimentos"
+      >
+        <HiddenFields fields={[{ name: "dia", value: day.date }]} />
+        {sidesShown}
+        {day.closed ? null : (
+          <div className="mark-bar actions no-print">
+            <output />
+            <button className="button button--primary" type="submit">
+              Conciliar…<span className="visually-hidden"> o que marquei</span>
+            </button>
+            <button className="button" type="submit" formAction={to("customer/conciliation/disregard")}>
+              Desconsiderar…<span className="visually-hidden"> o que marquei</span>
+            </button>
+          </div>
+        )}
+      </QueryForm>
+    </Writes>
   );
 }
 

@@ -3,6 +3,7 @@ import { FailedPanel } from "~/ui/charts/panel";
 import { Money } from "~/ui/money";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { TableWrap } from "~/ui/table-wrap";
+import { Writes } from "~/ui/writes";
 import { nsuOf } from "~/words/conciliation";
 import { MovementName, SaleName } from "../row-parts";
 import type { DayProps } from "./read.server";
@@ -62,16 +63,18 @@ export function Suggestions({ day, suggestions, search }: DayProps) {
                   {reason}
                 </td>
                 <td data-label="Ação" className="row-actions">
-                  <a
-                    className="button"
-                    href={to(
-                      "customer/conciliation/match",
-                      `?venda=${sale.id}&movimento=${movement.id}&dia=${day.date}`,
-                    )}
-                  >
-                    {needs_justification ? "Justificar…" : "Conciliar…"}
-                    <span className="visually-hidden">{` NSU ${nsuOf(sale)}`}</span>
-                  </a>
+                  <Writes>
+                    <a
+                      className="button"
+                      href={to(
+                        "customer/conciliation/match",
+                        `?venda=${sale.id}&movimento=${movement.id}&dia=${day.date}`,
+                      )}
+                    >
+                      {needs_justification ? "Justificar…" : "Conciliar…"}
+                      <span className="visually-hidden">{` NSU ${nsuOf(sale)}`}</span>
+                    </a>
+                  </Writes>
                 </td>
               </tr>
             ))}

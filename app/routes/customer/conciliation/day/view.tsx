@@ -5,6 +5,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
+import { Writes } from "~/ui/writes";
 import { DAY_STATUS_NAMES, dayWords, leftWords, missingFiles } from "~/words/conciliation";
 import { SideSums } from "../sums";
 import { OpenSides } from "./open-sides";
@@ -24,7 +25,11 @@ export function DayView(props: DayProps) {
           /^./,
           (first) => first.toUpperCase(),
         )}
-        action={<DayActs {...props} />}
+        action={
+          <Writes>
+            <DayActs {...props} />
+          </Writes>
+        }
       />
       <nav className="chips no-print" aria-label="Outros dias">
         <a className="chip" href={to("customer/conciliation", `?mes=${monthOf(date)}`)}>

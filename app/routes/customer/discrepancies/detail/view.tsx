@@ -6,6 +6,7 @@ import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
+import { Writes } from "~/ui/writes";
 import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "~/words/discrepancies";
 import { AssigneeForm } from "../assignee-form";
 import { FileForm } from "../file-form";
@@ -114,19 +115,21 @@ function Standing({ one, today }: { one: ShownDetail; today: string }) {
         </p>
       )}
       {acts.length > 0 ? (
-        <p className="actions">
-          {acts.includes("contest") ? (
-            <a
-              className="button button--primary"
-              href={to("customer/discrepancies/contest", `?id=${one.id}`)}
-            >
-              Reclamar…
+        <Writes>
+          <p className="actions">
+            {acts.includes("contest") ? (
+              <a
+                className="button button--primary"
+                href={to("customer/discrepancies/contest", `?id=${one.id}`)}
+              >
+                Reclamar…
+              </a>
+            ) : null}
+            <a className="button" href={to("customer/discrepancies/accept", `?id=${one.id}`)}>
+              Aceitar…
             </a>
-          ) : null}
-          <a className="button" href={to("customer/discrepancies/accept", `?id=${one.id}`)}>
-            Aceitar…
-          </a>
-        </p>
+          </p>
+        </Writes>
       ) : null}
     </section>
   );

@@ -9,6 +9,7 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/page-header";
+import { Writes } from "~/ui/writes";
 import { REQUEST_CHOICES, REQUEST_STATUSES, SECTION_LABELS, SECTIONS } from "~/words/establishment";
 import type { FoundRequests, RequestsPage } from "./read.server";
 
@@ -72,9 +73,11 @@ export function ChangeRequestsView(page: RequestsPage) {
             <a className="button button--quiet" href={to("customer/establishment")}>
               Voltar ao estabelecimento
             </a>
-            <a className="button button--primary" href={to("customer/establishment/change")}>
-              Solicitar alteração
-            </a>
+            <Writes>
+              <a className="button button--primary" href={to("customer/establishment/change")}>
+                Solicitar alteração
+              </a>
+            </Writes>
           </>
         }
       />

@@ -7,6 +7,7 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
+import { Writes } from "~/ui/writes";
 import { OfferParts } from "../../../iso-offers/offer-parts";
 import type { OfferPage } from "./read.server";
 import { Receipt } from "./receipt";
@@ -34,18 +35,20 @@ export function OfferView(props: OfferViewProps) {
         </Alert>
       )}
       {mayAccept || mayDelete ? (
-        <p className="actions no-print">
-          {mayAccept ? (
-            <a className="button button--primary" href={to("customer/offers/accept", { offer: id })}>
-              Aceitar oferta…
-            </a>
-          ) : null}
-          {mayDelete ? (
-            <a className="button" href={to("customer/offers/delete", { offer: id })}>
-              Excluir oferta…
-            </a>
-          ) : null}
-        </p>
+        <Writes>
+          <p className="actions no-print">
+            {mayAccept ? (
+              <a className="button button--primary" href={to("customer/offers/accept", { offer: id })}>
+                Aceitar oferta…
+              </a>
+            ) : null}
+            {mayDelete ? (
+              <a className="button" href={to("customer/offers/delete", { offer: id })}>
+                Excluir oferta…
+              </a>
+            ) : null}
+          </p>
+        </Writes>
       ) : null}
       <OfferParts offer={offer} reader="customer" />
     </div>

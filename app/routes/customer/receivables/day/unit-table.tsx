@@ -5,6 +5,7 @@ import { screenColumns } from "~/lists/columns";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
 import { to } from "~/screens/to";
+import { Writes } from "~/ui/writes";
 import { differenceWords } from "../difference";
 import { unitAnchor } from "../unit-anchor";
 import { UNIT_COLUMNS } from "../unit-columns";
@@ -42,18 +43,21 @@ export function UnitTable({ units, place, search, today }: UnitTableProps) {
     cell: (unit) => {
       if (!firsts.has(unit) || unit.settlement_date > today) return null;
       const found = atBank.get(unitKey(unit))?.check;
+      const words = found && differenceWords(found.difference_amount);
       return (
-        <a
-          id={unitAnchor(unit)}
-          href={
-            to("customer/receivables/bank-check", {
-              date: unit.settlement_date,
-              unit: `${unit.acquirer}-${unit.arrangement}`,
-            }) + page
-          }
-        >
-          {found ? differenceWords(found.difference_amount) : "Conferir no banco"}
-        </a>
+        <Writes otherwise={words}>
+          <a
+            id={unitAnchor(unit)}
+            href={
+              to("customer/receivables/bank-check", {
+                date: unit.settlement_date,
+                unit: `${unit.acquirer}-${unit.arrangement}`,
+              }) + page
+            }
+          >
+            {words ?? "Conferir no banco"}
+          </a>
+        </Writes>
       );
     },
   };
