@@ -44,6 +44,8 @@ export const PERMISSIONS = [
   "acquirer-contract-delete",
   "routing-rules-delete",
   "routing-product-value-delete",
+  // Ours: the source has no word for whoever sees a merchant's area in its place.
+  "client-open-as-read",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -4,6 +4,7 @@ import * as identityProvider from "#contract/identity-provider";
 import type { ApiAnswer } from "./api/handler.ts";
 import { accessChapter } from "./business/answers/access/chapter.ts";
 import { acquirersChapter } from "./business/answers/acquirers/chapter.ts";
+import { actingChapter } from "./business/answers/acting/chapter.ts";
 import { auditChapter } from "./business/answers/audit/chapter.ts";
 import { bridgesChapter } from "./business/answers/bridges/chapter.ts";
 import { companiesChapter } from "./business/answers/companies/chapter.ts";
@@ -65,6 +66,7 @@ const CHAPTERS: readonly Chapter[] = [
   reportsChapter,
   directoriesChapter,
   auditChapter,
+  actingChapter,
   ssoUsersChapter,
 ];
 

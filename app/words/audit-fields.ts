@@ -57,6 +57,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   due_on: "Vencimento",
   email: "E-mail",
   enabled: "Em uso",
+  ended_at: "Terminou em",
   ends_at: "Fim",
   entry_type: "Entrada",
   establishment_code: "Nº do estabelecimento (EC)",

@@ -38,6 +38,7 @@ const WORDS: Record<Permission | "portal_customer" | "portal_partner" | "dtx_pro
   "terminals-delete": "remover terminais",
   "acquirer-contract-delete": "remover contratos com adquirentes",
   "routing-rules-delete": "remover regras de roteamento",
+  "client-open-as-read": "abrir o portal como o cliente",
   "routing-product-value-delete": "remover roteamento por produto e valor",
 };
 

@@ -76,6 +76,8 @@ const COMMANDS = {
   sendPasswordEmail: "access",
   forgotPassword: "access",
   logoutUser: "access",
+  startActing: "access",
+  endActing: "access",
   createReport: "files",
   deleteReport: "files",
   createReportSchedule: "files",

@@ -3,26 +3,25 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import type { Bearer } from "../identity/tokens.ts";
 import { isAdmin } from "../identity/users.ts";
-import { type ApiCompany, ApiRefusal, type ApiUser } from "./handler.ts";
+import type { Admitted, CompanyHeaders } from "./admitted.ts";
+import { ApiRefusal } from "./handler.ts";
+import { admitActing } from "./in-place.ts";
 import { companyOf } from "./roles.ts";
 
 const FOREIGN = "Você não tem acesso a esta empresa.";
 
-/** The headers that name a company: its id, its id as a customer, its id as a partner. */
-interface CompanyHeaders {
-  company: string | undefined;
-  customer: string | undefined;
-  partner: string | undefined;
-}
-
 /** Whether a signed-in user may make a call for the company of the headers: answers who and for whom, or refuses. */
 export function admit(
   db: Db,
+  clock: Clock,
   call: Call,
   { user: person, claims }: Bearer,
   headers: CompanyHeaders,
   params: Record<string, string>,
-): { user: ApiUser; company: ApiCompany | null } {
+): Admitted {
+  const name = `${person.givenName} ${person.familyName}`.trim();
+  const known = { id: person.id, personId: person.personId ?? "", name, email: person.username };
+  if (headers.acting !== undefined) return admitActing(db, clock, call, known, headers, params);
   const tokenRoles = claims.realm_access?.roles ?? [];
   const admin = tokenRoles.includes("admin");
   const row = headers.company === undefined ? undefined : companyOf(db, person.id, headers.company);
@@ -46,9 +45,8 @@ export function admit(
   if (needed && !admin && !needed.some((permission) => roles.includes(permission))) {
     throw new ApiRefusal(403, "Você não tem permissão para isto.");
   }
-  const name = `${person.givenName} ${person.familyName}`.trim();
   return {
-    user: { id: person.id, personId: person.personId ?? "", name, email: person.username, roles },
+    user: { ...known, roles },
     company: row ? { id: row.id, customerId: row.customer_id, partnerId: row.partner_id } : null,
   };
 }

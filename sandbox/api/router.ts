@@ -74,10 +74,11 @@ function answerCall(
     company: header("x-company-id") || undefined,
     customer: header("x-customer-id") || undefined,
     partner: header("x-partner-id") || undefined,
+    acting: header("x-acting-id") || undefined,
   };
-  const admitted = bearer && admit(db, call, bearer, headers, raw.params);
+  const admitted = bearer && admit(db, clock, call, bearer, headers, raw.params);
   const input = validInput(call, raw);
-  if (bearer && admitted?.company) noteUse(db, clock, bearer, admitted.company.id);
+  if (bearer && admitted?.company && !admitted.inPlaceOf) noteUse(db, clock, bearer, admitted.company.id);
 
   const mail = (to: string, subject: string, text: string) => putMail(db, clock.now(), { to, subject, text });
   const request = {
@@ -90,9 +91,12 @@ function answerCall(
     url,
   };
   const { user, company } = request;
+  // Who looks on in a merchant's place reads as the partner's person, who is named beside the merchant.
+  const reader = admitted?.inPlaceOf ?? company;
   const make = () =>
-    audited({ db, clock, call, user, company, raw, header }, () =>
-      checkedAnswer(call, handler(request as unknown as ApiRequest<Call>)),
+    audited(
+      { db, clock, call, user, company: reader, concerned: company?.customerId ?? null, raw, header },
+      () => checkedAnswer(call, handler(request as unknown as ApiRequest<Call>)),
     );
   if (call.method === "GET") return respond(make());
 

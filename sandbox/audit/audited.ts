@@ -16,7 +16,10 @@ interface Asked {
   clock: Clock;
   call: Call;
   user: ApiUser | null;
+  /** In whose name it is asked. */
   company: ApiCompany | null;
+  /** The merchant of the headers, for an act that names none; left out where that is the company itself. */
+  concerned?: string | null;
   raw: RawInput;
   header: (name: string) => string | undefined;
 }
@@ -44,13 +47,14 @@ export function audited<Answer>(asked: Asked, make: () => Answer): Answer {
 /** What only says what it would do. */
 const isTrial = ({ body }: RawInput) => (body as { dry_run?: unknown } | undefined)?.dry_run === true;
 
-function contextOf({ db, clock, user, company, raw, header }: Asked): ActContext {
+function contextOf({ db, clock, user, company, concerned, raw, header }: Asked): ActContext {
   const address = header("x-forwarded-for")?.split(",")[0]?.trim() ?? "";
   return {
     db,
     now: clock.now().getTime(),
     user,
     company,
+    customerId: concerned ?? company?.customerId ?? null,
     raw,
     requestId: /^[\w.-]{1,128}$/.exec(header("x-request-id") ?? "")?.[0] ?? randomUUID(),
     address: isIP(address) ? address : null,

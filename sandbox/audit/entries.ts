@@ -15,6 +15,8 @@ export interface ActContext {
   now: number;
   user: ApiUser | null;
   company: ApiCompany | null;
+  /** The merchant of the headers; left out where that is the company itself. */
+  customerId?: string | null;
   raw: RawInput;
   requestId: string;
   /** Of the person's device, as the portal says; null where it does not. */
@@ -170,7 +172,10 @@ function saidOf(record: TouchedRecord | null, { body }: RawInput): object[] {
 }
 
 /** The merchant: as the address names it, or the body, or a row that changed, or the company itself. */
-function concerned({ db, raw, company }: ActContext, changes: readonly RowChange[]): string | null {
+function concerned(
+  { db, raw, company, customerId }: ActContext,
+  changes: readonly RowChange[],
+): string | null {
   const body = (typeof raw.body === "object" && raw.body !== null ? raw.body : {}) as Record<string, unknown>;
   const named = [raw.params.customerId, body.customer_id, body.customerId, raw.query.customer_id];
   for (const { before, after } of changes) named.push((after ?? before)?.customer_id);
@@ -182,7 +187,7 @@ function concerned({ db, raw, company }: ActContext, changes: readonly RowChange
     const found = typeof one === "string" ? companyOf(db, "id", one) : null;
     if (found?.customer_id) return found.customer_id;
   }
-  return company?.customerId ?? null;
+  return customerId ?? company?.customerId ?? null;
 }
 
 interface CompanyNames {

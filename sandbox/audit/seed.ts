@@ -28,6 +28,7 @@ export function seedAudit(db: Db, now: number): void {
         now: at,
         user: { ...user, personId: "", roles: [] },
         company,
+        customerId: company.customerId,
         raw: { params: {}, query: {}, body: undefined },
         requestId: `semente-${place + 1}`,
         address: null,

@@ -85,6 +85,11 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
       "username given_name family_name document phone status password_hash roles invite_expires_at",
     ),
   },
+  acting: {
+    record: "acting",
+    name: "customer_name",
+    fields: words("started_at ends_at ended_at"),
+  },
   user_companies: { record: "access", fields: ["role_name", "permissions"] },
   companies: {
     record: "company",

@@ -42,7 +42,7 @@ export const CUSTOMER_PERMISSIONS: readonly string[] = [
 /** Every permission of the partner area. */
 export const PARTNER_PERMISSIONS: readonly string[] = [
   ...COMMON,
-  ...PERMISSIONS.filter((name) => name.startsWith("subscriptions-")),
+  ...PERMISSIONS.filter((name) => name.startsWith("subscriptions-") || name === "client-open-as-read"),
 ];
 
 const { customer, partner, admin } = ROLES;

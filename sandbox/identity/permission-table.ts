@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<CompanyPermission, readonly [area: keyof typeof ARE
     "terminals-delete": ["terminals", "delete", "Dar baixa em terminais"],
     "client-data-read": ["clients", "read", "Ver dados de clientes"],
     "client-data-update": ["clients", "update", "Alterar dados de clientes"],
+    "client-open-as-read": ["clients", "read", "Abrir o portal como o cliente"],
     "client-signatures-read": ["subscriptions", "read", "Ver assinaturas"],
     "subscriptions-create": ["subscriptions", "create", "Criar assinaturas"],
     "subscriptions-delete": ["subscriptions", "delete", "Cancelar assinaturas"],

@@ -11,6 +11,7 @@ import type { KeptChange } from "../../../audit/told-changes.ts";
 import { every } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";
 import { all, first, instant } from "../../query.ts";
+import { endLapsed } from "../acting/lapsed.ts";
 import { seesPrices } from "../notices/addressee.ts";
 import { requireUser } from "../visibility.ts";
 import { conditionsOf, type Reader, reached, requireReader } from "./reach.ts";
@@ -46,6 +47,7 @@ interface Row {
 export const answerListAudit = answer(listAudit, (request) => {
   const { db, query } = request;
   const reader = requireReader(request, request.params.companyId);
+  endLapsed(db, request.clock);
   const page = readPage<Row>(db, {
     columns: COLUMNS,
     from: "audit_entries a",
@@ -65,6 +67,7 @@ const MOST_ACTORS = 200;
 export const answerGetAuditTotals = answer(getAuditTotals, (request) => {
   const { db, query } = request;
   const reader = requireReader(request, request.params.companyId);
+  endLapsed(db, request.clock);
   const found = every(conditionsOf(reader, query));
   const groups = all<{ group: AuditGroup; count: number }>(
     db,

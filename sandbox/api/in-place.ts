@@ -1,0 +1,42 @@
+/** The door for a partner's person who sees what a merchant sees, in its place: questions alone. */
+import type { Call } from "#contract/call";
+import { actingRoles, findCurrent } from "../business/answers/acting/rows.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database.ts";
+import type { Admitted, CompanyHeaders } from "./admitted.ts";
+import { ApiRefusal, type ApiUser } from "./handler.ts";
+
+/** What is a person's own, and not the merchant's: asking for notices makes them. */
+const PERSONAL = /\/(?:views|shared-views|notices|notice-preferences)(?:\/|$)/;
+
+export function admitActing(
+  db: Db,
+  clock: Clock,
+  call: Call,
+  person: Omit<ApiUser, "roles">,
+  headers: CompanyHeaders,
+  params: Record<string, string>,
+): Admitted {
+  const refuse = (sentence: string): never => {
+    throw new ApiRefusal(403, sentence);
+  };
+  const found = findCurrent(db, person.id, clock.now().getTime(), headers.acting ?? "");
+  const roles = found && actingRoles(db, { ...person, roles: [] }, found);
+  if (!found || !roles) return refuse("A visita como o cliente terminou.");
+  const { id, customer_id: customerId } = found.merchant;
+  const isItself = headers.company === id && headers.customer === (customerId ?? undefined);
+  if (!isItself || headers.partner !== undefined || call.company === "partner")
+    return refuse("A visita é a outra empresa.");
+  if (call.method !== "GET") return refuse("Quem vê o portal como o cliente não altera nada.");
+  if (PERSONAL.test(call.path)) return refuse("Avisos e visões são de cada pessoa.");
+  if (params.customerId !== undefined && params.customerId !== customerId)
+    return refuse("Você não tem acesso a esta empresa.");
+  const needed = typeof call.needs === "string" ? [call.needs] : call.needs;
+  if (needed && !needed.some((permission) => roles.includes(permission)))
+    return refuse("Você não tem permissão para isto.");
+  return {
+    user: { ...person, roles },
+    company: { id, customerId, partnerId: null },
+    inPlaceOf: { id: found.companyId, customerId: null, partnerId: found.partnerId },
+  };
+}
