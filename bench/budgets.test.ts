@@ -3,7 +3,14 @@ import { rowOf, screenAt, screenNames } from "../app/screens/table.ts";
 import { SCREENS } from "./budgets.ts";
 
 /** Routes that render nothing: exports, attachments and the style sheet are files. */
-const WITHOUT_A_PAGE = ["/", "/auth/callback", "/signout", "/signin/forget-pages.svg", "/estilos/:sheet"];
+const WITHOUT_A_PAGE = [
+  "/",
+  "/auth/callback",
+  "/signout",
+  "/voltar-do-cliente",
+  "/signin/forget-pages.svg",
+  "/estilos/:sheet",
+];
 /** Steps that a flow shows only between two of its commands: forms of a field or two. */
 const IN_PASSING: readonly string[] = ["partner/new-merchant/customer", "partner/new-merchant/integration"];
 const isFile = (name: string) => /\/(export|download)$/.test(name);

@@ -60,6 +60,8 @@ export const NOT_IN_DOCUMENTS: readonly RegExp[] = [
   /\[(?:data-(?:application|coming|keys|over)|aria-busy)\b|\.choice\[hidden\]/,
   // An answer that is kept from before the upstream failed, and a refused file.
   /\.stale-answer\b|\.drop:has\(\[aria-invalid/,
+  // A customer's area that a partner reads: its own journey walks through all of it.
+  /\.acting\b/,
 ];
 
 /** A file whose reader goes after its first bytes: the calls that fetch its lots, and how many may still follow. */
@@ -383,6 +385,11 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   { path: "/partner/customers/cli-1001/pix", account: "paulo@parceiro.example", budget: framed },
+  {
+    path: "/partner/customers/cli-1001/abrir-como-o-cliente",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
   { path: "/partner/customers/cli-1001/editar/cadastro", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/editar/contatos", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/roteamento", account: "paulo@parceiro.example", budget: framed },

@@ -8,6 +8,7 @@ import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
 import type { Bearer, Caller } from "~/upstream/bearer";
 import type { Failure } from "~/upstream/failure";
+import { readActingAccess, stopActing } from "./acting.server";
 import { effectiveRoles, isCustomer, isInternal, isPartner } from "./permissions";
 import type { Arrival, RequestMemo } from "./request-memo.server";
 import type { Principal } from "./rules";
@@ -53,6 +54,8 @@ async function readArrival(request: Request, { requestId }: RequestMemo): Promis
   const token = await refresher.fresh(open, { requestId });
   const { sub } = open.session.user;
   if (token.kind !== "fresh") return over(token.kind, open);
+  const lapsed = open.session.acting && open.session.acting.until <= Date.now() ? open.session.acting : null;
+  if (lapsed && !(await stopActing(open, callerOf(open, requestId)))) return { state: "ended", sub };
 
   const verifiedBefore = open.session.verifiedAt;
   const [verified, facts] = await Promise.all([
@@ -63,11 +66,22 @@ async function readArrival(request: Request, { requestId }: RequestMemo): Promis
   // Once a minute: of all requests, the one that asked the provider too.
   if (open.session.verifiedAt !== verifiedBefore) await notePlace(open, request);
   if (facts === "ended") return { state: "ended", sub };
+  // The merchant is no longer the partner's, or the person may not look any more.
+  if (facts === "gone" && open.session.acting) {
+    const { acting } = open.session;
+    if (!(await stopActing(open, callerOf(open, requestId)))) return { state: "ended", sub };
+    return { state: "present", open, principal: principalOf(open.session, null), stopped: acting };
+  }
   if (facts === "gone") return { state: "present", open, principal: principalOf(open.session, null) };
   if (facts && !facts.ok) return { state: "unavailable", failure: facts.failure, open };
   if (facts && !(await open.update((session) => ({ ...session, access: facts.value }))))
     return { state: "ended", sub };
-  return { state: "present", open, principal: principalOf(open.session, open.session.access) };
+  return {
+    state: "present",
+    open,
+    principal: principalOf(open.session, open.session.access),
+    ...(lapsed ? { stopped: lapsed } : {}),
+  };
 }
 
 /** Keeps where a session is used; what cannot be kept of it is kept a minute later. */
@@ -114,10 +128,24 @@ export function readAccess(
   company: CompanyChoice,
   environment: Environment,
 ) {
+  const { acting } = open.session;
+  return acting
+    ? readActingAccess(callerOf(open, requestId), company, acting)
+    : readOwnAccess(open, requestId, company, environment);
+}
+
+/** In the person's own name, whatever the session stands for. */
+export function readOwnAccess(
+  open: OpenSession,
+  requestId: string,
+  company: CompanyChoice,
+  environment: Environment,
+) {
   const { user } = open.session;
   const internal = isInternal(user, config.internalEmailDomain);
   const upstream = theServices().upstream;
-  return readCompanyAccess({ upstream, user, caller: callerOf(open, requestId) }, company, {
+  const { acting: _, ...caller } = callerOf(open, requestId);
+  return readCompanyAccess({ upstream, user, caller }, company, {
     onboarding: environment === "customer" && !internal && isCustomer(user) && !isPartner(user),
     terms: environment === "partner" && !internal && isPartner(user) && !isCustomer(user),
   });
@@ -156,6 +184,7 @@ export function principalOf(session: Session, access: CompanyAccess | null): Pri
   const { user } = session;
   const company = companyOf(session);
   const known = company && access?.companyId === company.id ? access : null;
+  if (session.acting) return actingPrincipal(session, known);
   const roles = effectiveRoles(user, known?.roles ?? []);
   return {
     customer: isCustomer(user),
@@ -170,9 +199,32 @@ export function principalOf(session: Session, access: CompanyAccess | null): Pri
   };
 }
 
+/** In a merchant's place nothing counts but what the upstream says that may be read there. */
+function actingPrincipal({ environment }: Session, access: CompanyAccess | null): Principal {
+  return {
+    customer: true,
+    partner: false,
+    acting: true,
+    admin: false,
+    internal: false,
+    roles: access?.roles ?? [],
+    environment,
+    company: access !== null,
+    needsOnboarding: false,
+    termsAccepted: true,
+  };
+}
+
 /** What every call of this request carries. */
 export function callerOf(open: OpenSession, requestId: string, signal?: AbortSignal): Caller {
-  return { bearer: bearerOf(open, requestId), requestId, company: companyOf(open.session), signal };
+  const { acting } = open.session;
+  return {
+    bearer: bearerOf(open, requestId),
+    requestId,
+    company: companyOf(open.session),
+    ...(acting ? { acting: acting.id } : {}),
+    signal,
+  };
 }
 
 function bearerOf(open: OpenSession, requestId: string): Bearer {

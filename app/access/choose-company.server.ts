@@ -6,7 +6,8 @@ import { type CompanySearch, choiceOf, type Environment, listCompaniesOf } from 
 import type { CompanyChoice } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import type { Failure, Result } from "~/upstream/failure";
-import { callerOf, companyOf, principalOf, readAccess } from "./arrival.server";
+import { stopActing } from "./acting.server";
+import { callerOf, companyOf, principalOf, readAccess, readOwnAccess } from "./arrival.server";
 import { environmentsOf } from "./permissions";
 import { endedRedirect } from "./redirects.server";
 import type { Principal } from "./rules";
@@ -38,7 +39,9 @@ export function searchCompanies(
   search: CompanySearch = {},
 ) {
   const { upstream } = theServices();
-  const question = { upstream, user: open.session.user, caller: callerOf(open, requestId) };
+  // Companies are a person's own, in whosever place the session stands.
+  const { acting: _, ...caller } = callerOf(open, requestId);
+  const question = { upstream, user: open.session.user, caller };
   return answered(listCompaniesOf(question, environment, search), endedRedirect);
 }
 
@@ -102,8 +105,11 @@ async function settle(
   environment: Environment,
   company: CompanyChoice,
 ): Promise<Result<Chosen>> {
-  const access = await answered(readAccess(open, requestId, company, environment), endedRedirect);
+  const { acting } = open.session;
+  const asked = acting ? readOwnAccess : readAccess;
+  const access = await answered(asked(open, requestId, company, environment), endedRedirect);
   if (!access.ok) return access;
+  if (acting) await stopActing(open, callerOf(open, requestId));
   const session = await open.update((before) => ({
     ...before,
     environment,

@@ -5,7 +5,7 @@ import type { Session } from "~/session/session";
 /** Which company a form was rendered for. */
 export function companyMark(session: Session): string {
   const company = session.environment && session.companies[session.environment];
-  return company ? `${session.environment}:${company.id}` : "none";
+  return company ? `${session.acting ? "acting" : session.environment}:${company.id}` : "none";
 }
 
 /** Stable per session and company: it survives a refresh of the token, Back, and a second tab. */

@@ -7,10 +7,10 @@ import { arrive, principalOf } from "./arrival.server";
 import { keepDraft } from "./draft.server";
 import type { Entry } from "./entry";
 import { isMutation } from "./gates.server";
-import { endedRedirect, ruleRedirect, wantedPage } from "./redirects.server";
+import { endedRedirect, placeRedirect, ruleRedirect, stoppedRedirect, wantedPage } from "./redirects.server";
 import type { Arrival } from "./request-memo.server";
 import { contextOf, judge, type Principal } from "./rules";
-import { judgedAs } from "./screen";
+import { judgedAs, screen } from "./screen";
 
 interface LetIn {
   open: OpenSession;
@@ -22,8 +22,14 @@ export async function letIn(entry: Entry): Promise<LetIn> {
   const { request, memo } = entry;
   const name = judgedAs(entry.name, request);
   try {
-    const { open, principal } = await requirePresent(entry, await arrive(request, memo));
+    const arrival = await arrive(request, memo);
+    const { open, principal } = await requirePresent(entry, arrival);
     memo.annotate({ screen: name, session: open.id.slice(0, 8) });
+    if (arrival.state === "present" && arrival.stopped && screen(name).acting !== "open")
+      throw await stoppedRedirect(arrival.stopped);
+    // A tab of the partner's that was open before: it says what changed, and where one is now.
+    if (principal.acting && screen(name).area === "partner")
+      throw await placeRedirect(open.session, principal);
     const verdict = judge(contextOf(name, principal));
     if (verdict) throw await ruleRedirect(verdict, request);
     return { open, principal };

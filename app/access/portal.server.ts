@@ -21,6 +21,7 @@ import { isMutation, passGates } from "./gates.server";
 import { letIn, sessionEnded } from "./let-in.server";
 import { hidesPrices } from "./permissions";
 import { readPublicForm, requireFormToken } from "./posted-form.server";
+import { isClosed, refuseActs } from "./reads-only.server";
 import { endedRedirect } from "./redirects.server";
 import { type Arrival, memoOf } from "./request-memo.server";
 import { contextOf, type Environment, judge, type Principal } from "./rules";
@@ -75,6 +76,7 @@ async function passDoor(args: PageArgs, name: ScreenName): Promise<Portal> {
   const entry: Entry = { request: args.request, memo: memoOf(args), name };
   passGates(entry, config.origin);
   const { open, principal } = await letIn(entry);
+  refuseActs(entry, open, principal);
   if (isMutation(args.request)) await requireFormToken(entry, open);
   return {
     ...toolsFor(args, entry, open, principal),
@@ -127,7 +129,7 @@ function proved(open: OpenSession, principal: Principal) {
     partnerId: company?.partnerId ?? "",
     showsPrices: !hidesPrices(principal.roles),
     openings: (company && session.access?.companyId === company.id && session.access.openings) || {},
-    mayOpen: (name: ScreenName) => !judge(contextOf(name, principal)),
+    mayOpen: (name: ScreenName) => !judge(contextOf(name, principal)) && !isClosed(name, principal),
   };
 }
 

@@ -4,7 +4,10 @@ import { rowOf } from "~/screens/table";
 import { to } from "~/screens/to";
 import { theServices } from "~/services.server";
 import { SESSION_ENDED } from "~/session/end-headers";
-import type { Verdict } from "./rules";
+import type { Acting, Session } from "~/session/session";
+import { info, warning } from "~/toasts/toast";
+import { homeOf } from "./home";
+import type { Principal, Verdict } from "./rules";
 
 /** Where the person wanted to go: a path with its query, without the marks of a data request. */
 function wanted(request: Request): string {
@@ -47,6 +50,40 @@ export async function ruleRedirect(
     default:
       return redirect(rowOf(verdict.to).path);
   }
+}
+
+/** Headers of a redirect into a merchant's place, or out of it: the page is loaded anew, and none that stood before comes back. */
+export function leadOutOfPlace(): Headers {
+  const headers = new Headers({ "x-remix-reload-document": "true" });
+  headers.append("set-cookie", theServices().sessions.cookies.writeChange());
+  return headers;
+}
+
+/** A page of the partner's that is asked for in a merchant's place: says whose place it is. */
+export async function placeRedirect({ companies }: Session, { roles }: Principal): Promise<Response> {
+  const merchant = companies.customer?.tradeName ?? "o cliente";
+  const headers = leadOutOfPlace();
+  headers.append(
+    "set-cookie",
+    await theServices().flash.keep(
+      warning(
+        `Você agora vê o portal como ${merchant}, aberto em outra aba. Nada foi alterado. Para voltar às páginas do parceiro, use a faixa no alto.`,
+      ),
+    ),
+  );
+  return redirect(rowOf(homeOf("customer", roles)).path, { headers });
+}
+
+/** Out of a merchant's place, which ended by itself: to the partner's page that it was begun on. */
+export async function stoppedRedirect({ back }: Acting): Promise<Response> {
+  const { flash, sessions } = theServices();
+  const headers = new Headers({
+    "set-cookie": await flash.keep(
+      info("O tempo de ver o portal como o cliente acabou. Você está de volta ao ambiente do parceiro."),
+    ),
+  });
+  headers.append("set-cookie", sessions.cookies.writeChange());
+  return redirectDocument(back, { headers });
 }
 
 /** Source section 4: a failed refresh goes to /signin?inactivity=true, which promises to go on where one was. */

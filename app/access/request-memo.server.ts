@@ -1,4 +1,5 @@
 import { now } from "~/clock.server";
+import type { Acting } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import type { Failure } from "~/upstream/failure";
 import type { Principal } from "./rules";
@@ -10,7 +11,13 @@ export type Arrival =
   | { state: "ended"; sub: string }
   /** The identity provider or the guard's questions cannot be answered: nobody is let in, nobody signed out. */
   | { state: "unavailable"; failure: Failure; open: OpenSession | null }
-  | { state: "present"; open: OpenSession; principal: Principal };
+  | {
+      state: "present";
+      open: OpenSession;
+      principal: Principal;
+      /** What was over when the request came in: the person is back in the partner's area. */
+      stopped?: Acting;
+    };
 
 /**
  * What one HTTP request has found out so far. All loaders of a request share `context` but not `Request`, so

@@ -16,6 +16,8 @@ export interface RequestContext {
 export interface Principal {
   readonly customer: boolean;
   readonly partner: boolean;
+  /** A partner's person in a merchant's place, who only reads. */
+  readonly acting?: true;
   readonly admin: boolean;
   readonly internal: boolean;
   /** Token roles ∪ roles of the selected company. */
@@ -57,7 +59,14 @@ const isOnboarding = ({ name }: RequestContext["screen"]) =>
  * leave, here or elsewhere.
  */
 const isWayOut = (screen: RequestContext["screen"]) =>
-  isOneOf(screen, "session/environment", "session/shared-view", "session/sessions", "session/signout");
+  isOneOf(
+    screen,
+    "session/environment",
+    "session/shared-view",
+    "session/sessions",
+    "session/stop-acting",
+    "session/signout",
+  );
 const isCustomerOnly = (user: Principal) => user.customer && !user.partner && !user.admin;
 const isPartnerOnly = (user: Principal) => user.partner && !user.customer && !user.admin;
 

@@ -7,7 +7,8 @@ import { theServices } from "~/services.server";
 import { safeReturnTo } from "~/session/return-to";
 import { type SignInFailureReason, signInSentence } from "~/session/sign-in-failures";
 import { danger, type Toast, warning } from "~/toasts/toast";
-import { notePlace, principalOf } from "./arrival.server";
+import { tellActingEnd } from "./acting.server";
+import { callerOf, notePlace, principalOf } from "./arrival.server";
 import { chooseOnlyCompany } from "./choose-company.server";
 import type { Portal, PublicPage } from "./portal.server";
 import { landing } from "./rules";
@@ -59,6 +60,7 @@ export function afterChoice(returnTo: string | undefined, landed: ReturnType<typ
 export async function signOut(portal: Portal): Promise<Response> {
   const { identity, sessions, staleAnswers, log } = theServices();
   const { tokens } = portal.open.session;
+  await tellActingEnd(portal.open, callerOf(portal.open, portal.requestId));
   await portal.open.destroy();
   staleAnswers.forget(portal.open.id);
   if (tokens.refresh) await identity.revoke(tokens.refresh, portal);

@@ -1,5 +1,6 @@
 import { Meta } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
+import { ActingBanner } from "~/routes/acting-banner";
 import { APPLICATION_ID } from "~/ui/document-ids";
 
 /** What only the server knows of a document. */
@@ -47,6 +48,7 @@ export function Document({ children }: { children: ReactNode }) {
         {sheet?.isKept && <link rel="stylesheet" href={sheet.href} />}
       </head>
       <body>
+        <ActingBanner />
         <div id={APPLICATION_ID}>{children}</div>
         {sheet && !sheet.isKept && <link rel="prefetch" as="style" href={sheet.href} />}
         <Inline as="script" nonce={nonce} text={RELOAD_WHEN_RESTORED} />

@@ -13,6 +13,7 @@ export interface Fault {
     | "bad-request"
     | "too-large"
     | "stale-company"
+    | "reads-only"
     | "internal";
   title: string;
   message: string;

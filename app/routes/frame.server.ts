@@ -2,6 +2,7 @@ import { companyOf } from "~/access/arrival.server";
 import { issueFormToken } from "~/access/form-token.server";
 import { environmentsOf, meets } from "~/access/permissions";
 import type { PublicPage } from "~/access/portal.server";
+import { isClosed } from "~/access/reads-only.server";
 import type { Environment } from "~/access/rules";
 import { screen } from "~/access/screen";
 import type { FormToken } from "~/forms/form-token";
@@ -15,6 +16,8 @@ interface Frame {
   user: { name: string; email: string };
   environment: Environment | null;
   company: { tradeName: string; document: string } | null;
+  /** Left out but where a partner's person sees what the company sees. */
+  acting?: { partner: string; since: string; until: string };
   /** When the page was asked for: paper says it. */
   readAt: string;
   navigation: (Omit<NavigationEntry, "waits"> & { waiting?: { count: number; words: string } })[];
@@ -32,22 +35,28 @@ export async function frameOf(page: PublicPage, request: Request): Promise<Frame
   const { session } = present.open;
   const { principal } = present;
   const company = companyOf(session);
+  const { acting } = session;
   const settled = principal.environment !== null && principal.company && !principal.needsOnboarding;
   const counts = settled && isFramed(request) ? await readWaiting(page, present, request.signal) : {};
   return {
     user: { name: session.user.name, email: session.user.email },
     environment: session.environment,
     company: company && { tradeName: company.tradeName, document: company.document },
+    ...(acting && {
+      acting: { partner: acting.partner.tradeName, since: acting.startedAt, until: acting.endsAt },
+    }),
     readAt: now,
     navigation:
       settled && principal.environment
-        ? navigationFor(principal.environment, (name) => meets(principal.roles, screen(name).needs)).map(
-            (entry) => counted(entry, counts),
-          )
+        ? navigationFor(
+            principal.environment,
+            (name) => meets(principal.roles, screen(name).needs) && !isClosed(name, principal),
+          ).map((entry) => counted(entry, counts))
         : [],
     mayChangeCompany:
-      environmentsOf(session.user).length > 1 ||
-      session.extra.companiesCustomers + session.extra.companiesPartners > 1,
+      !acting &&
+      (environmentsOf(session.user).length > 1 ||
+        session.extra.companiesCustomers + session.extra.companiesPartners > 1),
     sessionEnd: endOf(session),
     formToken: issueFormToken(session),
   };

@@ -15,6 +15,7 @@ import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PublicPage } from "~/ui/public-page";
 import { Shell } from "~/ui/shell/shell";
+import { ReadsOnly } from "~/ui/writes";
 
 export default function Frame() {
   return (
@@ -67,7 +68,7 @@ function Framed({ children }: { children: ReactNode }) {
         }
       >
         <ToastAlert toast={root?.toast} />
-        {children}
+        <ReadsOnly.Provider value={frame.acting !== undefined}>{children}</ReadsOnly.Provider>
       </Shell>
     </SoftNavigation>
   );

@@ -48,9 +48,12 @@ export async function readWaiting(
     isCustomer && mayOpen.length > 0
       ? kept(owner, "waiting", () => upstream.send(getWaiting, { params: { customerId } }, caller))
       : null,
-    kept(owner, "notices", () =>
-      upstream.send(getNoticeTotals, { params: { companyId: company.id }, query: {} }, caller),
-    ),
+    // Each person's own: nobody reads them in a merchant's place.
+    principal.acting
+      ? null
+      : kept(owner, "notices", () =>
+          upstream.send(getNoticeTotals, { params: { companyId: company.id }, query: {} }, caller),
+        ),
   ]);
   return {
     ...(waiting && shown(waiting, mayOpen)),

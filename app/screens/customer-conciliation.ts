@@ -29,6 +29,7 @@ export const customerConciliationScreens = {
     title: "Conciliar",
     called: "Conciliação manual",
     needs: sales,
+    acting: "closed",
   },
   "customer/conciliation/disregard": {
     path: "/customer/gestao-vendas/desconsiderar",
@@ -36,12 +37,14 @@ export const customerConciliationScreens = {
     called: "Conciliação: desconsiderar",
     needs: sales,
     dialog: true,
+    acting: "closed",
   },
   "customer/conciliation/create": {
     path: "/customer/gestao-vendas/criar/:side/:id",
     title: "Criar o lado que falta",
     needs: sales,
     dialog: true,
+    acting: "closed",
   },
   "customer/conciliation/undo": {
     path: "/customer/gestao-vendas/desfazer/:match",
@@ -49,6 +52,7 @@ export const customerConciliationScreens = {
     called: "Conciliação: desfazer",
     needs: sales,
     dialog: true,
+    acting: "closed",
   },
   "customer/conciliation/day": {
     path: "/customer/gestao-vendas/dia/:date",
@@ -60,18 +64,21 @@ export const customerConciliationScreens = {
     title: "Anotar o dia",
     needs: sales,
     dialog: true,
+    acting: "closed",
   },
   "customer/conciliation/close": {
     path: "/customer/gestao-vendas/dia/:date/fechar",
     title: "Fechar o dia",
     needs: sales,
     dialog: true,
+    acting: "closed",
   },
   "customer/conciliation/reopen": {
     path: "/customer/gestao-vendas/dia/:date/reabrir",
     title: "Reabrir o dia",
     needs: sales,
     dialog: true,
+    acting: "closed",
   },
   "customer/discrepancies": {
     path: "/customer/gestao-vendas/relatorio-divergencias",
@@ -93,12 +100,14 @@ export const customerConciliationScreens = {
     path: "/customer/gestao-vendas/relatorio-divergencias/contestar",
     title: "Reclamar divergências",
     needs: discrepancies,
+    acting: "closed",
   },
   "customer/discrepancies/accept": {
     path: "/customer/gestao-vendas/relatorio-divergencias/aceitar",
     title: "Aceitar divergências",
     needs: discrepancies,
     dialog: true,
+    acting: "closed",
   },
   "customer/discrepancies/claim": {
     path: "/customer/gestao-vendas/relatorio-divergencias/texto/:protocol",
@@ -115,12 +124,14 @@ export const customerConciliationScreens = {
     title: "Anotar divergência",
     needs: discrepancies,
     dialog: true,
+    acting: "closed",
   },
   "customer/discrepancies/assignee": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/atribuir",
     title: "Responsável pela divergência",
     needs: discrepancies,
     dialog: true,
+    acting: "closed",
   },
   "customer/discrepancies/files": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/anexos",
@@ -128,6 +139,7 @@ export const customerConciliationScreens = {
     needs: discrepancies,
     dialog: true,
     takesFiles: true,
+    acting: "closed",
   },
   "customer/discrepancies/files/download": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/anexos/:file/baixar",
@@ -141,5 +153,6 @@ export const customerConciliationScreens = {
     called: "Retirar anexo da divergência",
     needs: discrepancies,
     dialog: true,
+    acting: "closed",
   },
 } as const satisfies Record<string, ScreenRow>;

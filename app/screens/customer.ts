@@ -29,6 +29,7 @@ export const customerScreens = {
     path: "/customer/meu-estabelecimento/solicitar-alteracao",
     title: "Solicitar alteração",
     needs: establishment,
+    acting: "closed",
   },
   "customer/establishment/requests": {
     path: "/customer/meu-estabelecimento/pedidos",
@@ -55,6 +56,7 @@ export const customerScreens = {
     path: "/customer/ativacao-terminais/ativar",
     title: "Ativar terminal",
     needs: terminals,
+    acting: "closed",
   },
   "customer/terminals/detail": {
     path: "/customer/ativacao-terminais/:id",
@@ -65,6 +67,7 @@ export const customerScreens = {
     path: "/customer/ativacao-terminais/:id/codigo",
     title: "Código de ativação",
     needs: terminals,
+    acting: "closed",
   },
   "customer/terminals/move": {
     path: "/customer/ativacao-terminais/:id/mover",
@@ -72,6 +75,7 @@ export const customerScreens = {
     called: "Troca de loja de um terminal",
     needs: terminals,
     dialog: true,
+    acting: "closed",
   },
   "customer/terminals/act": {
     path: "/customer/ativacao-terminais/:id/:act",
@@ -79,6 +83,7 @@ export const customerScreens = {
     called: "Alteração de um terminal",
     needs: terminals,
     dialog: true,
+    acting: "closed",
   },
   "customer/sales": {
     path: "/customer/vendas-detalhadas",
@@ -146,11 +151,13 @@ export const customerScreens = {
     title: "Tratar pendência",
     needs: full,
     dialog: true,
+    acting: "closed",
   },
   "customer/pending/treated": {
     path: "/customer/transacoes-pendentes/tratar/:action/resultado",
     title: "Resultado do tratamento",
     needs: full,
+    acting: "closed",
   },
   "customer/pending/detail": {
     path: "/customer/transacoes-pendentes/:id",
@@ -180,6 +187,7 @@ export const customerScreens = {
     path: "/customer/agenda-recebiveis/dia/:date/conferir/:unit",
     title: "Conferir no banco",
     dialog: true,
+    acting: "closed",
   },
   "customer/fees": {
     path: "/customer/taxas-vendas",
@@ -202,18 +210,21 @@ export const customerScreens = {
     title: "Aprovar pedidos de acesso",
     needs: full,
     dialog: true,
+    acting: "closed",
   },
   "customer/pending-users/refuse": {
     path: "/customer/usuarios-pendentes/:id/recusar",
     title: "Recusar pedido de acesso",
     needs: full,
     dialog: true,
+    acting: "closed",
   },
   "customer/pending-users/resend": {
     path: "/customer/usuarios-pendentes/:id/reenviar",
     title: "Reenviar e-mail",
     needs: full,
     dialog: true,
+    acting: "closed",
   },
   "customer/offers": {
     path: "/customer/ofertas",
@@ -227,12 +238,14 @@ export const customerScreens = {
     title: "Aceitar oferta",
     needs: offers,
     dialog: true,
+    acting: "closed",
   },
   "customer/offers/delete": {
     path: "/customer/ofertas/:offer/excluir",
     title: "Excluir oferta",
     needs: offers,
     dialog: true,
+    acting: "closed",
   },
   "customer/notices": {
     path: "/customer/avisos",
@@ -244,8 +257,13 @@ export const customerScreens = {
       waits: { for: "notices", words: "novos" },
       beside: true,
     },
+    acting: "closed",
   },
-  "customer/notices/preferences": { path: "/customer/avisos/preferencias", title: "Preferências de aviso" },
+  "customer/notices/preferences": {
+    path: "/customer/avisos/preferencias",
+    title: "Preferências de aviso",
+    acting: "closed",
+  },
   // What is listed depends on which lists the person may open, and on prices: the upstream says.
   "customer/audit": {
     path: "/customer/auditoria",
@@ -268,13 +286,19 @@ export const customerScreens = {
     title: "Relatórios",
     menu: { place: 7, label: "Relatórios", icon: "file", beside: true },
   },
-  "customer/reports/new": { path: "/customer/relatorios/novo", title: "Pedir relatório" },
+  "customer/reports/new": { path: "/customer/relatorios/novo", title: "Pedir relatório", acting: "closed" },
   "customer/reports/download": { path: "/customer/relatorios/:id/arquivo", title: "Arquivo de um relatório" },
   "customer/reports/act": {
     path: "/customer/relatorios/:id/:act",
     title: "Alterar ou excluir relatório",
     dialog: true,
+    acting: "closed",
   },
-  "customer/views": { path: "/customer/visoes", title: "Minhas visões" },
-  "customer/views/save": { path: "/customer/visoes/salvar", title: "Salvar visão", dialog: true },
+  "customer/views": { path: "/customer/visoes", title: "Minhas visões", acting: "closed" },
+  "customer/views/save": {
+    path: "/customer/visoes/salvar",
+    title: "Salvar visão",
+    dialog: true,
+    acting: "closed",
+  },
 } as const satisfies Record<string, ScreenRow>;

@@ -16,6 +16,12 @@ export const partnerCustomerScreens = {
     title: "Dados do cliente",
     needs: any(ROLES.partner),
   },
+  "partner/customer/open-as": {
+    path: "/partner/customers/:id/abrir-como-o-cliente",
+    under: "partner/customer/frame",
+    title: "Abrir como o cliente",
+    needs: all(ROLES.partner, "client-data-read", "client-open-as-read"),
+  },
   "partner/customer/edit": {
     path: "/partner/customers/:id/editar/:section",
     title: "Alterar cliente",

@@ -16,6 +16,11 @@ export interface ScreenRow {
   readonly anyCompany?: true;
   /** Confirms or changes one thing: where a script runs, it opens over the screen that it was called from. */
   readonly dialog?: true;
+  /**
+   * For a partner's person who sees what a merchant sees. Others are read, and take no form. `closed`: it is there to
+   * change something, hands over a secret, or is each person's own. `open`: its form leads away from there.
+   */
+  readonly acting?: "closed" | "open";
   /** Its forms may carry files. */
   readonly takesFiles?: true;
 }

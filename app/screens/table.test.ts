@@ -121,6 +121,7 @@ test("only the forms of no company may come from a page of another one", () => {
     "session/sessions",
     "session/shared-view",
     "session/signout",
+    "session/stop-acting",
   ]);
 });
 

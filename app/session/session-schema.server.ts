@@ -59,6 +59,17 @@ const schema: z.ZodType<Session> = z.object({
       checkedAt: z.number(),
     })
     .nullable(),
+  acting: z
+    .object({
+      id: z.string(),
+      partner: companyChoice,
+      customer: companyChoice.nullable(),
+      back: z.string(),
+      startedAt: z.string(),
+      endsAt: z.string(),
+      until: z.number(),
+    })
+    .optional(),
   extra: z.object({ companiesCustomers: z.number(), companiesPartners: z.number() }),
   formSeed: z.string(),
   commands: z.number().optional(),

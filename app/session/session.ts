@@ -59,6 +59,25 @@ export interface CompanyAccess {
   checkedAt: number;
 }
 
+/**
+ * A partner's person sees what a merchant sees, for reading alone. Environment and company are then the merchant's; what
+ * they were before stands here.
+ */
+export interface Acting {
+  /** The upstream's name of it. */
+  id: string;
+  partner: CompanyChoice;
+  /** The merchant that the person worked for last in a name of their own. */
+  customer: CompanyChoice | null;
+  /** The page that it was begun on: an own path. */
+  back: string;
+  /** Instants of the upstream's clock, for people. */
+  startedAt: string;
+  endsAt: string;
+  /** Epoch milliseconds of our own clock; it is over then. */
+  until: number;
+}
+
 /** Everything the portal keeps about one sign-in; it never leaves the server. Source section 3. */
 export interface Session {
   schema: 1;
@@ -75,6 +94,7 @@ export interface Session {
   environment: Environment | null;
   companies: Record<Environment, CompanyChoice | null>;
   access: CompanyAccess | null;
+  acting?: Acting;
   extra: { companiesCustomers: number; companiesPartners: number };
   /** Random; the tokens of the session's forms are derived from it. */
   formSeed: string;

@@ -26,6 +26,8 @@ export interface Caller {
   requestId: string;
   /** Headers of the selected company; never taken from the browser. */
   company: { id: string; customerId: string | null; partnerId: string | null } | null;
+  /** What a partner's person has begun who sees what the company sees. */
+  acting?: string;
   /** Where the person is, for the upstream's audit. */
   device?: Device;
   /** The list is read for a file that leaves the portal: the upstream's audit tells of it. */

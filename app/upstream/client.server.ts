@@ -121,6 +121,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...deviceHeaders(caller.device),
       ...(caller.reading ? { "x-reading": caller.reading } : {}),
+      ...(caller.acting ? { "x-acting-id": caller.acting } : {}),
       ...(company ? { "x-company-id": company.id } : {}),
       ...(company?.customerId ? { "x-customer-id": company.customerId } : {}),
       ...(company?.partnerId ? { "x-partner-id": company.partnerId } : {}),

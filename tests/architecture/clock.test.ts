@@ -5,6 +5,8 @@ import { filesUnder } from "#tests/support/source-files";
 /** Who asks the machine for the time: the two clocks, whatever counts real seconds, and the log. */
 const MAY_ASK = new Set([
   "app/clock.server.ts",
+  "app/access/act-for.server.ts",
+  "app/access/acting.server.ts",
   "app/access/arrival.server.ts",
   "app/log/log.server.ts",
   "sandbox/api/idempotency.ts",

@@ -52,6 +52,7 @@ const OWN: readonly ScreenName[] = [
   "public/signin",
   "public/economy",
   "session/signout",
+  "session/stop-acting",
   "session/environment",
   "session/sessions",
   "session/shared-view",
@@ -68,6 +69,7 @@ const ROUTING_DRAFT = "app/routes/partner/customer/routing/draft/route.test.ts";
 const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "partner/customer/routing/draft": ROUTING_DRAFT,
   "partner/customer/routing/undo": ROUTING_DRAFT,
+  "partner/customer/open-as": "app/routes/partner/customer/open-as/route.test.ts",
   "customer/discrepancies/files": DISCREPANCY_FILES,
   "customer/discrepancies/files/remove": DISCREPANCY_FILES,
   "customer/onboarding/send": "app/routes/customer/onboarding/send/route.test.ts",

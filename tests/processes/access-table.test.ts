@@ -77,6 +77,7 @@ const OF_EVERY_PAGE = /\/(userinfo|permissions|onboarding|acceptances\/by-type|n
  */
 const EMPTY_IS_A_WISH: readonly ScreenName[] = [
   "session/signout",
+  "partner/customer/open-as",
   "partner/subscriptions/resume",
   "customer/notices/preferences",
   "partner/notices/preferences",
@@ -84,7 +85,7 @@ const EMPTY_IS_A_WISH: readonly ScreenName[] = [
 /** Where the rules send those whom they do not let in. */
 const SENT_TO = ["/signin", "/unauthorized", "/environment", "/customer/onboarding", "/partner/accept-terms"];
 /** Rows whose loader sends on whoever may enter: home, or to sign in when a callback is nobody's. */
-const LEADS_ON: readonly ScreenName[] = ["public/auth-callback", "session/signout"];
+const LEADS_ON: readonly ScreenName[] = ["public/auth-callback", "session/signout", "session/stop-acting"];
 
 describe.each(SERVER_NAMES)("under %s", (server) => {
   let world: World;

@@ -10,5 +10,9 @@ test("a screen is of its own tab, or of the one that it stands below", () => {
 
 test("of all that stands in the frame, the registration's tab is that of the registration alone", () => {
   const framed = screenNames.filter((name) => rowOf(name).under === "partner/customer/frame");
-  expect(framed.filter((name) => tabOf(name) === "partner/customer")).toEqual(["partner/customer"]);
+  expect(framed.filter((name) => tabOf(name) === "partner/customer")).toEqual([
+    "partner/customer",
+    // Of no tab: whichever one comes from.
+    "partner/customer/open-as",
+  ]);
 });

@@ -29,6 +29,12 @@ export async function withViews<Page extends object>(
   read: (url: URL) => Promise<Page>,
   record?: string,
 ): Promise<Page & { views: ListViews }> {
+  // In a merchant's place one has no views, and the partner's are none of its lists.
+  if (portal.principal.acting)
+    return {
+      ...(await readUnderstood(portal.url, read)).read,
+      views: { links: [], leftOut: null, problem: null },
+    };
   const opening = portal.openings[list];
   if (opening !== undefined && saysNothing(portal.url))
     throw redirect(portal.url.pathname + knowing(portal.url.searchParams, `?${opening}`));

@@ -23,6 +23,11 @@ export async function readFrame(portal: Portal, customerId: string) {
     customerId,
     head,
     tabs: tabsOf(customerId, portal, list),
+    /** Whether the person may see what the customer sees: one that the partner looks after. */
+    mayLook:
+      head?.ok === true &&
+      head.value.owner?.partner_id === portal.partnerId &&
+      portal.mayOpen("partner/customer/open-as"),
     /** The company that may be worked for as its customer; null for who is not both. */
     openAs: head?.ok && mayOpenAs(portal, head.value) ? head.value.company_id : null,
     /** The list that the customer is one of, and the way on within it; null for who may not open it. */

@@ -24,6 +24,7 @@ interface CustomerHeaderProps {
 /** Above every tab of a customer: who it is, what it sells, the way into its own environment, the tabs. */
 export function CustomerHeader({ customer, current }: CustomerHeaderProps) {
   const { head, tabs, customerId, steps } = customer;
+  const hrefOf = (tab: TabName) => tabs.find(({ screen }) => screen === tab)?.href;
   return (
     <>
       {steps === null ? null : (
@@ -31,8 +32,12 @@ export function CustomerHeader({ customer, current }: CustomerHeaderProps) {
       )}
       {head?.ok ? (
         <>
-          <PageHeader title={head.value.trade_name} sentence={<Who customer={head.value} />} />
-          <StaleAnswer of={[head]} retry={tabs.find(({ screen }) => screen === current)?.href ?? "?"} />
+          <PageHeader
+            title={head.value.trade_name}
+            sentence={<Who customer={head.value} />}
+            action={customer.mayLook && <LookAs customerId={customerId} back={hrefOf(current)} />}
+          />
+          <StaleAnswer of={[head]} retry={hrefOf(current) ?? "?"} />
           <OpenAs customer={customer} tradeName={head.value.trade_name} />
           <Volume tpv={head.value.tpv} />
         </>
@@ -97,6 +102,15 @@ function Volume({ tpv }: { tpv: Customer["tpv"] }) {
         />
       </dl>
     </section>
+  );
+}
+
+/** Into the customer's own area, for reading alone. */
+function LookAs({ customerId, back }: { customerId: string; back: string | undefined }) {
+  return (
+    <a className="button no-print" href={to("partner/customer/open-as", { id: customerId }, { de: back })}>
+      Abrir como o cliente
+    </a>
   );
 }
 
