@@ -57,6 +57,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   due_on: "Vencimento",
   email: "E-mail",
   enabled: "Em uso",
+  paused_from: "Pausa desde",
+  paused_until: "Pausa até",
   ended_at: "Terminou em",
   ends_at: "Fim",
   entry_type: "Entrada",

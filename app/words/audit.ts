@@ -57,6 +57,8 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   createSubscription: "Criou uma assinatura",
   changeSubscriptionPlan: "Trocou o plano de uma assinatura",
   cancelSubscription: "Cancelou uma assinatura",
+  pauseSubscription: "Pausou uma assinatura",
+  unpauseSubscription: "Retomou uma assinatura",
   resumeSubscription: "Manteve uma assinatura",
   confirmPendings: "Confirmou transações pendentes",
   undoPendings: "Desfez transações pendentes",

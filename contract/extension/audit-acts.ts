@@ -54,6 +54,8 @@ const COMMANDS = {
   createSubscription: "subscriptions",
   changeSubscriptionPlan: "subscriptions",
   cancelSubscription: "subscriptions",
+  pauseSubscription: "subscriptions",
+  unpauseSubscription: "subscriptions",
   resumeSubscription: "subscriptions",
   confirmPendings: "pendings",
   undoPendings: "pendings",

@@ -17,12 +17,13 @@ export const BillingCycle = z.enum(["monthly", "yearly"]);
 export type BillingCycle = z.output<typeof BillingCycle>;
 
 /**
- * `pending` becomes `active` on its first day; `incomplete` waits for its first payment, `suspended` for a later
+ * `pending` becomes `active` on its first day; `paused` brings nothing for some days and goes on afterwards; `incomplete` waits for its first payment, `suspended` for a later
  * one. `canceled` was ended by somebody, `terminated` by the end of the customer's contract.
  */
 export const SubscriptionStatus = z.enum([
   "pending",
   "active",
+  "paused",
   "suspended",
   "incomplete",
   "terminated",
@@ -94,6 +95,9 @@ export const Subscription = ChangeableTerms.extend({
   renews_at: CalendarDate.nullable(),
   /** The day on which it ended, or will. */
   ends_at: CalendarDate.nullable(),
+  /** The days of the pause that runs or is to come, both included; no last one while nobody has said which. */
+  paused_from: CalendarDate.nullable(),
+  paused_until: CalendarDate.nullable(),
   status: label(SubscriptionStatus),
   seller: z.string(),
 });
@@ -141,10 +145,13 @@ export const getSubscriptionTotals = call("GET /api/portal/partners/{partnerId}/
 export const SubscriptionPayment = z.enum(["bank-slip", "account-debit"]);
 export type SubscriptionPayment = z.output<typeof SubscriptionPayment>;
 
+export const InvoiceStatus = z.enum(["paid", "open", "overdue"]);
+export type InvoiceStatus = z.output<typeof InvoiceStatus>;
+
 export const Invoice = z.object({
   id: Id,
-  /** Of a whole cycle, or of what a dearer plan costs for the rest of one. */
-  kind: label(z.enum(["cycle", "pro-rata"])),
+  /** Of a cycle, or of what was still owed when the subscription ended. */
+  kind: label(z.enum(["cycle", "final"])),
   /** The days that it is for, both ends inclusive. */
   period_from: CalendarDate,
   period_to: CalendarDate,
@@ -152,9 +159,24 @@ export const Invoice = z.object({
   issued_on: CalendarDate,
   due_on: CalendarDate,
   paid_on: CalendarDate.nullable(),
-  status: label(z.enum(["paid", "open", "overdue"])),
+  status: label(InvoiceStatus),
 });
 export type Invoice = z.output<typeof Invoice>;
+
+/**
+ * What an invoice sums up. A change in the middle of a cycle credits what was billed for the days that are left and
+ * charges them anew; `carried` is a credit that was more than an invoice came to, and goes on to the next.
+ */
+export const InvoiceLine = z.object({
+  kind: label(z.enum(["cycle", "discount", "credit", "charge", "carried"])),
+  description: z.string(),
+  /** The days that it is for, both ends inclusive. */
+  period_from: CalendarDate,
+  period_to: CalendarDate,
+  /** Below zero where it is taken off. */
+  amount: Centavos,
+});
+export type InvoiceLine = z.output<typeof InvoiceLine>;
 
 export const SubscriptionDetail = Subscription.extend({
   payment: label(SubscriptionPayment),
@@ -167,6 +189,12 @@ export const SubscriptionDetail = Subscription.extend({
   ),
   /** Newest first; at most the last 120. */
   invoices: z.array(Invoice),
+  /** What changes in the middle of a cycle left for the next invoice; below zero it is a credit. */
+  pending_amount: Centavos,
+  /** The invoice that comes next, if nothing changes until then: its lines sum to it. Null where none will come. */
+  next_invoice: z
+    .object({ issued_on: CalendarDate, amount: Centavos, lines: z.array(InvoiceLine) })
+    .nullable(),
   /** A change of plan that waits for the next cycle. */
   scheduled_change: ChangeableTerms.extend({
     plan: PlanName,
@@ -185,6 +213,67 @@ export const getSubscription = call("GET /api/portal/partners/{partnerId}/subscr
   purpose: "read one subscription with its items, invoices and history",
   params: one,
   replies: { 200: SubscriptionDetail },
+  ...reading,
+});
+
+/** Days are those on which they were issued, both ends inclusive. */
+export const InvoiceFilter = z.object({
+  status: listOf(InvoiceStatus).optional(),
+  customer_id: IdList.optional(),
+  subscription_id: IdList.optional(),
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  /** Part of the customer's name, or of its document, formatted or bare. */
+  q: SearchText.optional(),
+});
+export type InvoiceFilter = z.output<typeof InvoiceFilter>;
+
+export const ListedInvoice = Invoice.extend({
+  subscription_id: Id,
+  customer_id: Id,
+  trade_name: z.string(),
+  document: z.string(),
+  /** What its first line is for. */
+  description: z.string(),
+});
+export type ListedInvoice = z.output<typeof ListedInvoice>;
+
+export const listInvoices = call("GET /api/portal/partners/{partnerId}/invoices", {
+  purpose: "list what a partner's customers were billed for their subscriptions",
+  params,
+  /** The latest first unless told. */
+  query: InvoiceFilter.extend(pageQuery(["issued_on", "due_on", "amount"])),
+  replies: { 200: pageOf(ListedInvoice) },
+  ...reading,
+});
+
+export const InvoiceTotals = z.object({
+  count: Count,
+  amount: Centavos,
+  /** Every status, in the order of the enum; their amounts sum to the whole. */
+  statuses: z.array(z.object({ status: label(InvoiceStatus), count: Count, amount: Centavos })),
+});
+export type InvoiceTotals = z.output<typeof InvoiceTotals>;
+
+export const getInvoiceTotals = call("GET /api/portal/partners/{partnerId}/invoices/totals", {
+  purpose: "count and sum what a partner's customers were billed for their subscriptions",
+  params,
+  query: InvoiceFilter,
+  replies: { 200: InvoiceTotals },
+  ...reading,
+});
+
+export const InvoiceDetail = ListedInvoice.extend({
+  payment: label(SubscriptionPayment),
+  /** They sum to its amount. */
+  lines: z.array(InvoiceLine),
+});
+export type InvoiceDetail = z.output<typeof InvoiceDetail>;
+
+export const getInvoice = call("GET /api/portal/partners/{partnerId}/invoices/{invoiceId}", {
+  purpose: "read one invoice with its lines, as its second copy shows it",
+  params: z.object({ partnerId: Id, invoiceId: Id }),
+  replies: { 200: InvoiceDetail },
   ...reading,
 });
 
@@ -222,8 +311,8 @@ export const createSubscription = call("POST /api/portal/partners/{partnerId}/su
 export const changeSubscriptionPlan = call(
   "POST /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/change-plan",
   {
-    // Now: the difference for the days that are left of the cycle is billed at once, if the plan is dearer. What was
-    // billed is not paid back.
+    // Now: the next invoice credits what was billed for the days that are left of the cycle, and charges them as they
+    // are from then on. 409 where the end comes before the next cycle.
     purpose: "change a subscription's plan or quantity, now or with the next cycle",
     params: one,
     body: AskedTerms.extend({ plan_id: Id, effective: z.enum(["now", "next-cycle"]) }),
@@ -241,6 +330,38 @@ export const resumeSubscription = call(
     replies: { 200: SubscriptionDetail },
     ...reading,
     needs: "subscriptions-delete",
+  },
+);
+
+/**
+ * Lets a subscription that is active or about to be rest for some days, which are not billed: what was billed of them is
+ * credited on the next invoice. 409 while a pause is set or where its state allows none, 422 for days it cannot have.
+ */
+export const pauseSubscription = call(
+  "POST /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/pause",
+  {
+    purpose: "let a subscription rest for some days",
+    params: one,
+    body: z.object({
+      /** From today to a year ahead. */
+      from: CalendarDate,
+      /** The last day; left out, it rests until somebody lets it go on. */
+      until: CalendarDate.optional(),
+      reason: Words.min(3).max(500),
+    }),
+    replies: { 200: SubscriptionDetail },
+    ...creating,
+  },
+);
+
+/** Takes back a pause that is to come, or ends the one that runs: from today on it is billed. 409 where there is none. */
+export const unpauseSubscription = call(
+  "POST /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/unpause",
+  {
+    purpose: "let a subscription that rests, or would, go on from today",
+    params: one,
+    replies: { 200: SubscriptionDetail },
+    ...creating,
   },
 );
 

@@ -36,7 +36,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
   subscriptions: {
     record: "subscription",
     fields: words(
-      "plan_id quantity price_amount discount billing_cycle monthly_amount started_at renews_at ends_at status seller payment notes scheduled_plan_id scheduled_terms scheduled_on cancel_reason",
+      "plan_id quantity price_amount discount billing_cycle monthly_amount started_at renews_at ends_at status seller payment notes scheduled_plan_id scheduled_terms scheduled_on cancel_reason paused_from paused_until",
     ),
   },
   invoices: { record: "invoice", fields: words("period_from period_to amount due_on paid_on kind") },
@@ -137,7 +137,7 @@ export const BESIDE: ReadonlySet<string> = new Set(
     pending_treatments routing_rule_versions sign_in_attempts token_epochs onboarding_files
     daily_receivables daily_sales rule_sales sold_receivables status_sales store_receivables store_sales terminal_sales
     entry_sums sales receivables receivable_adjustments advances assignments terminal_numbers structures structure_companies
-    acquirer_files acquirer_terms anticipation_rates bank_accounts documents fees pix_products plans
+    acquirer_files acquirer_terms anticipation_rates bank_accounts documents fees invoice_lines pix_products plans
     portfolio portfolio_changes portfolio_state portfolio_totals registered_companies stores terms zip_codes`),
 );
 

@@ -51,6 +51,15 @@ export const subscriptionsExamples: Examples<typeof subscriptions> = {
       query: { status: "active", sort: "monthly_amount", limit: 25 },
     }),
   },
+  listInvoices: { ...paulo, input: { params, query: { status: "open,overdue", sort: "due_on" } } },
+  getInvoiceTotals: { ...paulo, input: { params, query: { from: "2026-11-01", to: "2026-11-30" } } },
+  getInvoice: {
+    ...paulo,
+    input: async (ask) => {
+      const { items } = await ask(paulo, subscriptions.listInvoices, { params, query: {} });
+      return { params: { ...params, invoiceId: items[0]?.id ?? "" } };
+    },
+  },
   createSubscription: { ...paulo, input: newSubscription },
   changeSubscriptionPlan: {
     ...paulo,
@@ -70,6 +79,24 @@ export const subscriptionsExamples: Examples<typeof subscriptions> = {
         params: { ...params, subscriptionId: id },
         body: { reason: "O cliente desistiu antes do início.", date: "2026-11-20" },
       };
+    },
+  },
+  pauseSubscription: {
+    ...paulo,
+    input: async (ask) => {
+      const { id } = await ask(paulo, subscriptions.createSubscription, await newSubscription(ask));
+      const body = { from: "2026-12-20", until: "2027-01-10", reason: "A loja fecha nas férias." };
+      return { params: { ...params, subscriptionId: id }, body };
+    },
+  },
+  unpauseSubscription: {
+    ...paulo,
+    input: async (ask) => {
+      const { id } = await ask(paulo, subscriptions.createSubscription, await newSubscription(ask));
+      const params = { partnerId: "par-2001", subscriptionId: id };
+      const body = { from: "2026-12-20", reason: "A loja fecha nas férias." };
+      await ask(paulo, subscriptions.pauseSubscription, { params, body });
+      return { params };
     },
   },
   resumeSubscription: {

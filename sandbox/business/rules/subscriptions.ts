@@ -10,6 +10,16 @@ export interface SubscriptionTerms {
   billing_cycle: "monthly" | "yearly";
 }
 
+/** What one cycle is made of: the whole at its price, and the discount where there is one. */
+export function linesOf({ price_amount, quantity, discount }: SubscriptionTerms) {
+  const list = price_amount * quantity;
+  const percent = (discount / 100).toLocaleString("pt-BR", { maximumFractionDigits: 2 });
+  const whole = { kind: "cycle" as const, description: null, amount: list };
+  if (discount === 0) return [whole];
+  const off = feeOn(list, discount);
+  return [whole, { kind: "discount" as const, description: `Desconto de ${percent}%`, amount: -off }];
+}
+
 /** What one cycle comes to, in centavos. */
 export function chargeOf({ price_amount, quantity, discount }: SubscriptionTerms): number {
   const list = price_amount * quantity;
@@ -22,16 +32,9 @@ export function monthlyOf(terms: SubscriptionTerms): number {
   return terms.billing_cycle === "yearly" ? Math.floor((charge + 6) / 12) : charge;
 }
 
-/**
- * What a dearer plan costs for the days that are left of a cycle, today among them: each centavo of the difference
- * by the share of its days, half a centavo counting as one. A cheaper one costs nothing, and nothing is paid back.
- */
-export function proRata(
-  charges: { before: number; after: number },
-  days: { left: number; all: number },
-): number {
-  if (charges.after <= charges.before || days.left <= 0) return 0;
-  const parts = (charges.after - charges.before) * days.left;
+/** The share of an amount that some of a cycle's days have, half a centavo counting as one. */
+export function shareOf(amount: number, days: { left: number; all: number }): number {
+  const parts = amount * days.left;
   const whole = Math.trunc(parts / days.all);
   return (parts - whole * days.all) * 2 >= days.all ? whole + 1 : whole;
 }
@@ -56,6 +59,11 @@ export function lastCycle(start: Day, cycle: SubscriptionTerms["billing_cycle"],
   let number = 0;
   while (cycleStart(start, cycle, number + 1) <= day) number += 1;
   return cycleStart(start, cycle, number);
+}
+
+/** `Plano POS com 2 unidades` */
+export function planWords(name: string, quantity: number): string {
+  return `Plano ${name} com ${quantity} ${quantity === 1 ? "unidade" : "unidades"}`;
 }
 
 /** What is agreed upon with a plan, as a change that waits for its day is kept: JSON, in the contract's order. */

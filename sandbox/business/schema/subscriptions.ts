@@ -25,7 +25,7 @@ export const SUBSCRIPTION_TABLES = {
     renews_at text,
     ends_at text,
     status text not null check (status in
-      ('pending', 'active', 'suspended', 'incomplete', 'terminated', 'canceled')),
+      ('pending', 'active', 'paused', 'suspended', 'incomplete', 'terminated', 'canceled')),
     seller text not null,
     payment text not null default 'bank-slip' check (payment in ('bank-slip', 'account-debit')),
     notes text,
@@ -38,22 +38,40 @@ export const SUBSCRIPTION_TABLES = {
     -- Who ended it, or asked for an end on ends_at.
     canceled_at integer,
     canceled_by_name text,
-    cancel_reason text`,
+    cancel_reason text,
+    -- The days of the pause that runs or is to come, both inclusive; null once it is over.
+    paused_from text,
+    paused_until text`,
   invoices: `
     id text primary key,
     subscription_id text not null,
-    -- The cycle that it is for, both ends inclusive; issued on its first day.
+    -- The days that it is for, both ends inclusive.
     period_from text not null,
     period_to text not null,
+    issued_on text not null,
+    -- What its lines sum to.
     amount integer not null,
     due_on text not null,
     -- null is open, and overdue once its day is past.
     paid_on text,
-    -- A cycle has one invoice; a change in the middle of it may have one of its own.
-    kind text not null default 'cycle' check (kind in ('cycle', 'pro-rata'))`,
+    -- A cycle has one invoice, issued on its first day; what is still owed at the end has one of its own.
+    kind text not null default 'cycle' check (kind in ('cycle', 'final'))`,
+  invoice_lines: `
+    id integer primary key,
+    subscription_id text not null,
+    -- null until the next invoice takes it.
+    invoice_id text,
+    kind text not null check (kind in ('cycle', 'discount', 'credit', 'charge', 'carried')),
+    description text not null,
+    period_from text not null,
+    period_to text not null,
+    -- Below zero where it is taken off.
+    amount integer not null`,
 } as const;
 
 export const SUBSCRIPTION_INDEXES = {
   subscriptions_by_customer: "subscriptions (customer_id, status)",
+  invoice_lines_of_invoice: "invoice_lines (invoice_id)",
+  invoice_lines_waiting: "invoice_lines (subscription_id) where invoice_id is null",
   invoices_unpaid: "invoices (due_on) where paid_on is null",
 } as const;

@@ -1,11 +1,13 @@
 import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
 import { type Day, onBusinessDay, textOf } from "../rules/calendar.ts";
-import { chargeOf, cycleStart, type SubscriptionTerms } from "../rules/subscriptions.ts";
+import { chargeOf, cycleStart, linesOf, type SubscriptionTerms } from "../rules/subscriptions.ts";
 import { Random } from "./random.ts";
 
 interface Billed {
   id: string;
+  /** `Plano POS com 2 unidades` */
+  what: string;
   status: string;
   start: Day;
   /** The last day on which a cycle may have begun. */
@@ -26,11 +28,21 @@ export function invoiceWriter(db: Db, today: Day): (billed: Billed) => void {
     "subscription_id",
     "period_from",
     "period_to",
+    "issued_on",
     "amount",
     "due_on",
     "paid_on",
   ]);
-  return ({ id, status, start, until, terms, isDebited }) => {
+  const addLine = inserter(db, "invoice_lines", [
+    "subscription_id",
+    "invoice_id",
+    "kind",
+    "description",
+    "period_from",
+    "period_to",
+    "amount",
+  ]);
+  return ({ id, what, status, start, until, terms, isDebited }) => {
     if (status === "pending") return;
     for (let number = 0; ; number += 1) {
       const from = cycleStart(start, terms.billing_cycle, number);
@@ -43,11 +55,15 @@ export function invoiceWriter(db: Db, today: Day): (billed: Billed) => void {
       // One in forty of the latest slips was forgotten.
       const isForgotten = !isDebited && from > today - 45 && random.chance(250);
       const isPaid = paidOn < today + (isDebited ? 1 : 0) && !isRefused && !isForgotten;
+      const invoice = invoiceId(id, textOf(from));
+      for (const { kind, description, amount } of linesOf(terms))
+        addLine([id, invoice, kind, description ?? what, textOf(from), textOf(to), amount]);
       add([
-        invoiceId(id, textOf(from)),
+        invoice,
         id,
         textOf(from),
         textOf(to),
+        textOf(from),
         chargeOf(terms),
         textOf(due),
         isPaid ? textOf(paidOn) : null,

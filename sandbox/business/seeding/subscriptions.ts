@@ -1,7 +1,16 @@
 import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
 import { type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
-import { monthlyOf, nextCycle, type SubscriptionTerms, termsText } from "../rules/subscriptions.ts";
+import {
+  chargeOf,
+  lastCycle,
+  monthlyOf,
+  nextCycle,
+  planWords,
+  type SubscriptionTerms,
+  shareOf,
+  termsText,
+} from "../rules/subscriptions.ts";
 import { dayWords } from "../rules/wording.ts";
 import { invoiceWriter } from "./invoices.ts";
 import type { Merchant } from "./merchants.ts";
@@ -63,8 +72,18 @@ function writers(db: Db, today: Day) {
       "canceled_at",
       "canceled_by_name",
       "cancel_reason",
+      "paused_from",
+      "paused_until",
     ]),
     event: inserter(db, "history_events", ["subject", "subject_id", "at", "by_name", "action", "detail"]),
+    waiting: inserter(db, "invoice_lines", [
+      "subscription_id",
+      "kind",
+      "description",
+      "period_from",
+      "period_to",
+      "amount",
+    ]),
     invoices: invoiceWriter(db, today),
   };
 }
@@ -89,6 +108,9 @@ function writeOne(write: ReturnType<typeof writers>, merchant: Merchant, turn: n
   const renewal = status === "active" ? nextCycle(start, billing_cycle, today) : null;
   const end = endOf(status, number, turn, today);
   const isScheduled = turn === 0 && number % 12 === 7 && status === "active";
+  // It rests for six days by now, or since its cycle began.
+  const cycle = lastCycle(start, billing_cycle, today);
+  const pause = status === "paused" ? Math.max(cycle, today - 6) : null;
   const isDebited = number % 2 === 1;
   const seller = PEOPLE[number % PEOPLE.length] ?? PEOPLE[0];
   const createdAt = Math.min(startOf(start), startOf(today - 1)) + 11 * HOUR;
@@ -116,6 +138,8 @@ function writeOne(write: ReturnType<typeof writers>, merchant: Merchant, turn: n
     canceledAt,
     canceledAt === null ? null : seller,
     canceledAt === null ? null : reasonOf(status),
+    pause === null ? null : textOf(pause),
+    pause === null ? null : textOf(today + 25),
   ]);
   write.event(["subscription", id, createdAt, seller, "created", `Assinatura do plano ${planName}.`]);
   if (isScheduled && renewal !== null) {
@@ -126,7 +150,40 @@ function writeOne(write: ReturnType<typeof writers>, merchant: Merchant, turn: n
     const detail = `Fim em ${dayWords(textOf(end))}: ${reasonOf(status)}`;
     write.event(["subscription", id, canceledAt, seller, "canceled", detail]);
   }
-  write.invoices({ id, status, start, until: Math.min(today, (end ?? today + 1) - 1), terms, isDebited });
+  const what = planWords(planName, terms.quantity);
+  write.invoices({
+    id,
+    what,
+    status,
+    start,
+    until: Math.min(today, (end ?? today + 1) - 1),
+    terms,
+    isDebited,
+  });
+  if (pause !== null) {
+    const days = {
+      left: nextCycle(start, billing_cycle, today) - pause,
+      all: nextCycle(start, billing_cycle, today) - cycle,
+    };
+    write.waiting([
+      id,
+      "credit",
+      `Pausa do plano ${what.slice("Plano ".length)}, ${days.left} de ${days.all} dias`,
+      textOf(pause),
+      textOf(pause + days.left - 1),
+      -shareOf(chargeOf(terms), days),
+    ]);
+    const asked = `Pausa de ${dayWords(textOf(pause))} até ${dayWords(textOf(today + 25))}: a loja está em reforma.`;
+    write.event(["subscription", id, startOf(pause - 1) + 15 * HOUR, seller, "pause-asked", asked]);
+    write.event([
+      "subscription",
+      id,
+      startOf(pause),
+      "Portal",
+      "paused",
+      `Início da pausa. (${dayWords(textOf(pause))})`,
+    ]);
+  }
   if (status === "suspended") {
     const detail = "Suspensa por falta de pagamento.";
     write.event(["subscription", id, startOf(today - 9), "Portal", "suspended", detail]);
@@ -137,6 +194,7 @@ function statusOf(merchant: Merchant, turn: number): string {
   if (merchant.stage === "inactive") return "terminated";
   if (merchant.stage === "never-sold") return merchant.number % 2 === 0 ? "pending" : "incomplete";
   if (turn === 1) return merchant.number % 2 === 0 ? "canceled" : "active";
+  if (merchant.number === 53 || merchant.number === 55) return "paused";
   return merchant.number >= 50 && merchant.number <= 52 ? "suspended" : "active";
 }
 

@@ -9,17 +9,19 @@ import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";
 import { first } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
-import { nextCycle, termsText } from "../../rules/subscriptions.ts";
-import { dayWords, momentWords, moneyWords } from "../../rules/wording.ts";
+import { nextCycle, planWords, termsText } from "../../rules/subscriptions.ts";
+import { dayWords, momentWords } from "../../rules/wording.ts";
 import { requireUser } from "../visibility.ts";
+import { leaveProRata } from "./billing.ts";
 import { soldPlan } from "./create.ts";
 import { detailOf, requireSubscription } from "./detail.ts";
-import { billProRata, bringUpToDate, save, withPlan } from "./renewal.ts";
+import { bringUpToDate, save, withPlan } from "./renewal.ts";
 import type { SubscriptionRow } from "./rows.ts";
 
 const STATES: Readonly<Record<SubscriptionStatus, string>> = {
   pending: "está pendente",
   active: "está ativa",
+  paused: "está em pausa",
   suspended: "está suspensa por falta de pagamento",
   incomplete: "espera o primeiro pagamento",
   terminated: "foi encerrada",
@@ -28,12 +30,18 @@ const STATES: Readonly<Record<SubscriptionStatus, string>> = {
 
 /**
  * Changes plan or quantity, of what is active or still pending. The discount stays; what is billed already stays
- * as billed, and what a dearer plan costs for the rest of the cycle is billed at once. 409 for another state, for a change already made, and when it would come after the last day.
+ * as billed, and the next invoice credits the rest of the cycle and charges it as it is from now on. 409 for another
+ * state, for a change already made, and where no invoice is to come.
  */
 export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (request) => {
   const { db, params, body } = request;
   const row = requireSubscription(request, params.partnerId, params.subscriptionId);
   if (row.status !== "active" && row.status !== "pending") throw new ApiRefusal(409, standing(row));
+  if (row.paused_from !== null)
+    throw new ApiRefusal(
+      409,
+      `A assinatura tem uma pausa marcada para ${dayWords(row.paused_from)}: retire-a antes.`,
+    );
   const plan = soldPlan(db, body.plan_id);
   if (!plan) {
     const sentence = "Escolha um plano que ainda é vendido.";
@@ -49,14 +57,22 @@ export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (requ
         `A assinatura já está no plano ${plan.name} com ${units}${lastChange(db, row)}.`,
       );
     }
+    if (row.status === "active" && !hasNext(row, row.renews_at))
+      throw new ApiRefusal(409, `Não há próxima fatura: ${standing(row)}`);
     const next = withPlan(row, plan, body);
     save(db, next);
-    const amount = row.status === "active" ? billProRata(db, row, next, request.clock.today()) : 0;
-    const billed = amount === 0 ? "" : ` Fatura de ${moneyWords(amount)} pelos dias que faltam do ciclo.`;
+    if (row.status === "active")
+      leaveProRata(db, row, {
+        day: request.clock.today(),
+        credit: { row, what: planWords(row.plan_name, row.quantity) },
+        charge: { row: next, what: planWords(plan.name, quantity) },
+      });
+    // No amount: the history is shown to who may not see prices too.
+    const billed = row.status === "active" ? " Os dias que faltam do ciclo vão para a próxima fatura." : "";
     note(request, row, "plan-changed", `Plano ${plan.name} com ${units}, em vigor agora.${billed}`);
   } else {
     const day = row.status === "pending" ? firstRenewal(row) : row.renews_at;
-    if (day === null || (row.ends_at !== null && row.ends_at <= day)) {
+    if (day === null || !hasNext(row, day)) {
       throw new ApiRefusal(409, `Não há próximo ciclo: ${standing(row)}`);
     }
     if (
@@ -130,7 +146,7 @@ export const answerResumeSubscription = answer(resumeSubscription, (request) => 
 });
 
 /** "A assinatura foi cancelada em 08/11/2026 (pedido de Ana em 06/11/2026 às 15:00)." */
-function standing(row: SubscriptionRow): string {
+export function standing(row: SubscriptionRow): string {
   if (row.ends_at === null) return `A assinatura ${STATES[row.status]}.`;
   const isOver = row.status === "canceled" || row.status === "terminated";
   const state = isOver ? `${STATES[row.status]} em` : "já tem fim marcado para";
@@ -141,6 +157,11 @@ function standing(row: SubscriptionRow): string {
   return `A assinatura ${state} ${dayWords(row.ends_at)}${asked}.`;
 }
 
+/** Whether a cycle begins on a day, and not on or after the end. */
+function hasNext({ ends_at }: SubscriptionRow, day: string | null): boolean {
+  return day !== null && (ends_at === null || day < ends_at);
+}
+
 /** Of what has not started: the day on which its second cycle will begin. */
 function firstRenewal(row: SubscriptionRow): string {
   const start = dayOf(row.started_at);
@@ -148,7 +169,7 @@ function firstRenewal(row: SubscriptionRow): string {
 }
 
 /** ", desde 19/11/2026 às 14:03, por Ana": who last changed its plan. */
-function lastChange(
+export function lastChange(
   db: Db,
   row: SubscriptionRow,
   actions: readonly string[] = ["created", "plan-changed", "plan-scheduled"],
@@ -163,7 +184,7 @@ function lastChange(
   return event ? `, desde ${momentWords(event.at)}, por ${event.by_name}` : "";
 }
 
-function note(
+export function note(
   request: Pick<ApiRequest, "db" | "clock" | "user">,
   { id }: SubscriptionRow,
   action: string,

@@ -8,7 +8,7 @@ import { cancel, change, create, db, ofStatus, on, read, resume } from "../../su
 takeBackWrites(db);
 
 describe("a change of plan", () => {
-  test("now counts at once: what is billed stays as billed, and the rest of the cycle is billed too", () => {
+  test("now counts at once: what is billed stays as billed, and the rest of the cycle goes to the next invoice", () => {
     const id = ofStatus("active");
     const before = read(id);
     const after = change(id, { plan_id: "pla-completo", quantity: 9, effective: "now" });
@@ -16,11 +16,17 @@ describe("a change of plan", () => {
     const price = after.billing_cycle === "yearly" ? 249900 : 24990;
     const list = price * 9;
     expect(after.charge_amount).toBe(list - Math.round((list * after.discount) / 10_000));
-    const [proRata, ...others] = after.invoices;
-    expect(others).toEqual(before.invoices);
-    expect(proRata).toMatchObject({ kind: "pro-rata", period_from: "2026-11-19", issued_on: "2026-11-19" });
-    expect(proRata?.amount).toBeGreaterThan(0);
-    expect(proRata?.amount).toBeLessThanOrEqual(after.charge_amount - before.charge_amount);
+    expect(after.invoices).toEqual(before.invoices);
+    // Of the cycle from 12/11 to 11/12, 23 of 30 days are left: R$ 219,80 back, nine at R$ 249,90 anew.
+    expect([before.charge_amount, after.charge_amount]).toEqual([21_980, 224_910]);
+    expect(after.pending_amount).toBe(172_431 - 16_851);
+    expect(after.next_invoice).toMatchObject({ issued_on: "2026-12-12", amount: 224_910 + 172_431 - 16_851 });
+    expect(after.next_invoice?.lines.map(({ kind, description }) => [kind, description])).toEqual([
+      ["cycle", "Plano Completo com 9 unidades"],
+      ["credit", "Plano TEF e PIX com 2 unidades, 23 de 30 dias"],
+      ["charge", "Plano Completo com 9 unidades, 23 de 30 dias"],
+    ]);
+    expect(read(id, on("2026-12-12")).invoices[0]?.amount).toBe(after.next_invoice?.amount);
     expect(after.history[0]).toMatchObject({ action: "plan-changed", by_name: "paulo" });
     const refusal = refusalOf(() =>
       change(id, { plan_id: "pla-completo", quantity: 9, effective: "now" }, on("2026-11-20", "bia")),
@@ -47,6 +53,32 @@ describe("a change of plan", () => {
     expect(after).toMatchObject({ quantity: 2, monthly_amount: 10782, scheduled_change: null });
     expect(after.plan.id).toBe("pla-pos");
     expect(after.invoices.map(({ amount }) => amount)).toEqual([10782, 67473]);
+  });
+
+  test("whose end comes before the next invoice pays what is still owed then, and no credit is paid back", () => {
+    const { id } = create({ started_at: "2026-11-19", discount: 0 }).body;
+    change(id, { plan_id: "pla-completo", quantity: 6, effective: "now" }, on("2026-11-29"));
+    // 20 of 30 days of three units more.
+    expect(cancel(id, "2026-12-10", on("2026-11-29"))).toMatchObject({
+      next_invoice: { issued_on: "2026-12-10", amount: 49_980 },
+    });
+    expect(
+      refusalOf(() => change(id, { plan_id: "pla-pos", quantity: 1, effective: "now" }, on("2026-11-30")))
+        .message,
+    ).toContain("Não há próxima fatura");
+    const [final, first] = read(id, on("2026-12-10")).invoices;
+    expect(first).toMatchObject({ kind: "cycle", amount: 74_970 });
+    expect(final).toMatchObject({
+      kind: "final",
+      amount: 49_980,
+      issued_on: "2026-12-10",
+      period_from: "2026-11-29",
+      period_to: "2026-12-18",
+    });
+    const other = create({ started_at: "2026-11-19", customer_id: "cli-1004" }).body;
+    change(other.id, { plan_id: "pla-completo", quantity: 1, effective: "now" });
+    const ended = cancel(other.id, "2026-11-19");
+    expect([ended.invoices.length, ended.next_invoice]).toEqual([1, null]);
   });
 
   test("now puts off what was scheduled, and what is pending may change too", () => {

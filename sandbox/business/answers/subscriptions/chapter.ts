@@ -8,12 +8,14 @@ import {
 } from "./change.ts";
 import { answerCreateSubscription } from "./create.ts";
 import { answerGetSubscription } from "./detail.ts";
+import { answerGetInvoice, answerGetInvoiceTotals, answerListInvoices } from "./invoices.ts";
 import {
   answerGetSubscriptionStanding,
   answerGetSubscriptionTotals,
   answerListPlans,
   answerListSubscriptions,
 } from "./list.ts";
+import { answerPauseSubscription, answerUnpauseSubscription } from "./pause.ts";
 
 export const subscriptionsChapter = chapter(subscriptions, {
   examples: subscriptionsExamples,
@@ -27,5 +29,10 @@ export const subscriptionsChapter = chapter(subscriptions, {
     answerChangeSubscriptionPlan,
     answerCancelSubscription,
     answerResumeSubscription,
+    answerPauseSubscription,
+    answerUnpauseSubscription,
+    answerListInvoices,
+    answerGetInvoiceTotals,
+    answerGetInvoice,
   ],
 });

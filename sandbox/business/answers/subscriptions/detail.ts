@@ -8,8 +8,9 @@ import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf } from "../../history.ts";
 import { all, first, instant } from "../../query.ts";
-import { chargeOf, monthlyOf } from "../../rules/subscriptions.ts";
+import { chargeOf, monthlyOf, planWords } from "../../rules/subscriptions.ts";
 import { requirePartner } from "../visibility.ts";
+import { nextInvoice, sumOf, waitingLines } from "./billing.ts";
 import { bringUpToDate } from "./renewal.ts";
 import {
   PLAN_COLUMNS,
@@ -55,6 +56,8 @@ export function detailOf({ db, clock }: Pick<ApiRequest, "db" | "clock">, row: S
     charge_amount: chargeOf(row),
     items: itemsOf(row),
     invoices: invoicesOf(db, row.id, clock.today()),
+    pending_amount: sumOf(waitingLines(db, row.id)),
+    next_invoice: nextInvoiceOf(db, row),
     scheduled_change: scheduledOf(db, row),
     cancellation:
       row.ends_at === null || row.canceled_at === null
@@ -82,28 +85,43 @@ function itemsOf(row: SubscriptionRow): SubscriptionDetail["items"] {
 const INVOICES = 120;
 
 function invoicesOf(db: Db, subscriptionId: string, today: string): Invoice[] {
-  const rows = all<Omit<Invoice, "status" | "issued_on">>(
+  const rows = all<Omit<Invoice, "status">>(
     db,
-    `select id, kind, period_from, period_to, amount, due_on, paid_on from invoices
-     where subscription_id = ? order by period_from desc, id desc limit ${INVOICES}`,
+    `select id, kind, period_from, period_to, amount, issued_on, due_on, paid_on from invoices
+     where subscription_id = ? order by issued_on desc, id desc limit ${INVOICES}`,
     subscriptionId,
   );
-  return rows.map(({ id, kind, period_from, period_to, amount, due_on, paid_on }) => ({
+  return rows.map(({ id, kind, period_from, period_to, amount, issued_on, due_on, paid_on }) => ({
     id,
     kind,
     period_from,
     period_to,
     amount,
-    issued_on: period_from,
+    issued_on,
     due_on,
     paid_on,
     status: paid_on !== null ? "paid" : due_on < today ? "overdue" : "open",
   }));
 }
 
+/** The invoice to come, with the change of plan that waits for its cycle. */
+function nextInvoiceOf(db: Db, row: SubscriptionRow): SubscriptionDetail["next_invoice"] {
+  const today = { row, what: planWords(row.plan_name, row.quantity) };
+  const terms = scheduledTerms(row);
+  const plan = planById(db, row.scheduled_plan_id);
+  const { scheduled_on: on } = row;
+  if (!terms || !plan || on === null) return nextInvoice(db, row, today, () => today);
+  const changed = { ...row, ...terms, price_amount: priceOf(plan, row.billing_cycle) };
+  const then = { row: changed, what: planWords(plan.name, terms.quantity) };
+  return nextInvoice(db, row, today, (day) => (day < on ? today : then));
+}
+
+const planById = (db: Db, id: string | null) =>
+  first<PlanRow>(db, `select ${PLAN_COLUMNS} from plans where id = ?`, id ?? "");
+
 function scheduledOf(db: Db, row: SubscriptionRow): SubscriptionDetail["scheduled_change"] {
   if (row.scheduled_on === null) return null;
-  const plan = first<PlanRow>(db, `select ${PLAN_COLUMNS} from plans where id = ?`, row.scheduled_plan_id);
+  const plan = planById(db, row.scheduled_plan_id);
   if (!plan) return null;
   const terms = scheduledTerms(row) ?? ChangeableTerms.parse(row);
   const price_amount = priceOf(plan, row.billing_cycle);

@@ -145,7 +145,7 @@ function subscriptionsOf(partnerId: string, filter: SubscriptionFilter): Conditi
 }
 
 /** By name without regard to accents and case, or by document, formatted or bare. */
-function search(text: string): Condition {
+export function search(text: string): Condition {
   const document = bare(text);
   const byName = "c.search_key like ? escape '\\'";
   if (document === "") return [byName, containing(folded(text))];

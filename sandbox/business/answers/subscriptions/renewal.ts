@@ -3,15 +3,16 @@ import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEventBy } from "../../history.ts";
 import { all, first, run, update } from "../../query.ts";
-import { dayOf, onBusinessDay, startOf, textOf } from "../../rules/calendar.ts";
-import { chargeOf, lastCycle, monthlyOf, nextCycle, proRata } from "../../rules/subscriptions.ts";
+import { dayOf, startOf, textOf } from "../../rules/calendar.ts";
+import { monthlyOf, nextCycle, planWords } from "../../rules/subscriptions.ts";
 import { dayWords } from "../../rules/wording.ts";
-import { DUE_DAYS, invoiceId } from "../../seeding/invoices.ts";
+import { issueCycle, issueFinal, isUnbilled, leaveProRata, paused } from "./billing.ts";
 import { PLAN_COLUMNS, type PlanRow, priceOf, type SubscriptionRow, scheduledTerms } from "./rows.ts";
 
 type Row = Omit<SubscriptionRow, "trade_name" | "document" | "plan_name" | "products">;
 
 const DUE = `(status = 'pending' and started_at <= ?) or (status = 'active' and renews_at <= ?)
+  or (status = 'active' and paused_from <= ?) or (status = 'paused' and paused_until < ?)
   or (status not in ('canceled', 'terminated') and ends_at <= ?)`;
 const DEBITED = `paid_on is null and due_on <= ? and subscription_id in
   (select id from subscriptions where payment = 'account-debit' and status = 'active')`;
@@ -23,7 +24,15 @@ const DEBITED = `paid_on is null and due_on <= ? and subscription_id in
  */
 export function bringUpToDate({ db, clock }: Pick<ApiRequest, "db" | "clock">): void {
   const today = clock.today();
-  const due = all<Row>(db, `select * from subscriptions where ${DUE} order by id`, today, today, today);
+  const due = all<Row>(
+    db,
+    `select * from subscriptions where ${DUE} order by id`,
+    today,
+    today,
+    today,
+    today,
+    today,
+  );
   const debited = first(db, `select 1 from invoices where ${DEBITED}`, today);
   if (due.length === 0 && debited === null) return;
   const work = () => {
@@ -37,23 +46,73 @@ export function bringUpToDate({ db, clock }: Pick<ApiRequest, "db" | "clock">): 
 
 function bring(db: Db, due: Row, today: string): void {
   let row = due;
-  const lasts = (day: string) => day <= today && (row.ends_at === null || day < row.ends_at);
-  if (row.status === "pending" && lasts(row.started_at)) {
-    row = { ...row, status: "active", renews_at: row.started_at };
-    note(db, row, row.started_at, "started", "Início da assinatura.");
-  }
-  while (row.status === "active" && row.renews_at !== null && lasts(row.renews_at)) {
-    row = changed(db, row, row.renews_at);
-    row = bill(db, row, row.renews_at ?? today);
+  for (;;) {
+    const step = nextStep(row);
+    if (!step || step.day > today || (row.ends_at !== null && step.day >= row.ends_at)) break;
+    row = step.take(db, row, step.day);
   }
   const { ends_at, renews_at } = row;
   if (ends_at !== null && ends_at <= today) {
     row = { ...row, status: "canceled", renews_at: null, scheduled_on: null };
+    issueFinal(db, row.id, ends_at);
     note(db, row, ends_at, "ended", "Fim da assinatura.");
   } else if (ends_at !== null && renews_at !== null && renews_at >= ends_at) {
     row = { ...row, renews_at: null };
   }
   save(db, row);
+}
+
+interface Step {
+  day: string;
+  take: (db: Db, row: Row, day: string) => Row;
+}
+
+/** What happens next by itself; of one day, what stands first: what rests is not billed, what goes on is. */
+function nextStep({ status, started_at, renews_at, paused_from, paused_until }: Row): Step | undefined {
+  const isActive = status === "active";
+  const steps: readonly (readonly [string | null, Step["take"]])[] = [
+    [status === "pending" ? started_at : null, start],
+    [status === "paused" && paused_until !== null ? textOf(dayOf(paused_until) + 1) : null, goOn],
+    [isActive ? paused_from : null, rest],
+    [isActive ? renews_at : null, renew],
+  ];
+  return steps
+    .flatMap(([day, take]) => (day === null ? [] : { day, take }))
+    .reduce<Step | undefined>(
+      (soonest, step) => (soonest && soonest.day <= step.day ? soonest : step),
+      undefined,
+    );
+}
+
+function start(db: Db, row: Row, day: string): Row {
+  note(db, row, day, "started", "Início da assinatura.");
+  return { ...row, status: "active", renews_at: day };
+}
+
+function renew(db: Db, before: Row, day: string): Row {
+  return bill(db, changed(db, before, day), day);
+}
+
+/** Credits what was billed of the days from here on. */
+function rest(db: Db, row: Row, day: string): Row {
+  if (row.renews_at !== day)
+    leaveProRata(db, row, { day, credit: paused({ row, what: whatOf(db, row) }), charge: null });
+  note(db, row, day, "paused", "Início da pausa.");
+  return { ...row, status: "paused", renews_at: null };
+}
+
+/** Charges the days that are left of the cycle, or the whole of the one that begins. */
+function goOn(db: Db, before: Row, day: string): Row {
+  const row: Row = { ...changed(db, before, day), status: "active", paused_from: null, paused_until: null };
+  note(db, row, day, "unpaused", "Fim da pausa.");
+  if (isUnbilled(db, row, day)) return { ...row, renews_at: day };
+  leaveProRata(db, row, { day, credit: null, charge: { row, what: whatOf(db, row) } });
+  return { ...row, renews_at: textOf(nextCycle(dayOf(row.started_at), row.billing_cycle, dayOf(day))) };
+}
+
+function whatOf(db: Db, { plan_id, quantity }: Row): string {
+  const plan = first<PlanRow>(db, `select ${PLAN_COLUMNS} from plans where id = ?`, plan_id);
+  return planWords(plan?.name ?? plan_id, quantity);
 }
 
 /** The change of plan that waited for this cycle, if there is one. */
@@ -73,47 +132,9 @@ export function withPlan<R extends Row>(row: R, plan: PlanRow, terms: Changeable
 }
 
 /** Bills the cycle that begins on a day, and says when the next one does. */
-function bill<R extends Row>(db: Db, row: R, day: string): R {
-  const next = textOf(nextCycle(dayOf(row.started_at), row.billing_cycle, dayOf(day)));
-  run(
-    db,
-    `insert into invoices (id, subscription_id, period_from, period_to, amount, due_on)
-     values (?, ?, ?, ?, ?, ?) on conflict do nothing`,
-    invoiceId(row.id, day),
-    row.id,
-    day,
-    textOf(dayOf(next) - 1),
-    chargeOf(row),
-    textOf(onBusinessDay(dayOf(day) + DUE_DAYS)),
-  );
-  return { ...row, renews_at: next };
-}
-
-/** Bills today what a dearer plan costs for the days that are left of the cycle; answers the amount. */
-export function billProRata(db: Db, before: Row, after: Row, today: string): number {
-  const start = dayOf(before.started_at);
-  const day = dayOf(today);
-  const next = nextCycle(start, before.billing_cycle, day);
-  const first = lastCycle(start, before.billing_cycle, day);
-  const end = before.ends_at === null ? next : Math.min(next, dayOf(before.ends_at));
-  const amount = proRata(
-    { before: chargeOf(before), after: chargeOf(after) },
-    { left: end - day, all: next - first },
-  );
-  if (amount === 0) return 0;
-  const count = all(db, "select 1 from invoices where subscription_id = ? and kind = 'pro-rata'", before.id);
-  run(
-    db,
-    `insert into invoices (id, subscription_id, period_from, period_to, amount, due_on, kind)
-     values (?, ?, ?, ?, ?, ?, 'pro-rata')`,
-    `${invoiceId(before.id, today)}-p${count.length + 1}`,
-    before.id,
-    today,
-    textOf(end - 1),
-    amount,
-    textOf(onBusinessDay(day + DUE_DAYS)),
-  );
-  return amount;
+function bill(db: Db, row: Row, day: string): Row {
+  issueCycle(db, row, whatOf(db, row), day);
+  return { ...row, renews_at: textOf(nextCycle(dayOf(row.started_at), row.billing_cycle, dayOf(day))) };
 }
 
 /** Writes what may have changed. */
@@ -126,6 +147,8 @@ export function save(db: Db, row: Row): void {
     monthly_amount: row.monthly_amount,
     renews_at: row.renews_at,
     ends_at: row.ends_at,
+    paused_from: row.paused_from,
+    paused_until: row.paused_until,
     status: row.status,
     scheduled_plan_id: isScheduled ? row.scheduled_plan_id : null,
     scheduled_terms: isScheduled ? row.scheduled_terms : null,
