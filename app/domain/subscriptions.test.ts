@@ -6,7 +6,7 @@ import {
   lastCycle,
   monthlyOf,
   nextCycle,
-  proRata,
+  shareOf,
 } from "../../sandbox/business/rules/subscriptions.ts";
 import { addDays, daysBetween } from "./days";
 import {
@@ -97,6 +97,7 @@ describe("what may be done", () => {
     billing_cycle: "monthly" as const,
     renews_at: "2026-12-19" as string | null,
     ends_at: null as string | null,
+    paused_from: null as string | null,
     plan: { id: "pla-pos", name: "POS" },
     quantity: 1,
   };
@@ -109,7 +110,12 @@ describe("what may be done", () => {
     ["canceled", false],
     ["terminated", false],
   ] as const)("the plan of what is %s may change: %s", (status, may) => {
-    expect(mayChangePlan({ status })).toBe(may);
+    expect(mayChangePlan({ ...one, status })).toBe(may);
+  });
+
+  test("nor does the plan of what ends before another invoice comes", () => {
+    expect(mayChangePlan({ ...one, ends_at: "2026-12-19", renews_at: null })).toBe(false);
+    expect(mayChangePlan({ ...one, ends_at: "2026-12-20" })).toBe(true);
   });
 
   test("an end is set once", () => {
@@ -131,55 +137,77 @@ describe("what may be done", () => {
   });
 });
 
-describe("what a change in the middle of a cycle costs", () => {
+describe("what a change in the middle of a cycle comes to", () => {
   const day = fc.integer({ min: dayOf("2019-01-01"), max: dayOf("2032-12-31") }).map(textOf);
-  const amount = fc.integer({ min: 0, max: 99_999_999 });
+  const amount = fc.integer({ min: 0, max: 999_999_999 });
   const given = fc.record({
     started_at: day,
     billing_cycle: cycle,
     passed: fc.integer({ min: 0, max: 1500 }),
-    lasts: fc.option(fc.integer({ min: 1, max: 400 })),
     charges: fc.record({ before: amount, after: amount }),
   });
   type Given = typeof given extends fc.Arbitrary<infer One> ? One : never;
-  const workedOut = ({ started_at, billing_cycle, passed, lasts, charges }: Given) => {
+  const workedOut = ({ started_at, billing_cycle, passed, charges }: Given) => {
     const today = addDays(started_at, passed);
-    const ends_at = lasts === null ? null : addDays(today, lasts);
-    return { today, ends_at, proRata: proRataOf({ started_at, billing_cycle, ends_at }, charges, today) };
+    return { today, shown: proRataOf({ started_at, billing_cycle }, charges, today) };
   };
 
-  test("is what the upstream bills, to the centavo", () => {
+  test("is the upstream's share of both, to the centavo", () => {
     fc.assert(
       fc.property(given, (one) => {
-        const { today, ends_at, proRata: shown } = workedOut(one);
+        const { today, shown } = workedOut(one);
         const [start, at] = [dayOf(one.started_at), dayOf(today)];
         const next = nextCycle(start, one.billing_cycle, at);
-        const end = ends_at === null ? next : Math.min(next, dayOf(ends_at));
-        const all = next - lastCycle(start, one.billing_cycle, at);
-        expect(shown?.amount).toBe(proRata(one.charges, { left: end - at, all }));
-        expect(shown).toMatchObject({ from: today, to: textOf(end - 1), days: end - at, cycle_days: all });
+        const days = { left: next - at, all: next - lastCycle(start, one.billing_cycle, at) };
+        expect(shown).toEqual({
+          from: today,
+          to: textOf(next - 1),
+          days: days.left,
+          cycle_days: days.all,
+          credit_amount: shareOf(one.charges.before, days),
+          charge_amount: shareOf(one.charges.after, days),
+        });
       }),
     );
   });
 
-  test("is never more than the whole difference, all of it on the first day, and nothing for a cheaper plan", () => {
+  test("is the whole of both on the first day, and the share of the days to half a centavo on every other", () => {
     fc.assert(
       fc.property(given, (one) => {
-        const { proRata: shown } = workedOut(one);
-        const more = Math.max(0, one.charges.after - one.charges.before);
-        expect(shown?.amount).toBeGreaterThanOrEqual(0);
-        expect(shown?.amount).toBeLessThanOrEqual(more);
-        if (shown?.days === shown?.cycle_days) expect(shown?.amount).toBe(more);
-        // To half a centavo the share of the days.
-        const share = (more * (shown?.days ?? 0)) / (shown?.cycle_days ?? 1);
-        expect(Math.abs((shown?.amount ?? 0) - share)).toBeLessThanOrEqual(0.5 + 1e-6);
-        expect(daysBetween(shown?.from ?? "", shown?.to ?? "") + 1).toBe(shown?.days);
+        const { shown } = workedOut(one);
+        if (!shown) throw new Error("a cycle runs");
+        const { days, cycle_days, credit_amount, charge_amount, from, to } = shown;
+        expect(daysBetween(from, to) + 1).toBe(days);
+        for (const [share, whole] of [
+          [credit_amount, one.charges.before],
+          [charge_amount, one.charges.after],
+        ] as const) {
+          if (days === cycle_days) expect(share).toBe(whole);
+          expect(Math.abs(share - (whole * days) / cycle_days)).toBeLessThanOrEqual(0.5 + 1e-6);
+        }
       }),
     );
+  });
+
+  test.each([
+    // Half of a February of 28 and of one of 29 days, of a year of 366, and one day of 31.
+    ["2027-02-01", "monthly", "2027-02-15", 14, 28, 5000],
+    ["2028-02-01", "monthly", "2028-02-15", 15, 29, 5172],
+    ["2027-03-01", "yearly", "2027-08-31", 183, 366, 5000],
+    ["2027-01-31", "monthly", "2027-02-27", 1, 28, 357],
+    ["2027-01-31", "monthly", "2027-02-28", 31, 31, 10_000],
+    ["2027-12-01", "monthly", "2027-12-31", 1, 31, 323],
+  ] as const)("of what began on %s, %s, on %s: %i of %i days", (started_at, kind, on, days, all, share) => {
+    const of = { started_at, billing_cycle: kind };
+    expect(proRataOf(of, { before: 10_000, after: 0 }, on)).toMatchObject({
+      days,
+      cycle_days: all,
+      credit_amount: share,
+    });
   });
 
   test("is nothing before the first day", () => {
-    const of = { started_at: "2026-12-01", billing_cycle: "monthly", ends_at: null } as const;
+    const of = { started_at: "2026-12-01", billing_cycle: "monthly" } as const;
     expect(proRataOf(of, { before: 1, after: 2 }, "2026-11-30")).toBeNull();
   });
 });

@@ -2,6 +2,7 @@
 import type {
   BillingCycle,
   Invoice,
+  InvoiceLine,
   Subscription,
   SubscriptionPayment,
   SubscriptionProduct,
@@ -41,6 +42,15 @@ export const INVOICE_STATUSES: Readonly<Record<Invoice["status"], Word>> = badge
   paid: { word: "Paga", tone: "success" },
   open: { word: "Em aberto", tone: "info" },
   overdue: { word: "Vencida", tone: "danger" },
+});
+
+/** What a line of an invoice is. */
+export const INVOICE_LINES: Readonly<Record<InvoiceLine["kind"], string>> = namesOf({
+  cycle: "Ciclo",
+  discount: "Desconto",
+  credit: "Crédito do que já foi cobrado",
+  charge: "Cobrança pelo novo valor",
+  carried: "Crédito",
 });
 
 export const SUBSCRIPTION_CHOICES = {

@@ -1,5 +1,6 @@
 /** What subscriptions cost: absent for people who may not see prices, so that it never reaches the browser. */
 import type {
+  InvoiceLine,
   Plan,
   Subscription,
   SubscriptionDetail,
@@ -13,15 +14,25 @@ export type ShownPlan = Shown<Plan, "price_amount" | "yearly_price_amount">;
 
 type Item = Shown<SubscriptionDetail["items"][number], "unit_amount" | "amount">;
 type ShownInvoice = Shown<SubscriptionDetail["invoices"][number], "amount">;
+export type ShownLine = Shown<InvoiceLine, "amount">;
+/** The invoice that comes next, and what of its credits goes on to the one after. */
+export interface ShownNextInvoice {
+  issued_on: string;
+  amount?: number;
+  lines: ShownLine[];
+}
 type Change = Shown<NonNullable<SubscriptionDetail["scheduled_change"]>, "monthly_amount">;
+
+type Priced = "price_amount" | "monthly_amount" | "charge_amount" | "pending_amount" | "discount";
 
 export type ShownDetail = Omit<
   SubscriptionDetail,
-  "price_amount" | "monthly_amount" | "charge_amount" | "discount" | "items" | "invoices" | "scheduled_change"
+  Priced | "items" | "invoices" | "next_invoice" | "scheduled_change"
 > &
-  Partial<Pick<SubscriptionDetail, "price_amount" | "monthly_amount" | "charge_amount" | "discount">> & {
+  Partial<Pick<SubscriptionDetail, Priced>> & {
     items: Item[];
     invoices: ShownInvoice[];
+    next_invoice: ShownNextInvoice | null;
     scheduled_change: Change | null;
   };
 
@@ -38,8 +49,14 @@ export function planWithoutPrices(plan: Plan): ShownPlan {
 }
 
 export function detailWithoutPrices(detail: SubscriptionDetail): ShownDetail {
-  const { price_amount: _p, monthly_amount: _m, charge_amount: _c, discount: _d, ...shown } = detail;
-  const { items, invoices, scheduled_change: change } = shown;
+  const shown = without(detail, [
+    "price_amount",
+    "monthly_amount",
+    "charge_amount",
+    "pending_amount",
+    "discount",
+  ]);
+  const { items, invoices, next_invoice: next, scheduled_change: change } = shown;
   return {
     ...shown,
     // A discount is an item too.
@@ -47,6 +64,18 @@ export function detailWithoutPrices(detail: SubscriptionDetail): ShownDetail {
       amount < 0 ? [] : { description, quantity },
     ),
     invoices: invoices.map(({ amount: _amount, ...invoice }) => invoice),
+    next_invoice: next && nextWithoutPrices(next),
     scheduled_change: change && without(change, ["monthly_amount"]),
+  };
+}
+
+/** Of an invoice's lines what they are for; a discount is a price too. */
+export function nextWithoutPrices({
+  issued_on,
+  lines,
+}: NonNullable<SubscriptionDetail["next_invoice"]>): ShownNextInvoice {
+  return {
+    issued_on,
+    lines: lines.flatMap((line) => (line.kind === "discount" ? [] : without(line, ["amount"]))),
   };
 }

@@ -524,24 +524,22 @@ describe("changing the plan", () => {
     expect(after.history[0]?.action).toBe("plan-changed");
   });
 
-  test.each([1, 7])(
-    "what is charged now is the invoice that the upstream writes: %i units",
-    async (units) => {
-      const found = await open("status=active");
-      const before = await one(found.id);
-      const query = `plano=${units === 1 ? "pla-tef-pix" : "pla-completo"}&quantidade=${units}&quando=agora&etapa=revisao`;
-      const review = await page(found.id, query);
-      expect(review.proRata).not.toBeNull();
-      expect((await send(found.id, query, review)).status).toBe(303);
-      const after = await one(found.id);
-      const added = after.invoices.filter(({ id }) => !before.invoices.some((old) => old.id === id));
-      const { from, to, amount } = review.proRata;
-      expect(added).toMatchObject(
-        amount === 0 ? [] : [{ kind: "pro-rata", period_from: from, period_to: to, amount }],
-      );
-      expect(added).toHaveLength(amount === 0 ? 0 : 1);
-    },
-  );
+  test.each([1, 7])("what is shown is what the next invoice holds, line by line: %i units", async (units) => {
+    const found = await open("status=active");
+    const before = await one(found.id);
+    const query = `plano=${units === 1 ? "pla-tef-pix" : "pla-completo"}&quantidade=${units}&quando=agora&etapa=revisao`;
+    const review = await page(found.id, query);
+    expect(review.left.days).toBeGreaterThan(0);
+    expect((await send(found.id, query, review)).status).toBe(303);
+    const after = await one(found.id);
+    expect(after.invoices).toEqual(before.invoices);
+    expect(after.next_invoice).toEqual(review.next);
+    const sums = review.next.lines.map(({ amount }: { amount: number }) => amount);
+    expect(sums.reduce((all: number, amount: number) => all + amount)).toBe(review.next.amount);
+    expect(after.next_invoice?.lines.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["cycle", "credit", "charge"]),
+    );
+  });
 
   test("with the next cycle: the day and the sum are the upstream's", async () => {
     const { id } = await open("status=active");

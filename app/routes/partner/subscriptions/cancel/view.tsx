@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
 import { CommandForm } from "~/forms/command-form";
 import { DayField } from "~/forms/day-field";
 import { FormActions } from "~/forms/form-actions";
@@ -73,6 +74,7 @@ function CancelForm({ subscription, today, draft, formToken, constraint, answer 
 
 function consequenceOf(subscription: ShownDetail): string {
   const { status, started_at, renews_at, scheduled_change: change } = subscription;
+  const pending = subscription.pending_amount;
   const what = "No dia escolhido a assinatura termina e os terminais dela deixam de ter o plano.";
   const billed =
     status === "pending"
@@ -81,5 +83,9 @@ function consequenceOf(subscription: ShownDetail): string {
         ? "As faturas já emitidas continuam a valer."
         : `As faturas já emitidas continuam a valer, e cada ciclo que começar antes desse dia ainda é cobrado: o próximo, em ${formatDate(renews_at)}.`;
   const off = change ? " A troca de plano agendada só vale se vier antes do fim." : "";
-  return `${what} ${billed}${off} Até a véspera do fim dá para retirá-lo; quem encerra hoje não volta atrás.`;
+  const credit =
+    pending === undefined || pending >= 0
+      ? ""
+      : ` O crédito de ${formatMoney(-pending)} que espera a próxima fatura só vale se ela vier antes do fim: não é devolvido.`;
+  return `${what} ${billed}${off}${credit} Até a véspera do fim dá para retirá-lo; quem encerra hoje não volta atrás.`;
 }

@@ -33,7 +33,11 @@ export function PlanChoice({ page, answer }: PlanChoiceProps) {
   const fields = CHANGEABLE_NAMES.map(
     (name) => [name, fieldWhileAsking(termField(name, change, subscription), live)] as const,
   );
-  const now = { value: "agora", label: "Agora", hint: "O que já foi faturado não muda." };
+  const now = {
+    value: "agora",
+    label: "Agora",
+    hint: "Os dias que faltam do ciclo vão para a próxima fatura.",
+  };
   const later = nextCycle && {
     value: "no-proximo-ciclo",
     label: "No próximo ciclo",

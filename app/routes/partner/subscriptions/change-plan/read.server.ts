@@ -6,9 +6,9 @@ import {
   type SubscriptionDetail,
 } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { mayChangePlan, nextCycleOf, priceOf, proRataOf, sumsOf } from "~/domain/subscriptions";
+import { afterChange, mayChangePlan, nextCycleOf, priceOf, sumsOf } from "~/domain/subscriptions";
 import { choicesOf } from "~/lists/choices";
-import { detailWithoutPrices, planWithoutPrices } from "../../subscription-list/prices";
+import { detailWithoutPrices, nextWithoutPrices, planWithoutPrices } from "../../subscription-list/prices";
 import { CHANGEABLE_NAMES } from "../terms";
 import { agreedTerms, oneChoice, oneId, readAsked, withReview } from "../terms.server";
 
@@ -82,16 +82,21 @@ function reviewOf(portal: Portal, { subscription, plan, agreed, effective }: Rev
     before: sumsOf(subscription),
     after: sumsOf({ ...agreed, price_amount, discount, billing_cycle }),
   };
-  const charges = { before: sums.before.charge_amount, after: sums.after.charge_amount };
-  const proRata =
-    effective === "now" && subscription.status === "active" ? proRataOf(subscription, charges, today) : null;
+  const { proRata, next } = afterChange(subscription, { ...agreed, plan, effective, today });
   return {
     plan: { name: plan.name, products: plan.products },
     /** What is sent, and nothing else. */
     body: { ...agreed, plan_id: plan.id, effective },
     sums: showsPrices ? sums : null,
-    /** What is charged now for the rest of the cycle; null where no cycle runs. */
-    proRata: proRata && (showsPrices ? proRata : { ...proRata, amount: undefined }),
+    /** The days that are left of the cycle, which the next invoice settles; null where none runs, or none changes. */
+    left: proRata && {
+      days: proRata.days,
+      cycle_days: proRata.cycle_days,
+      from: proRata.from,
+      to: proRata.to,
+    },
+    /** The invoice that comes next, as it will be; null where that is not known. */
+    next: next && (showsPrices ? next : nextWithoutPrices(next)),
     formToken: portal.formToken(),
   };
 }

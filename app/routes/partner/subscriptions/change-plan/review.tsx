@@ -6,11 +6,11 @@ import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { PER_CYCLE } from "~/words/subscriptions";
+import { InvoiceLines } from "../../subscription-list/invoice-lines";
 import { SumFacts } from "../sum-facts";
 import { CHANGEABLE_NAMES, changeableWords, termFacts } from "../terms";
 import type { Answer } from "./props";
@@ -63,7 +63,7 @@ export function ChangeReviewForm(props: ReviewProps) {
         />
         <ErrorSummary fields={[]} formErrors={[...new Set(errors)]} />
         <p>{consequenceOf(props)}</p>
-        <ChargedNow {...props} />
+        <Settled {...props} />
         <fieldset disabled={isPending}>
           {isBeside ? (
             <button className="button button--primary" type="submit">
@@ -98,27 +98,17 @@ function consequenceOf({ subscription, plan, body, sums, nextCycle }: ReviewProp
   return `Agora mesmo ${what}. As faturas já emitidas não mudam.${subscription.status === "pending" ? "" : next}`;
 }
 
-/** What the days that are left of the cycle cost: billed at once, to the centavo, or nothing. */
-function ChargedNow({ proRata, subscription, sums }: ReviewProps) {
-  if (proRata === null)
-    return subscription.status === "pending" ? (
-      <p>Hoje nada é cobrado: a assinatura ainda não começou.</p>
-    ) : null;
-  const { from, to, days, cycle_days, amount } = proRata;
-  const left = `${days === 1 ? "falta 1 dia" : `faltam ${days} dias`} dos ${cycle_days} deste ciclo (${formatDate(from)} a ${formatDate(to)})`;
-  if (amount === undefined || sums === null)
-    return (
-      <p>{`Deste ciclo ${left}: se o novo valor for maior, a diferença desses dias é faturada hoje.`}</p>
-    );
-  if (amount === 0)
-    return (
-      <p>{`Hoje nada é cobrado nem devolvido: deste ciclo ${left}, e ele já foi faturado pelo valor de antes.`}</p>
-    );
-  const difference = formatMoney(sums.after.charge_amount - sums.before.charge_amount);
+/** What the days that are left of the cycle come to: on the next invoice, line by line, to the centavo. */
+function Settled({ left, next, subscription }: ReviewProps) {
+  if (subscription.status === "pending") return <p>Hoje nada é cobrado: a assinatura ainda não começou.</p>;
+  if (!next) return null;
   return (
-    <Alert tone="info" title={`Cobrado agora: ${formatMoney(amount)}`}>
-      {`É o pro rata de ${difference}: ${left}. A fatura sai hoje.`}
-    </Alert>
+    <>
+      {left ? (
+        <p>{`${left.days === 1 ? "Falta 1 dia" : `Faltam ${left.days} dias`} dos ${left.cycle_days} deste ciclo (${formatDate(left.from)} a ${formatDate(left.to)}). Hoje nada é cobrado: a próxima fatura credita esses dias pelo valor de antes e os cobra pelo novo.`}</p>
+      ) : null}
+      <InvoiceLines caption="Próxima fatura" invoice={next} />
+    </>
   );
 }
 

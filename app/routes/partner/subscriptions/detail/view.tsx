@@ -6,7 +6,7 @@ import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
-import { unitsWords } from "~/words/subscriptions";
+import { InvoiceLines } from "../../subscription-list/invoice-lines";
 import { changeableWords } from "../terms";
 import { SubscriptionFacts } from "./facts";
 import { InvoiceTable, ItemTable } from "./money-tables";
@@ -70,6 +70,11 @@ export function SubscriptionView(page: SubscriptionPage) {
         <Card title="Itens de um ciclo">
           <ItemTable items={items} charge={subscription.charge_amount} showsPrices={showsPrices} />
         </Card>
+        {subscription.next_invoice ? (
+          <Card title="Próxima fatura">
+            <InvoiceLines caption="Próxima fatura" invoice={subscription.next_invoice} />
+          </Card>
+        ) : null}
         <Card title="Faturas">
           {invoices.length === 0 ? (
             <p>Nenhuma até agora: a primeira é emitida no primeiro dia.</p>

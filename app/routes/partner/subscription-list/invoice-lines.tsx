@@ -1,0 +1,62 @@
+import { formatDate } from "~/domain/dates";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Money } from "~/ui/money";
+import { INVOICE_LINES } from "~/words/subscriptions";
+import type { ShownLine, ShownNextInvoice } from "./prices";
+
+const AS_IT_CAME = { name: "", direction: "asc" } as const;
+
+/** What an invoice sums up, line by line, and its sum; without amounts for who may not see them. */
+export function InvoiceLines({ caption, invoice }: { caption: string; invoice: ShownNextInvoice }) {
+  const { issued_on, lines, amount } = invoice;
+  const columns: readonly Column<ShownLine>[] = [
+    {
+      label: "O que é",
+      cell: ({ kind, description }) => (
+        <span>
+          {INVOICE_LINES[kind]}
+          <small className="below muted">{description}</small>
+        </span>
+      ),
+    },
+    {
+      label: "Dias",
+      phone: "aside",
+      cell: ({ period_from, period_to }) => (
+        <span className="nowrap">{`${formatDate(period_from)} a ${formatDate(period_to)}`}</span>
+      ),
+    },
+    ...(amount === undefined ? [] : [AMOUNT]),
+  ];
+  return (
+    <>
+      <ListTable
+        caption={caption}
+        columns={columns}
+        rows={lines.map((line, at) => ({ ...line, at }))}
+        search=""
+        sort={AS_IT_CAME}
+        rowKey={({ at }) => String(at)}
+      />
+      <p className="panel__foot">
+        {amount === undefined ? (
+          `Emitida em ${formatDate(issued_on)}.`
+        ) : (
+          <>
+            {`Total da fatura de ${formatDate(issued_on)}: `}
+            <strong>
+              <Money centavos={amount} />
+            </strong>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+const AMOUNT: Column<ShownLine> = {
+  label: "Valor",
+  numeric: true,
+  phone: "amount",
+  cell: ({ amount }) => (amount === undefined ? null : <Money centavos={amount} />),
+};
