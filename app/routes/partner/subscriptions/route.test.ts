@@ -284,6 +284,12 @@ describe("creating", () => {
       expect(step).toBe("customer");
       expect(ids(answer.value.customers)).toContain("cli-1001");
     }
+    // Which product it has already, in which subscription.
+    const [shop] = (await page(`?q=${document}`)).found.value.customers;
+    const standing = await found("customer_id=cli-1001&status=pending,active,paused,suspended,incomplete");
+    expect(standing.length).toBeGreaterThan(0);
+    expect(ids(shop.held)).toEqual(ids(standing));
+    expect(shop.held[0].products).toEqual(standing[0]?.products);
     expect((await page("?q=nada-disto")).found.value).toEqual({ count: 0, customers: [] });
     expect((await page("?q=a")).searched.problems.q).toMatch(/ao menos 2/);
     expect((await page()).found).toBeNull();

@@ -15,6 +15,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { CUSTOMER_STATUSES } from "~/words/customers";
+import { HeldList } from "./held-list";
 import type { SearchStep } from "./read.server";
 
 /** Finds the customer by name or document; what was chosen for another one goes along. */
@@ -89,7 +90,7 @@ function Found({ count, customers, search }: FoundCustomers & { search: string }
           : counted(count, "cliente", "clientes")}
       </p>
       <ul className="attention">
-        {customers.map(({ id, trade_name, document, city, state, status }) => (
+        {customers.map(({ id, trade_name, document, city, state, status, held }) => (
           <li key={id}>
             {status === "active" ? (
               <a
@@ -107,6 +108,12 @@ function Found({ count, customers, search }: FoundCustomers & { search: string }
               </span>
             )}
             <small>{`${maskCpf(document)}, ${city}/${state}`}</small>
+            {held && held.length > 0 ? (
+              <div>
+                <small>Já assina:</small>
+                <HeldList held={held} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -15,6 +15,14 @@ export async function askHeld(portal: Portal, customerId: string): Promise<Subsc
   return items;
 }
 
+/** What several customers have, each in one answer of all; null for who may not read subscriptions, or while it fails. */
+export async function askHeldOf(portal: Portal, customerIds: readonly string[]) {
+  if (!portal.mayOpen("partner/subscriptions") || customerIds.length === 0) return null;
+  const query = { customer_id: customerIds.join(), status: STANDING, limit: 100 };
+  const found = await portal.panel(listSubscriptions, { params: { partnerId: portal.partnerId }, query });
+  return found.ok ? found.value.items : null;
+}
+
 export function shownHeld({ id, plan, products, quantity, status, ends_at }: Subscription) {
   return { id, plan: plan.name, products, quantity, status, ends_at };
 }

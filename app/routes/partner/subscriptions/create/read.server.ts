@@ -10,7 +10,7 @@ import type { FormState } from "~/ui/field-state";
 import { planWithoutPrices } from "../../subscription-list/prices";
 import type { Terms } from "../terms";
 import { agreedTerms, withReview } from "../terms.server";
-import { askHeld, shownHeld } from "./held.server";
+import { askHeld, askHeldOf, shownHeld } from "./held.server";
 import { createForm } from "./schema.server";
 import { readTerms } from "./terms.server";
 
@@ -30,10 +30,17 @@ async function findCustomers(portal: Portal, search: URLSearchParams) {
   const customers = found.value.flatMap(({ customer_id: id, trade_name, document, city, state, status }) =>
     id === null ? [] : { id, trade_name, document, city, state, status },
   );
-  return {
-    searched,
-    found: { ...found, value: { count: customers.length, customers: customers.slice(0, SHOWN) } },
-  };
+  const shown = customers.slice(0, SHOWN);
+  const held = await askHeldOf(
+    portal,
+    shown.map(({ id }) => id),
+  );
+  const withHeld = shown.map((customer) => ({
+    ...customer,
+    /** What it has already; null where that is not known. */
+    held: held?.filter(({ customer_id }) => customer_id === customer.id).map(shownHeld),
+  }));
+  return { searched, found: { ...found, value: { count: customers.length, customers: withHeld } } };
 }
 
 /** One of the partner's own customers; whoever else's is the 404 page. */
