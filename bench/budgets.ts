@@ -540,6 +540,8 @@ const CHOSEN: readonly Screen[] = [
     account: "paulo@parceiro.example",
     budget: framed,
   },
+  { path: "/partner/subscriptions/ass-1007-1/pausar", account: "paulo@parceiro.example", budget: framed },
+  { path: "/partner/subscriptions/ass-1053-1/retomar", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/subscriptions/ass-1007-1/manter", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/subscriptions/ass-1007-1/cancel", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/user/management?por=50", account: "paulo@parceiro.example", budget: framed },

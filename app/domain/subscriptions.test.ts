@@ -14,6 +14,8 @@ import {
   firstRenewal,
   mayCancel,
   mayChangePlan,
+  mayPause,
+  mayUnpause,
   nextCycleOf,
   proRataOf,
   sumsOf,
@@ -116,6 +118,15 @@ describe("what may be done", () => {
   test("nor does the plan of what ends before another invoice comes", () => {
     expect(mayChangePlan({ ...one, ends_at: "2026-12-19", renews_at: null })).toBe(false);
     expect(mayChangePlan({ ...one, ends_at: "2026-12-20" })).toBe(true);
+  });
+
+  test("one pause at a time, and none around a change of plan", () => {
+    const paused = { ...one, paused_from: "2026-12-01" };
+    expect([mayPause(one), mayUnpause(one), mayChangePlan(one)]).toEqual([true, false, true]);
+    expect([mayPause(paused), mayUnpause(paused), mayChangePlan(paused)]).toEqual([false, true, false]);
+    expect(mayUnpause({ ...paused, status: "paused" })).toBe(true);
+    expect(mayUnpause({ ...paused, status: "canceled" })).toBe(false);
+    expect(mayPause({ ...one, status: "suspended" })).toBe(false);
   });
 
   test("an end is set once", () => {

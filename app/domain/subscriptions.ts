@@ -213,6 +213,16 @@ export function mayChangePlan(subscription: Standing): boolean {
   return status === "pending" || (status === "active" && nextCycleOf(subscription) !== null);
 }
 
+/** One pause at a time. */
+export function mayPause({ status, paused_from }: Pick<Standing, "status" | "paused_from">): boolean {
+  return paused_from === null && (status === "active" || status === "pending");
+}
+
+/** What rests goes on, and a pause that is to come is taken back. */
+export function mayUnpause({ status, paused_from }: Pick<Standing, "status" | "paused_from">): boolean {
+  return paused_from !== null && (status === "active" || status === "pending" || status === "paused");
+}
+
 /** It is ended once: whoever asks again learns who did. */
 export function mayCancel({ ends_at }: Pick<Standing, "ends_at">): boolean {
   return ends_at === null;

@@ -41,6 +41,18 @@ export const partnerScreens = {
     title: "Trocar de plano",
     needs: sellingSubscriptions,
   },
+  "partner/subscriptions/pause": {
+    path: "/partner/subscriptions/:id/pausar",
+    title: "Pausar assinatura",
+    needs: sellingSubscriptions,
+    dialog: true,
+  },
+  "partner/subscriptions/unpause": {
+    path: "/partner/subscriptions/:id/retomar",
+    title: "Retomar assinatura",
+    needs: sellingSubscriptions,
+    dialog: true,
+  },
   "partner/subscriptions/resume": {
     path: "/partner/subscriptions/:id/manter",
     title: "Manter assinatura",

@@ -8,6 +8,7 @@ export const SUBSCRIPTION_STATUSES: Readonly<
 > = badgesOf({
   pending: { word: "Começa em breve", tone: "info" },
   active: { word: "Ativa", tone: "success" },
+  paused: { word: "Em pausa", tone: "warning" },
   suspended: { word: "Suspensa", tone: "warning" },
   incomplete: { word: "Aguarda pagamento", tone: "warning" },
   terminated: { word: "Encerrada", tone: "neutral" },

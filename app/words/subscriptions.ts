@@ -70,6 +70,17 @@ export function unitsWords(quantity: number): string {
   return quantity === 1 ? "1 unidade" : `${quantity} unidades`;
 }
 
+/** `Pausa de 20/12/2026 a 10/01/2027`; null where none runs or is to come. */
+export function pauseWords({
+  paused_from: from,
+  paused_until: until,
+}: Pick<Subscription, "paused_from" | "paused_until">): string | null {
+  if (from === null) return null;
+  return until === null
+    ? `Pausa desde ${formatDate(from)}, sem fim marcado`
+    : `Pausa de ${formatDate(from)} a ${formatDate(until)}`;
+}
+
 /** `19/12/2026`; what has not begun or waits for a payment renews on a day that nobody knows yet. */
 export function renewalWords({
   renews_at,

@@ -257,6 +257,11 @@ const LOOKED = /Conferimos agora: /;
 /** What has to be done first, so that there is something to send: the page of a form, and what is typed into it. */
 const BEFORE: Partial<Record<ScreenName, { by: ScreenName; page: string; fields: Record<string, string> }>> =
   {
+    "partner/subscriptions/unpause": {
+      by: "partner/subscriptions/pause",
+      page: "/partner/subscriptions/ass-1007-1/pausar",
+      fields: { reason: WORDS, from: "2027-01-10", until: "2027-01-31" },
+    },
     "partner/subscriptions/resume": {
       by: "partner/subscriptions/cancel",
       page: "/partner/subscriptions/ass-1007-1/cancel",

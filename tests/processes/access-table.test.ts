@@ -72,13 +72,14 @@ const SHAPES: readonly Shape[] = [
 /** What the door itself asks before it decides, and the frame for its menu, at most once a minute. */
 const OF_EVERY_PAGE = /\/(userinfo|permissions|onboarding|acceptances\/by-type|notices\/totals)$/;
 /**
- * Signing out is a command of whoever has a session; taking back an end names a record, and has no other field; no box
+ * Signing out is a command of whoever has a session; what names a record, such as taking back an end, may have no other field; no box
  * ticked is somebody who wants no notices.
  */
 const EMPTY_IS_A_WISH: readonly ScreenName[] = [
   "session/signout",
   "partner/customer/open-as",
   "partner/subscriptions/resume",
+  "partner/subscriptions/unpause",
   "customer/notices/preferences",
   "partner/notices/preferences",
 ];

@@ -9,8 +9,20 @@ import { figure } from "~/ui/charts/words";
 import { wordsOf } from "~/ui/labels";
 import { Money } from "~/ui/money";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
-import { CYCLES, PER_CYCLE, PRODUCT_NAMES, productsWords, renewalWords } from "~/words/subscriptions";
+import {
+  CYCLES,
+  PER_CYCLE,
+  PRODUCT_NAMES,
+  pauseWords,
+  productsWords,
+  renewalWords,
+} from "~/words/subscriptions";
 import type { ShownSubscription } from "./prices";
+
+function Pause(row: Pick<ShownSubscription, "paused_from" | "paused_until">) {
+  const words = pauseWords(row);
+  return words === null ? null : <small className="below muted">{words}</small>;
+}
 
 /** Two lines to a cell of the list; the file has every field. */
 export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
@@ -100,13 +112,16 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
       ),
   },
   inFile("Fim", date("ends_at")),
+  inFile("Pausa desde", date("paused_from")),
+  inFile("Pausa até", date("paused_until")),
   {
     label: "Situação",
     phone: "state",
     value: words("status", wordsOf(SUBSCRIPTION_STATUSES)),
-    cell: ({ status, seller }) => (
+    cell: ({ status, seller, ...row }) => (
       <span>
         <Badge tone={SUBSCRIPTION_STATUSES[status].tone}>{SUBSCRIPTION_STATUSES[status].word}</Badge>
+        <Pause {...row} />
         <small className="below muted spare">{`por ${seller}`}</small>
       </span>
     ),

@@ -12,6 +12,7 @@ import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
+import { pauseWords } from "~/words/subscriptions";
 import { CHANGEABLE_NAMES } from "./terms";
 
 interface Sentences {
@@ -68,6 +69,20 @@ export function lookUpPlan(
       : `${now}.`;
     return { yes: words, no: words };
   });
+}
+
+/** @param from null: without a pause */
+export function lookUpPause(portal: Portal, id: string, from: string | null) {
+  return lookUpOne(
+    portal,
+    id,
+    (one) => one.paused_from === from,
+    (one) => {
+      const pause = pauseWords(one);
+      const words = pause === null ? "a assinatura não tem pausa." : `${pause}.`;
+      return { yes: words, no: words };
+    },
+  );
 }
 
 const endWords = ({ cancellation, ends_at }: SubscriptionDetail): Sentences => {

@@ -2,10 +2,14 @@ import { formatDate } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
+import { pauseWords } from "~/words/subscriptions";
 import type { ShownDetail } from "../subscription-list/prices";
 
 interface NothingToDoProps {
-  subscription: Pick<ShownDetail, "id" | "status" | "ends_at" | "cancellation">;
+  subscription: Pick<
+    ShownDetail,
+    "id" | "status" | "ends_at" | "paused_from" | "paused_until" | "cancellation"
+  >;
   /** What was wanted: "trocar de plano". */
   act: string;
 }
@@ -14,11 +18,13 @@ interface NothingToDoProps {
 export function NothingToDo({ subscription, act }: NothingToDoProps) {
   const { id, status, ends_at, cancellation } = subscription;
   const end = ends_at === null ? "" : ` Fim: ${formatDate(ends_at)}.`;
+  const words = pauseWords(subscription);
+  const pause = words === null ? "" : ` ${words}.`;
   const asked = cancellation ? ` Pedido de ${cancellation.by_name}: ${cancellation.reason}` : "";
   return (
     <section className="card panel">
       <Alert tone="warning" title={`Não há como ${act}`}>
-        {`Situação da assinatura: ${SUBSCRIPTION_STATUSES[status].word.toLowerCase()}.${end}${asked}`}
+        {`Situação da assinatura: ${SUBSCRIPTION_STATUSES[status].word.toLowerCase()}.${end}${pause}${asked}`}
       </Alert>
       <p className="actions panel__foot">
         <a className="button button--primary" href={to("partner/subscriptions/detail", { id })}>

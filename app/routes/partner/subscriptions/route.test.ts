@@ -20,8 +20,10 @@ import { action as change, loader as changeLoader } from "./change-plan/route";
 import { action as create, loader as createLoader } from "./create/route";
 import { loader as detailLoader } from "./detail/route";
 import { loader as exportLoader } from "./export/route";
+import { action as pause, loader as pauseLoader } from "./pause/route";
 import { action as resume, loader as resumeLoader } from "./resume/route";
 import { loader } from "./route";
+import { action as unpause, loader as unpauseLoader } from "./unpause/route";
 
 const PAGE = "/partner/subscriptions";
 const CALL = "/api/portal/partners/par-2001";
@@ -76,6 +78,8 @@ describe("who may", () => {
     ["create", createLoader, `${PAGE}/create`, {}],
     ["change a plan", changeLoader, `${PAGE}/ass-1001-1/change-plan`, { id: "ass-1001-1" }],
     ["cancel", cancelLoader, `${PAGE}/ass-1001-1/cancel`, { id: "ass-1001-1" }],
+    ["pause", pauseLoader, `${PAGE}/ass-1001-1/pausar`, { id: "ass-1001-1" }],
+    ["let go on", unpauseLoader, `${PAGE}/ass-1001-1/retomar`, { id: "ass-1001-1" }],
   ])("without its own permission nobody may %s, and nothing is asked", async (_, door, path, params) => {
     const location = `/unauthorized?de=${encodeURIComponent(path)}`;
     expect(await reader.load(door, path, params)).toMatchObject({ status: 302, location });
@@ -86,6 +90,8 @@ describe("who may", () => {
     ["creating", create, `${PAGE}/create`, {}],
     ["changing a plan", change, `${PAGE}/ass-1001-1/change-plan`, { id: "ass-1001-1" }],
     ["cancelling", cancel, `${PAGE}/ass-1001-1/cancel`, { id: "ass-1001-1" }],
+    ["pausing", pause, `${PAGE}/ass-1001-1/pausar`, { id: "ass-1001-1" }],
+    ["going on", unpause, `${PAGE}/ass-1001-1/retomar`, { id: "ass-1001-1" }],
   ])("%s is refused to who only reads, and changes nothing", async (_, door, path, params) => {
     expect((await reader.act(door, path, {}, params)).location).toMatch(/^\/unauthorized/);
     expect(await apiMutations()).toEqual([]);
@@ -632,6 +638,61 @@ describe("taking back an end", () => {
     const late = await paulo.act(resume, pathOf(id), Visitor.formTokenOf(data), { id });
     expect(late.status).toBe(409);
     expect(late.data.toast.message).toContain("não tem fim marcado");
+  });
+});
+
+describe("pausing", () => {
+  const pathOf = (id: string, act = "pausar") => `${PAGE}/${id}/${act}`;
+  const formOf = async (id: string) => (await paulo.load(pauseLoader, pathOf(id), { id })).data;
+
+  test("for some days, twice with one form once, is in the history and taken back as once", async () => {
+    const { id } = await open("status=active");
+    const data = await formOf(id);
+    expect(data.allowed).toBe(true);
+    const fields = {
+      ...Visitor.formTokenOf(data),
+      from: formatDate(LATER),
+      until: "",
+      reason: "Em reforma.",
+    };
+    for (let time = 0; time < 2; time++)
+      expect(await paulo.act(pause, pathOf(id), fields, { id })).toMatchObject({
+        status: 303,
+        location: `${PAGE}/${id}`,
+      });
+    const paused = await one(id);
+    expect(paused).toMatchObject({ status: "active", paused_from: LATER, paused_until: null });
+    expect(paused.history.filter(({ action }) => action === "pause-asked")).toHaveLength(1);
+    expect((await formOf(id)).allowed).toBe(false);
+    const shown = (await paulo.load(detailLoader, `${PAGE}/${id}`, { id })).data;
+    expect(shown).toMatchObject({ change: null, pause: null, unpause: pathOf(id, "retomar") });
+    const back = (await paulo.load(unpauseLoader, pathOf(id, "retomar"), { id })).data;
+    const sent = await paulo.act(unpause, pathOf(id, "retomar"), Visitor.formTokenOf(back), { id });
+    expect(sent.status).toBe(303);
+    expect(await one(id)).toMatchObject({ paused_from: null });
+    const late = (await paulo.load(unpauseLoader, pathOf(id, "retomar"), { id })).data;
+    const refused = await paulo.act(unpause, pathOf(id, "retomar"), Visitor.formTokenOf(late), { id });
+    expect(refused.status).toBe(409);
+    expect(refused.data.toast.message).toContain("não tem pausa");
+  });
+
+  test.each([
+    [{ from: "2020-01-01", reason: "Em reforma." }, 422, "from"],
+    [{ from: "31/02/2027", reason: "Em reforma." }, 400, "from"],
+    [{ from: LATER, until: dayFromNow(19), reason: "Em reforma." }, 422, "until"],
+    [{ from: LATER, until: "x", reason: "Em reforma." }, 400, "until"],
+    [{ from: LATER, reason: "x" }, 400, "reason"],
+  ])("%j is refused with %i at %s", async (typed: Record<string, string>, status, name) => {
+    const { id } = await open("status=active");
+    const refused = await paulo.act(
+      pause,
+      pathOf(id),
+      { ...typed, ...Visitor.formTokenOf(await formOf(id)) },
+      { id },
+    );
+    expect(refused.status).toBe(status);
+    expect(Object.keys(refused.data.form.error)).toEqual([name]);
+    expect((await one(id)).paused_from).toBeNull();
   });
 });
 

@@ -1,22 +1,4 @@
 import { z } from "zod";
-import { parseDate } from "~/domain/days";
+import { typedDay, typedReason } from "../day-schema.server";
 
-const REASON = "Informe o motivo, em pelo menos 3 letras.";
-const DAY = "Informe uma data que exista, como 20/11/2026.";
-
-export const cancelForm = z.object({
-  date: z
-    .string({ error: "Informe o último dia." })
-    .max(20, DAY)
-    .transform((text, { issues }) => {
-      const day = parseDate(text);
-      if (day === null) issues.push({ code: "custom", message: DAY, input: text });
-      return day ?? z.NEVER;
-    }),
-  reason: z
-    .string({ error: REASON })
-    .trim()
-    .min(3, REASON)
-    .max(500, "Use no máximo 500 caracteres.")
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito."),
-});
+export const cancelForm = z.object({ date: typedDay("Informe o último dia."), reason: typedReason });

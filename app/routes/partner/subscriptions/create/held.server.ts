@@ -5,7 +5,7 @@ import type { Portal } from "~/access/portal.server";
 import { overlapping } from "~/domain/subscriptions";
 
 /** All that have neither ended nor been ended. */
-const STANDING = "pending,active,suspended,incomplete";
+const STANDING = "pending,active,paused,suspended,incomplete";
 
 /** Null for who may not read subscriptions. What is acted upon is never an answer of before. */
 export async function askHeld(portal: Portal, customerId: string): Promise<Subscription[] | null> {

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import { Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
-import { PER_CYCLE, productsWords, renewalWords } from "~/words/subscriptions";
+import { PER_CYCLE, pauseWords, productsWords, renewalWords } from "~/words/subscriptions";
 import { termFacts } from "../terms";
 import type { SubscriptionPage } from "./read.server";
 
@@ -40,6 +40,7 @@ export function SubscriptionFacts({ subscription, customer }: SubscriptionFactsP
         ["Valor do ciclo", amount(charge, ` ${PER_CYCLE[cycle]}`)],
         ["Por mês", cycle === "yearly" ? amount(monthly, "") : null],
         ["Renovação", renewalWords(subscription)],
+        ["Pausa", pauseWords(subscription)],
         ["Fim", subscription.ends_at === null ? null : formatDate(subscription.ends_at)],
         ["Vendedor", subscription.seller],
         ["Criada em", formatDateTime(subscription.created_at)],

@@ -1,6 +1,6 @@
 import { getSubscription, getSubscriptionStanding } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { mayCancel, mayChangePlan, mayResume } from "~/domain/subscriptions";
+import { mayCancel, mayChangePlan, mayPause, mayResume, mayUnpause } from "~/domain/subscriptions";
 import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
 import { readPage } from "~/lists/state";
@@ -27,6 +27,14 @@ export async function readSubscription(portal: Portal, id: string) {
     cancel:
       portal.mayOpen("partner/subscriptions/cancel") && mayCancel(subscription)
         ? to("partner/subscriptions/cancel", { id })
+        : null,
+    pause:
+      portal.mayOpen("partner/subscriptions/pause") && mayPause(subscription)
+        ? to("partner/subscriptions/pause", { id })
+        : null,
+    unpause:
+      portal.mayOpen("partner/subscriptions/unpause") && mayUnpause(subscription)
+        ? to("partner/subscriptions/unpause", { id })
         : null,
     resume:
       portal.mayOpen("partner/subscriptions/resume") && mayResume(subscription)

@@ -6,6 +6,7 @@ import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
+import { pauseWords, unitsWords } from "~/words/subscriptions";
 import { InvoiceLines } from "../../subscription-list/invoice-lines";
 import { changeableWords } from "../terms";
 import { SubscriptionFacts } from "./facts";
@@ -14,7 +15,7 @@ import type { SubscriptionPage } from "./read.server";
 
 /** One subscription: what it is, what it costs, what was billed, what is to come, who did what. */
 export function SubscriptionView(page: SubscriptionPage) {
-  const { subscription, change, cancel, resume, customer, showsPrices, steps } = page;
+  const { subscription, change, cancel, pause, unpause, resume, customer, showsPrices, steps } = page;
   const { trade_name, plan, quantity, status, items, invoices } = subscription;
   const { word, tone } = SUBSCRIPTION_STATUSES[status];
   return (
@@ -30,11 +31,21 @@ export function SubscriptionView(page: SubscriptionPage) {
         }
       />
       <ToCome subscription={subscription} />
-      {change || cancel || resume ? (
+      {change || cancel || pause || unpause || resume ? (
         <p className="actions no-print">
           {change ? (
             <a className="button" href={change}>
               Trocar de plano…
+            </a>
+          ) : null}
+          {pause ? (
+            <a className="button" href={pause}>
+              Pausar assinatura…
+            </a>
+          ) : null}
+          {unpause ? (
+            <a className="button" href={unpause}>
+              {status === "paused" ? "Retomar assinatura…" : "Retirar pausa…"}
             </a>
           ) : null}
           {resume ? (
@@ -90,6 +101,8 @@ export function SubscriptionView(page: SubscriptionPage) {
 /** What was asked for and has not come yet, or has come to an end. */
 function ToCome({ subscription }: Pick<SubscriptionPage, "subscription">) {
   const { scheduled_change: change, cancellation, status } = subscription;
+  const isOver = status === "canceled" || status === "terminated";
+  const pause = isOver ? null : pauseWords(subscription);
   return (
     <>
       {change ? (
@@ -99,10 +112,15 @@ function ToCome({ subscription }: Pick<SubscriptionPage, "subscription">) {
           }. Uma nova troca fica no lugar desta.`}
         </Alert>
       ) : null}
+      {pause === null ? null : (
+        <Alert tone={status === "paused" ? "warning" : "info"} title={pause}>
+          Os dias da pausa não são cobrados: o que já foi faturado deles é creditado na próxima fatura.
+        </Alert>
+      )}
       {cancellation ? (
         <Alert
-          tone={status === "canceled" || status === "terminated" ? "info" : "warning"}
-          title={`${status === "canceled" || status === "terminated" ? "Terminou" : "Termina"} em ${formatDate(cancellation.date)}`}
+          tone={isOver ? "info" : "warning"}
+          title={`${isOver ? "Terminou" : "Termina"} em ${formatDate(cancellation.date)}`}
         >
           {`Pedido de ${cancellation.by_name} em ${formatDateTime(cancellation.asked_at)}. Motivo: ${cancellation.reason}`}
         </Alert>

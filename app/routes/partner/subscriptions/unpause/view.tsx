@@ -1,0 +1,54 @@
+import { CommandForm } from "~/forms/command-form";
+import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { to } from "~/screens/to";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { PageHeader } from "~/ui/page-header";
+import { pauseWords, unitsWords } from "~/words/subscriptions";
+import type { ShownDetail } from "../../subscription-list/prices";
+import { NothingToDo } from "../nothing-to-do";
+
+interface UnpauseProps {
+  subscription: ShownDetail;
+  /** Whether a pause runs or is to come. */
+  allowed: boolean;
+  formToken: FormToken;
+  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
+}
+
+/** A pause that is ended or taken back, with what that means. */
+export function UnpauseView({ subscription, allowed, formToken, answer }: UnpauseProps) {
+  const { id, trade_name, plan, quantity, status } = subscription;
+  const isPaused = status === "paused";
+  return (
+    <div className="list">
+      <PageHeader
+        title={`${isPaused ? "Retomar a assinatura" : "Retirar a pausa"} de ${trade_name}`}
+        sentence={`Plano ${plan.name}, ${unitsWords(quantity)}. Confira antes de decidir.`}
+      />
+      <ToastAlert toast={answer?.toast} />
+      {allowed ? (
+        <CommandForm className="card form" action={to("partner/subscriptions/unpause", { id })}>
+          <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
+          <p>{consequenceOf(subscription)}</p>
+          <FormActions
+            back={to("partner/subscriptions/detail", { id })}
+            backLabel="Voltar sem mudar"
+            submit={isPaused ? "Retomar assinatura" : "Retirar pausa"}
+          />
+        </CommandForm>
+      ) : (
+        <NothingToDo subscription={subscription} act="retomar" />
+      )}
+    </div>
+  );
+}
+
+function consequenceOf(subscription: ShownDetail): string {
+  const pause = pauseWords(subscription) ?? "Sem pausa";
+  return subscription.status === "paused"
+    ? `${pause}. Retomando, a assinatura volta hoje a valer e a ser cobrada: os dias que faltam deste ciclo entram na próxima fatura.`
+    : `${pause}. Retirada, a assinatura segue como está e nada é creditado.`;
+}
