@@ -517,6 +517,12 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   { path: "/partner/busca?q=loja", account: "paulo@parceiro.example", budget: framed },
+  { path: "/partner/faturas?por=50", account: "paulo@parceiro.example", budget: framed },
+  {
+    path: "/partner/faturas/fat-1007-1-2026-11-09",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
   { path: "/partner/subscriptions?por=50", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/subscriptions/create", account: "paulo@parceiro.example", budget: framed },
   {

@@ -65,6 +65,18 @@ export const partnerScreens = {
     needs: endingSubscriptions,
     dialog: true,
   },
+  "partner/invoices": {
+    path: "/partner/faturas",
+    title: "Faturas",
+    needs: partner,
+    menu: { place: 3.5, label: "Faturas", icon: "invoice" },
+  },
+  "partner/invoices/export": {
+    path: "/partner/faturas/exportar",
+    title: "Exportação de faturas",
+    needs: partner,
+  },
+  "partner/invoices/detail": { path: "/partner/faturas/:id", title: "Fatura", needs: partner },
   "partner/new-merchant": { path: "/partner/customers/novo", title: "Novo cliente", needs: editingClients },
   "partner/new-merchant/flow": {
     path: "/partner/customers/novo/:flow",

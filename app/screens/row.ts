@@ -57,6 +57,7 @@ export interface MenuPlace {
     | "home"
     | "file"
     | "sales"
+    | "invoice"
     | "pending"
     | "calendar"
     | "check"

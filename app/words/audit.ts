@@ -172,6 +172,7 @@ const LISTS: Readonly<Record<string, string>> = namesOf({
   listDiscrepancies: "Divergências",
   listTerminals: "Terminais",
   listSubscriptions: "Assinaturas",
+  listInvoices: "Faturas",
   listCompanies: "Empresas",
   listPortfolio: "Clientes",
   listSsoUsers: "Usuários",

@@ -33,7 +33,7 @@ export const PER_CYCLE: Readonly<Record<BillingCycle, string>> = namesOf({
   yearly: "por ano",
 });
 
-const PAYMENTS: Readonly<Record<SubscriptionPayment, string>> = namesOf({
+export const PAYMENTS: Readonly<Record<SubscriptionPayment, string>> = namesOf({
   "bank-slip": "Boleto bancário",
   "account-debit": "Débito em conta",
 });
@@ -58,6 +58,7 @@ export const SUBSCRIPTION_CHOICES = {
   produto: choicesOf(PRODUCT_NAMES),
   ciclo: choicesOf(CYCLES),
   pagamento: choicesOf(PAYMENTS),
+  fatura: choicesOf(INVOICE_STATUSES),
 };
 
 /** `TEF, PIX` */

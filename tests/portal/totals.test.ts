@@ -358,6 +358,14 @@ const LISTS: Partial<Record<ListName, List>> = {
         ? both(count())
         : "every status beside the one that is filtered by: its link shows it",
   },
+  invoices: {
+    filters: { situacao: ["paga", "em-aberto", "vencida"], q: ["mercado"] },
+    cards: ({ group, label }) => {
+      if (group === "Por situação")
+        return "every status beside the one that is filtered by: its link shows it";
+      return both(label === "Total do filtro" ? count() : sum("Valor"));
+    },
+  },
   subscriptions: {
     filters: {
       situacao: ["ativa", "comeca-em-breve", "cancelada", "suspensa", "encerrada"],

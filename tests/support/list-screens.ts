@@ -56,6 +56,9 @@ import { loader as customers } from "~/routes/partner/customers/route";
 import { CustomersView } from "~/routes/partner/customers/view";
 import { loader as dashboard } from "~/routes/partner/dashboard/route";
 import { DashboardView } from "~/routes/partner/dashboard/view";
+import { loader as invoicesFile } from "~/routes/partner/invoices/export/route";
+import { loader as invoices } from "~/routes/partner/invoices/route";
+import { InvoicesView } from "~/routes/partner/invoices/view";
 import { loader as partnerNotices } from "~/routes/partner/notices/route";
 import { loader as persons } from "~/routes/partner/persons/route";
 import { PersonsView } from "~/routes/partner/persons/view";
@@ -250,6 +253,12 @@ export const LIST_SCREENS = {
   },
   dashboard: {
     page: { path: "/partner", load: dashboard, view: DashboardView, caption: "Volume por mês" },
+    as: PARTNERS,
+    fixed: "",
+  },
+  invoices: {
+    page: { path: "/partner/faturas", load: invoices, view: InvoicesView, caption: "Faturas do filtro" },
+    file: { path: "/partner/faturas/exportar", load: invoicesFile },
     as: PARTNERS,
     fixed: "",
   },

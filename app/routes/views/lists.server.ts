@@ -17,6 +17,7 @@ const OWN_LISTS = [
   "customer/audit",
   "partner/customers",
   "partner/subscriptions",
+  "partner/invoices",
   "partner/companies",
   "partner/persons",
   "partner/users",

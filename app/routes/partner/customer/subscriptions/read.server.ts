@@ -43,6 +43,7 @@ export async function readCustomerSubscriptions(portal: Portal, customerId: stri
     showsPrices,
     search: url.search,
     all: portal.mayOpen("partner/subscriptions") ? to("partner/subscriptions", chosen) : null,
+    invoices: portal.mayOpen("partner/invoices") ? to("partner/invoices", chosen) : null,
     create: portal.mayOpen("partner/subscriptions/create")
       ? to("partner/subscriptions/create", chosen)
       : null,

@@ -18,7 +18,7 @@ import type { CustomerSubscriptionsPage } from "./read.server";
 
 /** What the customer subscribes to, and the way to each. */
 export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
-  const { customerId, subscriptions, asOf, fault, sort, place, totals, search, all, create } = page;
+  const { customerId, subscriptions, asOf, fault, sort, place, totals, search, all, invoices, create } = page;
   const retry = to("partner/customer/subscriptions", { id: customerId }, search);
   return (
     <>
@@ -28,6 +28,11 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
         {create ? (
           <a className="button button--primary" href={create}>
             Nova assinatura
+          </a>
+        ) : null}
+        {invoices ? (
+          <a className="button" href={invoices}>
+            Faturas
           </a>
         ) : null}
         {all ? (

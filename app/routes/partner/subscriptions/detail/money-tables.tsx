@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { type Column, ListTable } from "~/lists/list-table";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
@@ -67,10 +68,12 @@ export function InvoiceTable({
   const columns: [Column<Invoice>, ...Column<Invoice>[]] = [
     {
       label: "Período",
-      cell: ({ kind, period_from, period_to }) => (
+      cell: ({ id, kind, period_from, period_to }) => (
         <span className="nowrap">
-          {`${formatDate(period_from)} a ${formatDate(period_to)}`}
-          {kind === "pro-rata" ? <small className="below muted">pro rata da troca de plano</small> : null}
+          <a href={to("partner/invoices/detail", { id })}>
+            {`${formatDate(period_from)} a ${formatDate(period_to)}`}
+          </a>
+          {kind === "final" ? <small className="below muted">o que faltava ao terminar</small> : null}
         </span>
       ),
     },

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { RecordStepsNav } from "~/lists/record-steps-nav";
+import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
@@ -90,7 +91,14 @@ export function SubscriptionView(page: SubscriptionPage) {
           {invoices.length === 0 ? (
             <p>Nenhuma até agora: a primeira é emitida no primeiro dia.</p>
           ) : (
-            <InvoiceTable invoices={invoices} showsPrices={showsPrices} />
+            <>
+              <InvoiceTable invoices={invoices} showsPrices={showsPrices} />
+              <p className="panel__foot no-print">
+                <a href={to("partner/invoices", `?${new URLSearchParams({ assinatura: subscription.id })}`)}>
+                  Ver em Faturas
+                </a>
+              </p>
+            </>
           )}
         </Card>
       </div>

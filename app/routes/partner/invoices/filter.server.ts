@@ -1,0 +1,47 @@
+import type { InvoiceFilter } from "#contract/extension/subscriptions";
+import { someChoices } from "~/lists/choices";
+import { readDatedFilter } from "~/lists/dated-filter";
+import { day, someIds, text } from "~/lists/fields";
+import { PERIOD } from "~/lists/period-word";
+import { isRefused } from "~/lists/refused";
+import { readSort } from "~/lists/state";
+import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
+
+const FIELDS = {
+  q: text(100),
+  de: day,
+  ate: day,
+  situacao: someChoices(SUBSCRIPTION_CHOICES.fatura),
+  cliente: someIds,
+  assinatura: someIds,
+};
+export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
+
+type Sort = "issued_on" | "due_on" | "amount";
+const SORTS = { emissao: "issued_on", vencimento: "due_on" } as const;
+const PRICED_SORTS = { ...SORTS, valor: "amount" } as const;
+
+/** Reads the address of the list, and says it as the upstream takes it; the period is that of the issue. */
+export function chooseInvoices(
+  search: URLSearchParams,
+  { showsPrices, today }: { showsPrices: boolean; today: string },
+) {
+  const filter = readDatedFilter(search, FIELDS, today, ["de", "ate"]);
+  const { value } = filter;
+  const query = {
+    q: value.q,
+    from: value.de,
+    to: value.ate,
+    status: value.situacao?.join(),
+    customer_id: value.cliente?.join(),
+    subscription_id: value.assinatura?.join(),
+  } satisfies InvoiceFilter;
+  return {
+    filter,
+    query,
+    // The order by value would tell what it hides.
+    sort: readSort<Sort>(search, showsPrices ? PRICED_SORTS : SORTS, "-emissao"),
+    /** Whether all that stands in the address was understood: only then is an export what was asked for. */
+    valid: !isRefused(filter),
+  };
+}

@@ -1,0 +1,55 @@
+import { ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { DayFilter, dayChips } from "~/lists/period-fields";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
+import type { InvoicesPage } from "./read.server";
+
+type FiltersProps = Pick<InvoicesPage, "filter" | "filterNames" | "search" | "customers">;
+
+/** Customer and days in sight, the status folded; what is applied stands below as chips. */
+export function InvoiceFilters(props: FiltersProps) {
+  const { filter, filterNames, search } = props;
+  const field = (name: string) => filterField(name, filter);
+  return (
+    <>
+      <ErrorSummary fields={filterNames.map(field)} />
+      <FilterForm
+        search={search}
+        period={filter.period}
+        keep={["cliente", "assinatura"]}
+        chips={chipsOf(props)}
+        open={["situacao", "de", "ate"].some((name) => filter.problems[name])}
+        more={
+          <>
+            <ChoiceChecks
+              name="situacao"
+              label="Situação"
+              options={SUBSCRIPTION_CHOICES.fatura}
+              chosen={filter.value.situacao}
+              filter={filter}
+            />
+            <DayFilter field={field("de")} label="Emissão de" />
+            <DayFilter field={field("ate")} label="Emissão até" />
+          </>
+        }
+      >
+        <TextField field={field("q")} label="Cliente ou CNPJ" type="search" />
+      </FilterForm>
+    </>
+  );
+}
+
+function chipsOf({ filter, customers }: FiltersProps): Chip[] {
+  const { value } = filter;
+  const customerName = (id: string) =>
+    customers.find(({ customer_id }) => customer_id === id)?.trade_name ?? `Cliente ${id}`;
+  return [
+    ...chip("q", value.q && `“${value.q}”`),
+    ...(value.cliente ?? []).map((id) => ({ name: "cliente", value: id, label: customerName(id) })),
+    ...(value.assinatura ?? []).map((id) => ({ name: "assinatura", value: id, label: `Assinatura ${id}` })),
+    ...choiceChips("situacao", SUBSCRIPTION_CHOICES.fatura, value.situacao),
+    ...dayChips(filter.period, [value.de, value.ate], "Emissão"),
+  ];
+}

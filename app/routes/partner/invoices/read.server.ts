@@ -1,0 +1,66 @@
+import { getInvoiceTotals, listInvoices } from "#contract/extension/subscriptions";
+import type { Portal } from "~/access/portal.server";
+import { changed } from "~/lists/address";
+import { NO_PAGE } from "~/lists/fault";
+import { placeOf } from "~/lists/place";
+import { unlessRefused } from "~/lists/refused";
+import { readPage } from "~/lists/state";
+import { to } from "~/screens/to";
+import { chooseInvoices, FILTER_NAMES } from "./filter.server";
+import { invoiceWithoutPrices, totalsWithoutPrices } from "./prices";
+
+/** The list, its totals, what each status comes to: one wave. Only the list must not fail. */
+export async function readInvoices(portal: Portal, url: URL) {
+  const chosen = chooseInvoices(url.searchParams, portal);
+  const { filter, sort, valid } = chosen;
+  const found = await unlessRefused(!valid, () => findInvoices(portal, url.searchParams, chosen));
+  return {
+    ...found,
+    /** Names of those that are filtered by, as far as they are known. */
+    customers: found.refused
+      ? []
+      : found.invoices.map(({ customer_id, trade_name }) => ({ customer_id, trade_name })),
+    filter,
+    filterNames: FILTER_NAMES,
+    sort,
+    showsPrices: portal.showsPrices,
+    search: url.search,
+    /** Where the same filter is a file; null while the address says something that is not understood. */
+    exported: valid ? to("partner/invoices/export", changed(url.search, { por: null })) : null,
+  };
+}
+
+async function findInvoices(
+  portal: Portal,
+  search: URLSearchParams,
+  { query, sort }: ReturnType<typeof chooseInvoices>,
+) {
+  const { showsPrices } = portal;
+  const asked = readPage(search, portal);
+  const params = { partnerId: portal.partnerId };
+  const page = { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size };
+  const [listed, totals, anyStatus] = await Promise.all([
+    portal.list(listInvoices, { params, query: { ...query, ...page } }, NO_PAGE),
+    portal.panel(getInvoiceTotals, { params, query }),
+    // The other statuses stay in sight while one is chosen.
+    query.status === undefined
+      ? null
+      : portal.panel(getInvoiceTotals, { params, query: { ...query, status: undefined } }),
+  ]);
+  const everyStatus = anyStatus ?? totals;
+  const shown = (all: typeof totals) =>
+    all.ok && !showsPrices ? { ...all, value: totalsWithoutPrices(all.value) } : all;
+  const { items } = listed.page;
+  const statuses = shown(everyStatus);
+  return {
+    invoices: showsPrices ? items : items.map(invoiceWithoutPrices),
+    asOf: listed.asOf,
+    fault: listed.fault,
+    place: placeOf(asked, listed.page, listed.lost, listed.fault),
+    totals: shown(totals),
+    statuses: statuses.ok ? statuses.value.statuses : null,
+  };
+}
+
+export type InvoicesPage = Awaited<ReturnType<typeof readInvoices>>;
+export type FoundInvoices = Extract<InvoicesPage, { refused: false }>;
