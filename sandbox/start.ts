@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { actingAs } from "./api/acting.ts";
+import type { ApiUser } from "./api/handler.ts";
 import { rolesOf } from "./api/roles.ts";
 import { createApi } from "./api/router.ts";
 import { mailNotices } from "./business/answers/notices/mails.ts";
+import { PublicationRunner } from "./business/publications/runner.ts";
 import { ReportRunner } from "./business/reports/runner.ts";
 import { answers } from "./catalogue.ts";
 import { type Clock, createClock, createSeedClock } from "./clock.ts";
@@ -89,8 +92,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ? eitherOf(identity.verifyBearer, foreignBearerVerifier(db, options.issuer))
     : identity.verifyBearer;
   const api = createApi({ db, clock, url, verifyBearer, answers });
-  const runner = new ReportRunner({ db, clock, rolesOf: (user, company) => rolesOf(db, user, company) });
-  runner.start();
+  const working = {
+    db,
+    clock,
+    url,
+    rolesOf: (user: ApiUser, company: string) => rolesOf(db, user, company),
+  };
+  const act = actingAs({ db, clock, url, answers });
+  const runners = [
+    new ReportRunner(working),
+    new PublicationRunner({ ...working, act }),
+  ];
+  for (const runner of runners) runner.start();
   const reset = createReset(db, seed, isFresh && options.control);
   const desk: ControlDesk = { db, journal: new Journal(), faults: new FaultPlan(), reset, tellPortals };
   const portal = portalOrigins[0] ?? "";
@@ -110,7 +123,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const patience = setTimeout(() => server.closeAllConnections(), 1000);
     await closed;
     clearTimeout(patience);
-    await runner.close();
+    await Promise.all(runners.map((runner) => runner.close()));
     db.close();
   };
   return { url, port, db, clock, desk, found, close };

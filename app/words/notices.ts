@@ -9,6 +9,7 @@ export const NOTICE_KINDS: Record<NoticeKind, string> = namesOf({
   offer: "Oferta",
   access_asked: "Pedido de acesso",
   report_ready: "Relatório pronto",
+  routing_publication: "Publicação agendada",
 });
 
 /** Why a notice leads nowhere. */

@@ -20,6 +20,8 @@ export const NoticeKind = z.enum([
   "access_asked",
   /** A file that one asked for. */
   "report_ready",
+  /** What became of a publication of routing rules that one planned. */
+  "routing_publication",
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
@@ -64,6 +66,7 @@ const preferences = {
   offer: Ways,
   access_asked: Ways,
   report_ready: Ways,
+  routing_publication: Ways,
 } as const satisfies Record<NoticeKind, z.ZodType>;
 
 /** By kind; null for what the person may not open in this company. */
@@ -75,6 +78,7 @@ export const NoticePreferences = z.object({
   offer: preferences.offer.nullable(),
   access_asked: preferences.access_asked.nullable(),
   report_ready: preferences.report_ready.nullable(),
+  routing_publication: preferences.routing_publication.nullable(),
 });
 export type NoticePreferences = z.output<typeof NoticePreferences>;
 

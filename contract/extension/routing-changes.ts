@@ -10,6 +10,9 @@ import { Count, Id, Instant } from "../values";
 /** How many rules one set may change. */
 export const MOST_CHANGES = 200;
 
+/** How many days ahead a set can be planned. */
+export const MOST_DAYS_AHEAD = 90;
+
 const RoutingChange = z.object({
   /** Of a rule that is yet to be made, `~` and a name of the set's own. */
   rule_id: Id,
@@ -20,10 +23,19 @@ const RoutingChange = z.object({
 });
 
 /**
- * `draft` collects. `publishing` is under way, or stopped half-way, and then goes on or becomes `returning`: on the way
+ * `draft` collects. `scheduled` waits for its instant, when the upstream itself begins it as whoever planned it; called
+ * back, it is a draft again, and a draft too, with the reason as its failure, where by then somebody else changed a
+ * rule, or whoever planned it may not do it any more. `publishing` is under way, or stopped half-way, and then goes on or becomes `returning`: on the way
  * back. `published` and `discarded` are over.
  */
-export const RoutingChangesStage = z.enum(["draft", "publishing", "returning", "published", "discarded"]);
+export const RoutingChangesStage = z.enum([
+  "draft",
+  "scheduled",
+  "publishing",
+  "returning",
+  "published",
+  "discarded",
+]);
 export type RoutingChangesStage = z.output<typeof RoutingChangesStage>;
 
 const changes = z.array(RoutingChange).max(MOST_CHANGES);
@@ -31,12 +43,17 @@ const content = {
   stage: RoutingChangesStage,
   /** What people want of rules, one by one. */
   changes,
-  /** How each rule is to end up, those too that only make room: while it is carried out, and after. */
+  /** How each rule is to end up, those too that only make room: while it is planned or carried out, and after. */
   plan: changes,
   /** The rules that it has made, by the id that the plan gives them. */
   made: z.array(z.object({ rule_id: Id, id: Id })).max(MOST_CHANGES),
   /** What kept it from going on, in a sentence for people. */
   failure: z.string().max(2_000).nullable(),
+  /**
+   * When it is to be published, or was, for a set that was planned; of a draft `null`. Planning one says it: 422 where
+   * it is over, or more than `MOST_DAYS_AHEAD` days away.
+   */
+  publishes_at: Instant.nullable(),
 };
 
 export const RoutingChangeSet = z.object({
@@ -54,6 +71,8 @@ export const RoutingChangeSet = z.object({
   /** Who wrote it last. */
   by_name: z.string(),
   at: Instant,
+  /** What its last writers called their acts, the newest last: where an answer was lost, it is found here. */
+  acts: z.array(z.string()).max(20),
   /** Counts what was written: whoever writes names the one that was seen. */
   version: z.int().min(1),
 });
@@ -90,11 +109,24 @@ export const createRoutingChanges = call("POST /api/portal/customers/{customerId
   ...door,
 });
 
+/** One that is over, too. */
+export const getRoutingChanges = call("GET /api/portal/customers/{customerId}/routing-changes/{setId}", {
+  purpose: "read a set of routing changes",
+  params: customer.extend({ setId: Id }),
+  replies: { 200: RoutingChangeSet },
+  ...door,
+});
+
 /** 409 says who wrote it meanwhile, or that it is over. */
 export const updateRoutingChanges = call("PUT /api/portal/customers/{customerId}/routing-changes/{setId}", {
   purpose: "write a set of routing changes, or how far it came",
   params: customer.extend({ setId: Id }),
-  body: z.object({ ...content, version: z.int().min(1) }),
+  body: z.object({
+    ...content,
+    version: z.int().min(1),
+    /** What the writer calls this act. */
+    act: z.string().min(1).max(64).optional(),
+  }),
   replies: { 200: RoutingChangeSet },
   ...door,
 });

@@ -13,7 +13,7 @@ import { answerOnce, type StoredAnswer } from "./idempotency.ts";
 import { openApiDocument } from "./openapi.ts";
 import { type RawInput, validInput } from "./validation.ts";
 
-interface ApiOptions {
+export interface ApiOptions {
   db: Db;
   clock: Clock;
   url: string;
@@ -49,7 +49,7 @@ export function createApi(options: ApiOptions): Hono {
       // What is left of the body makes the connection useless for another request.
       if (text === null) return refusal(413, "O pedido é grande demais.", {}, { connection: "close" });
       const raw: RawInput = { params: req.param(), query: req.query(), body: readJson(text) };
-      return answerCall(options, { call, handler }, bearer, raw, (name) => req.header(name));
+      return respond(answerCall(options, { call, handler }, bearer, raw, (name) => req.header(name)));
     });
   }
 
@@ -62,13 +62,14 @@ export function createApi(options: ApiOptions): Hono {
   return app;
 }
 
-function answerCall(
-  { db, clock, url }: ApiOptions,
+/** Answers a call by whoever bears the token; refuses by throwing `ApiRefusal`. A command is one transaction. */
+export function answerCall(
+  { db, clock, url }: Pick<ApiOptions, "db" | "clock" | "url">,
   { call, handler }: ApiAnswer,
   bearer: Bearer | null,
   raw: RawInput,
   header: (name: string) => string | undefined,
-): Response {
+): StoredAnswer & { replayed?: boolean } {
   const key = header("idempotency-key");
   const headers = {
     company: header("x-company-id") || undefined,
@@ -98,7 +99,7 @@ function answerCall(
       { db, clock, call, user, company: reader, concerned: company?.customerId ?? null, raw, header },
       () => checkedAnswer(call, handler(request as unknown as ApiRequest<Call>)),
     );
-  if (call.method === "GET") return respond(make());
+  if (call.method === "GET") return make();
 
   if (key !== undefined && (key === "" || key.length > 200))
     throw new ApiRefusal(400, "A chave de repetição tem de um a duzentos caracteres.");
@@ -109,7 +110,7 @@ function answerCall(
     input: { raw, headers },
   };
   const write = () => (key === undefined ? { ...make(), replayed: false } : answerOnce(db, attempt, make));
-  return respond(db.transaction(write).immediate());
+  return db.transaction(write).immediate();
 }
 
 /** Holds our own answer to the contract: what does not fit is a fault of ours, and nothing is written. */

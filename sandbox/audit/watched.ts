@@ -23,7 +23,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     name: "name",
     fields: words("name description enabled is_default default_acquirers"),
   },
-  routing_changes: { record: "rule-changes", fields: ["stage", "changes", "failure"] },
+  routing_changes: { record: "rule-changes", fields: ["stage", "changes", "publishes_at", "failure"] },
   routing_group_stores: { record: "store", fields: ["group_id"] },
   acquirer_contracts: {
     record: "contract",

@@ -23,6 +23,10 @@ async function draft(ask: Ask) {
 
 export const routingChangesExamples: Examples<typeof changes> = {
   listRoutingChanges: { ...paulo, input: { params } },
+  getRoutingChanges: {
+    ...paulo,
+    input: async (ask) => ({ params: { ...params, setId: (await draft(ask)).id } }),
+  },
   createRoutingChanges: {
     ...paulo,
     input: { params: { customerId: "cli-1003" }, body: { changes: [], undoing: null } },
@@ -31,7 +35,14 @@ export const routingChangesExamples: Examples<typeof changes> = {
     ...paulo,
     input: async (ask) => {
       const { id, version } = await draft(ask);
-      const body = { stage: "draft" as const, plan: [], made: [], failure: null, version };
+      const body = {
+        stage: "draft" as const,
+        plan: [],
+        made: [],
+        failure: null,
+        publishes_at: null,
+        version,
+      };
       return { params: { ...params, setId: id }, body: { ...body, changes: await switched(ask) } };
     },
   },

@@ -97,6 +97,7 @@ function bodyOf(typed: Typed, kinds: readonly NoticeKind[], now: NoticePreferenc
     offer: ways("offer"),
     access_asked: ways("access_asked"),
     report_ready: ways("report_ready"),
+    routing_publication: ways("routing_publication"),
   };
   return Object.fromEntries(Object.entries(all).filter(([kind]) => kinds.includes(kind as NoticeKind)));
 }

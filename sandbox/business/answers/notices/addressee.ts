@@ -28,7 +28,7 @@ export function requireAddressee(
 }
 
 /** What the screens behind them demand, all of it. */
-const CUSTOMER_NEEDS: Readonly<Record<NoticeKind, readonly string[]>> = {
+const CUSTOMER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> = {
   pending_deadline: [ROLES.customerFull],
   terminal_silent: ["terminals-read"],
   settlement_difference: [],
@@ -42,6 +42,7 @@ const PARTNER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> = 
   offer: [ROLES.partner, "offer-iso-read"],
   access_asked: [ROLES.partner, "user-management-read"],
   report_ready: [],
+  routing_publication: [ROLES.partner],
 };
 
 /** Whether somebody may open what a kind of notice tells of. */

@@ -21,6 +21,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   offer: "Oferta",
   access_asked: "Pedido de acesso",
   report_ready: "Relatório pronto",
+  routing_publication: "Publicação agendada do roteamento",
 };
 
 /** The most that one mail names; the list has the others. */

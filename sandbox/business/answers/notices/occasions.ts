@@ -27,8 +27,13 @@ interface Question extends Addressee {
 
 type Find = (here: Here, question: Question) => Occasion[];
 
-/** Of each kind what holds now, by the conditions of its own list. A report is told of by whoever makes it. */
-const FIND: Readonly<Record<Exclude<NoticeKind, "report_ready">, Find>> = {
+/** Told of by whoever does it. */
+const TOLD = ["report_ready", "routing_publication"] as const;
+type Told = (typeof TOLD)[number];
+const isTold = (kind: NoticeKind): kind is Told => TOLD.some((told) => told === kind);
+
+/** Of each other kind what holds now, by the conditions of its own list. */
+const FIND: Readonly<Record<Exclude<NoticeKind, Told>, Find>> = {
   pending_deadline: (here, { customerId, threshold }) =>
     customerId ? pendings(here, customerId, threshold) : [],
   terminal_silent: (here, { customerId, threshold }) =>
@@ -47,7 +52,7 @@ export function gatherNotices(here: Here, addressee: Addressee): void {
   const now = here.clock.now().getTime();
   for (const kind of NoticeKind.options) {
     const { portal, mail, threshold } = wanted[kind];
-    if (kind === "report_ready" || !(portal || mail) || !mayOpen(addressee, kind)) continue;
+    if (isTold(kind) || !(portal || mail) || !mayOpen(addressee, kind)) continue;
     const occasions = FIND[kind](here, { ...addressee, threshold: threshold ?? 0 });
     // The clock may have been set back: nothing came to be later than now.
     const until = occasions.map((one): Occasion => ({ ...one, at: Math.min(one.at, now) }));

@@ -17,7 +17,7 @@ export interface Wanted {
   threshold: number | null;
 }
 
-/** Everything is told in the portal; a mail comes only of what is decided without one in a few hours. */
+/** Everything is told in the portal; a mail comes only of what happens without one in a few hours. */
 const USUAL: Readonly<Record<NoticeKind, Wanted>> = {
   pending_deadline: { portal: true, mail: true, threshold: 4 },
   terminal_silent: { portal: true, mail: false, threshold: 15 },
@@ -26,6 +26,7 @@ const USUAL: Readonly<Record<NoticeKind, Wanted>> = {
   offer: { portal: true, mail: false, threshold: null },
   access_asked: { portal: true, mail: false, threshold: null },
   report_ready: { portal: true, mail: false, threshold: null },
+  routing_publication: { portal: true, mail: true, threshold: null },
 };
 
 /** From which amount on a discrepancy is told to whoever may not see prices: what they set would tell them one. */
@@ -109,5 +110,6 @@ function preferencesOf({ db }: Pick<ApiRequest, "db">, addressee: Addressee): No
     offer: known("offer") ? ways("offer") : null,
     access_asked: known("access_asked") ? ways("access_asked") : null,
     report_ready: known("report_ready") ? ways("report_ready") : null,
+    routing_publication: known("routing_publication") ? ways("routing_publication") : null,
   };
 }

@@ -20,6 +20,11 @@ export const CHANGE_TABLES = {
     made text not null,
     base text not null,
     failure text,
+    -- When it is to be published, and who planned it, for which company, as JSON; the latter until it is carried out.
+    publishes_at integer,
+    planned_by text,
+    -- JSON list: what its last writers called their acts.
+    acts text not null default '[]',
     began_by_name text not null,
     began_at integer not null,
     by_name text not null,
@@ -28,10 +33,12 @@ export const CHANGE_TABLES = {
     primary key (customer_id, id)`,
 } as const;
 
-type Texts = "changes" | "plan" | "made" | "base";
+type Texts = "changes" | "plan" | "made" | "base" | "acts";
 export interface ChangeRow
   extends Pick<RoutingChangeSet, "id" | "customer_id" | "stage" | "undoes" | "failure" | "version">,
     Record<Texts, string> {
+  publishes_at: number | null;
+  planned_by: string | null;
   began_by_name: string;
   began_at: number;
   by_name: string;
@@ -40,7 +47,7 @@ export interface ChangeRow
 export type Change = RoutingChangeSet["changes"][number];
 
 const COLUMNS =
-  "id, customer_id, stage, undoes, changes, plan, made, base, failure, began_by_name, began_at, by_name, at, version";
+  "id, customer_id, stage, undoes, changes, plan, made, base, failure, publishes_at, planned_by, acts, began_by_name, began_at, by_name, at, version";
 const PUBLISHED_SHOWN = 10;
 
 /** Those that are open, then the last that were published. */
@@ -113,6 +120,7 @@ export function toSet(request: Pick<ApiRequest, "user">, row: ChangeRow): Routin
     ...shown,
     made: JSON.parse(row.made) as RoutingChangeSet["made"],
     failure: row.failure,
+    publishes_at: instant(row.publishes_at),
     undoes: row.undoes,
     hidden: Math.max(changes.length - shown.changes.length, plan.length - shown.plan.length),
     base: row.stage === "published" || row.stage === "discarded" ? [] : base,
@@ -120,6 +128,7 @@ export function toSet(request: Pick<ApiRequest, "user">, row: ChangeRow): Routin
     began_at: instant(row.began_at),
     by_name: row.by_name,
     at: instant(row.at),
+    acts: JSON.parse(row.acts) as string[],
     version: row.version,
   };
 }

@@ -31,8 +31,8 @@ const off = () => rules().slice(0, 1).map(switchOf);
 const begin = (changes: Changes = off(), as = paulo): RoutingChangeSet =>
   ask(as, createRoutingChanges, { params, body: { changes, undoing: null } }).body;
 const write = (set: RoutingChangeSet, more: Partial<RoutingChangeSet> = {}, as = paulo): RoutingChangeSet => {
-  const { stage, changes, plan, made, failure, version } = { ...set, ...more };
-  const body = { stage, changes, plan, made, failure, version };
+  const { stage, changes, plan, made, failure, publishes_at, version } = { ...set, ...more };
+  const body = { stage, changes, plan, made, failure, publishes_at, version };
   return ask(as, updateRoutingChanges, { params: { ...params, setId: set.id }, body }).body;
 };
 const list = (as = paulo) => ask(as, listRoutingChanges, { params }).body.items;

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import {
   createRoutingChanges,
+  getRoutingChanges,
   listRoutingChanges,
+  MOST_DAYS_AHEAD,
   type RoutingChangesStage,
   updateRoutingChanges,
 } from "#contract/extension/routing-changes";
 import type { RuleContent } from "#contract/routing-shapes";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
-import { all, insert, update } from "../../query.ts";
+import { all, first, insert, update } from "../../query.ts";
+import { DAY } from "../../rules/calendar.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { requireCustomer, requireUser } from "../visibility.ts";
 import {
@@ -32,6 +35,12 @@ export const answerListRoutingChanges = answer(listRoutingChanges, (request) => 
     status: 200,
     body: { items: changeRows(request.db, customerId).map((row) => toSet(request, row)) },
   };
+});
+
+export const answerGetRoutingChanges = answer(getRoutingChanges, (request) => {
+  const { customerId, setId } = request.params;
+  requireCustomer(request, customerId);
+  return { status: 200, body: toSet(request, requireSet(request.db, customerId, setId)) };
 });
 
 export const answerCreateRoutingChanges = answer(createRoutingChanges, (request) => {
@@ -62,6 +71,9 @@ export const answerCreateRoutingChanges = answer(createRoutingChanges, (request)
     made: "[]",
     base: JSON.stringify(rulesNow(db, customerId)),
     failure: null,
+    publishes_at: null,
+    planned_by: null,
+    acts: "[]",
     began_by_name: name,
     began_at: at,
     by_name: name,
@@ -74,7 +86,8 @@ export const answerCreateRoutingChanges = answer(createRoutingChanges, (request)
 
 /** What may follow each stage; a set that is over stays as it is. */
 const NEXT: Readonly<Record<RoutingChangesStage, readonly RoutingChangesStage[]>> = {
-  draft: ["draft", "publishing", "discarded"],
+  draft: ["draft", "scheduled", "publishing", "discarded"],
+  scheduled: ["draft"],
   publishing: ["publishing", "returning", "published"],
   returning: ["returning", "publishing", "draft", "discarded"],
   published: [],
@@ -96,6 +109,7 @@ export const answerUpdateRoutingChanges = answer(updateRoutingChanges, (request)
       },
     );
   }
+  if (row.stage === "scheduled" && body.stage !== "draft") throw new ApiRefusal(409, WAITS(row));
   if (!NEXT[row.stage].includes(body.stage))
     throw new ApiRefusal(409, "Este rascunho já não está na situação em que você o viu. Confira de novo.");
   const begins = body.stage !== row.stage && body.stage !== "discarded" && body.stage !== "published";
@@ -106,14 +120,41 @@ export const answerUpdateRoutingChanges = answer(updateRoutingChanges, (request)
     made: JSON.stringify(body.made),
     base: begins ? JSON.stringify(rulesNow(db, customerId)) : row.base,
     failure: body.failure,
+    ...planned(request, row),
+    acts: JSON.stringify([...(JSON.parse(row.acts) as string[]), ...(body.act ? [body.act] : [])].slice(-20)),
     by_name: requireUser(request).name,
     at: clock.now().getTime(),
     version: row.version + 1,
   };
   update(db, "routing_changes", setId, next);
-  if (body.stage === "published") note(request, row);
+  if (body.stage === "published") notePublished(request, row);
   return { status: 200, body: toSet(request, { ...row, ...next }) };
 });
+
+const WAITS = ({ by_name, publishes_at }: ChangeRow) =>
+  `${by_name} agendou este rascunho para ${momentWords(publishes_at ?? 0)}. Cancele o agendamento antes de mudá-lo.`;
+
+/** When a set is to go out, and as whom; nobody's any more once a person goes on with it, or it stopped. */
+function planned(
+  request: ApiRequest<typeof updateRoutingChanges>,
+  { publishes_at }: ChangeRow,
+): Pick<ChangeRow, "publishes_at" | "planned_by"> {
+  const { clock, body, company } = request;
+  if (body.stage !== "scheduled") {
+    const stays = body.stage !== "draft" && body.stage !== "discarded";
+    return { publishes_at: stays ? publishes_at : null, planned_by: null };
+  }
+  const now = clock.now().getTime();
+  const at = body.publishes_at === null ? Number.NaN : Date.parse(body.publishes_at);
+  const words = !(at > now)
+    ? "Escolha um momento depois de agora."
+    : at > now + MOST_DAYS_AHEAD * DAY
+      ? `Escolha um momento nos próximos ${MOST_DAYS_AHEAD} dias.`
+      : null;
+  if (words) throw new ApiRefusal(422, words, { publishes_at: words });
+  if (body.plan.length === 0) throw new ApiRefusal(422, "O rascunho não muda nada: não há o que agendar.");
+  return { publishes_at: at, planned_by: JSON.stringify({ user: requireUser(request), company }) };
+}
 
 /** The changes that are sent, and those that the sender may not read. */
 function kept(
@@ -182,10 +223,12 @@ function versionOf(
   return JSON.parse(row.content) as RuleContent;
 }
 
-function note(request: ApiRequest, row: ChangeRow): void {
-  const company = requireCustomer(request, row.customer_id);
+/** Adds to the customer's history that a set was published, within the write that says so. */
+export function notePublished(request: Pick<ApiRequest, "db" | "clock" | "user">, row: ChangeRow): void {
+  const sql = "select id from companies where customer_id = ?";
+  const company = first<{ id: string }>(request.db, sql, row.customer_id);
   const [action, detail] = row.undoes
     ? ["routing-undone", "Publicação de mudanças no roteamento desfeita."]
     : ["routing-published", "Rascunho de mudanças no roteamento publicado."];
-  recordEvent(request, { subject: "company", id: company.id, action, detail });
+  recordEvent(request, { subject: "company", id: company?.id ?? "", action, detail });
 }

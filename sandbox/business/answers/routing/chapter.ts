@@ -8,6 +8,7 @@ import { routingExtensionExamples } from "../../../examples/routing-extension.ts
 import { CHANGE_TABLES } from "./change-rows.ts";
 import {
   answerCreateRoutingChanges,
+  answerGetRoutingChanges,
   answerListRoutingChanges,
   answerUpdateRoutingChanges,
 } from "./changes.ts";
@@ -36,6 +37,7 @@ export const routingChapter = chapter(
       answerGetRoutingHits,
       answerGetRoutingProfile,
       answerListRoutingChanges,
+      answerGetRoutingChanges,
       answerCreateRoutingChanges,
       answerUpdateRoutingChanges,
     ],
