@@ -12,7 +12,7 @@ interface Words {
 interface TextFieldProps extends Words {
   /** What is typed into it, so that it is written as such and judged when it is left. */
   kind?: FieldKind;
-  type?: "text" | "email" | "tel" | "search" | "password" | "date" | "number";
+  type?: "text" | "email" | "tel" | "search" | "password" | "date" | "time" | "number";
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   autoComplete?: string;
   placeholder?: string;

@@ -21,6 +21,7 @@ const HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   pending_deadline: "Antes que a adquirente decida sozinha.",
   settlement_difference: "Quando alguém confere no banco e o valor é outro.",
   report_ready: "Quando o arquivo que você pediu pode ser baixado.",
+  routing_publication: "Se o rascunho de regras que você agendou foi publicado, e se não, por quê.",
 };
 
 /** What one wants to be told of, kind by kind, and how. */

@@ -49,6 +49,10 @@ const PARTNER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     href: ({ customer_id }) => to("partner/customer/users", { id: customer_id ?? "" }),
   },
   report_ready: { screen: "partner/reports", href: () => to("partner/reports") },
+  routing_publication: {
+    screen: "partner/customer/routing/draft",
+    href: ({ customer_id }) => to("partner/customer/routing/draft", { id: customer_id ?? "" }),
+  },
 };
 
 /** The way to a notice's record, and whether it is there for this person. */

@@ -3,7 +3,7 @@ import { differencesOf } from "~/domain/routing/differences";
 import { to } from "~/screens/to";
 import { listed } from "~/ui/charts/words";
 import type { AnyRule } from "./read-routing.server";
-import { draftTitle } from "./set-words";
+import { draftTitle, isUnpublished, plannedWords } from "./set-words";
 
 /** What a page with rules shows while there is a draft, and where else to look. */
 interface Shown {
@@ -26,7 +26,7 @@ export function draftNoteOf(
     label: "Ver o rascunho",
     href: to("partner/customer/routing/draft", { id: draft.customer_id }),
   };
-  if (draft.stage !== "draft")
+  if (!isUnpublished(draft))
     return {
       tone: "warning" as const,
       title: `${draft.stage === "returning" ? "A volta atrás" : "A publicação"} do rascunho de ${draft.began_by_name} está no meio`,
@@ -40,7 +40,7 @@ export function draftNoteOf(
   return {
     tone: "info" as const,
     title: draftTitle(draft, told.length),
-    words: `${words}${out}`,
+    words: `${draft.stage === "scheduled" ? `${plannedWords(draft)}. ` : ""}${words}${out}`,
     ways: [way, ...ways],
     /** The rules that it makes or changes. */
     rules: told.flatMap(({ kind, rule }) => (kind === "delete" ? [] : rule.id)),

@@ -14,6 +14,7 @@ import { found } from "~/toasts/found";
 import { info, success, type Toast } from "~/toasts/toast";
 import { type CustomerChanges, readChanges } from "./read-changes.server";
 import type { Told } from "./rule-types/kind.server";
+import { plannedWords } from "./set-words";
 
 type Teller = Pick<Portal, "tell">;
 
@@ -21,15 +22,24 @@ type Teller = Pick<Portal, "tell">;
 export function tellChanges(
   portal: Teller,
   set: RoutingChangeSet,
-  more: Partial<Pick<RoutingChangeSet, "stage" | "changes" | "plan" | "made" | "failure">>,
+  more: { act?: string } & Partial<
+    Pick<RoutingChangeSet, "stage" | "changes" | "plan" | "made" | "failure" | "publishes_at">
+  >,
   part: string,
 ): Promise<Told<RoutingChangeSet>> {
-  const { stage, changes, plan, made, failure, version } = { ...set, ...more };
+  const { act } = more;
+  const { stage, changes, plan, made, failure, publishes_at, version } = { ...set, ...more };
   const params = { customerId: set.customer_id, setId: set.id };
-  const body = { stage, changes, plan, made, failure, version };
+  const body = { stage, changes, plan, made, failure, publishes_at, version, ...(act ? { act } : {}) };
   return portal.tell(updateRoutingChanges, { params, body }, part);
 }
 
+/** A draft that waits for its instant stays as it was when that was decided. */
+const waits = (draft: RoutingChangeSet): CommandFailure => ({
+  kind: "refused",
+  status: 409,
+  message: `${plannedWords(draft)}. Cancele o agendamento, na página do rascunho, antes de mudar as regras.`,
+});
 const UNDER_WAY: CommandFailure = {
   kind: "refused",
   status: 409,
@@ -48,6 +58,7 @@ export async function putInDraft(
   { customerId, draft }: { customerId: string; draft: CustomerChanges["draft"] },
   changes: readonly Change[],
 ): Promise<Told<RoutingChangeSet>> {
+  if (draft?.stage === "scheduled") return { ok: false, failure: waits(draft) };
   if (draft && draft.stage !== "draft") return { ok: false, failure: UNDER_WAY };
   if (changes.length > MOST_CHANGES) return { ok: false, failure: TOO_MANY };
   // Sent again after a fault, another button of the page is another command.

@@ -7,6 +7,7 @@ import {
 import type { Portal } from "~/access/portal.server";
 import { rulesBy } from "~/domain/routing/change-set";
 import { type AnyRule, type CustomerRouting, readRouting } from "./read-routing.server";
+import { isUnpublished } from "./set-words";
 
 export interface CustomerChanges {
   /** Collecting, or stopped half-way. */
@@ -62,7 +63,7 @@ export async function asideDraft(
 
 /** The rules as a draft would have them, each with who put it there and how often it was written there. */
 function draftedBy(draft: RoutingChangeSet | null, standing: readonly AnyRule[]): AnyRule[] {
-  const changes = draft?.stage === "draft" ? draft.changes : [];
+  const changes = draft && isUnpublished(draft) ? draft.changes : [];
   const written = new Map(changes.map(({ rule_id, after }) => [rule_id, after]));
   return withHits(rulesBy(standing, changes), standing).map((rule) => {
     const after = written.get(rule.id);

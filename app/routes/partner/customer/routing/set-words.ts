@@ -7,3 +7,12 @@ import { counted } from "~/ui/charts/words";
 export function draftTitle({ began_by_name, began_at }: RoutingChangeSet, count: number): string {
   return `Rascunho de ${began_by_name}, ${counted(count, "mudança", "mudanças")}, desde ${formatDateTime(began_at)}`;
 }
+
+/** "Paulo agendou o rascunho para 25/11/2026 08:00" */
+export function plannedWords({ by_name, publishes_at }: RoutingChangeSet): string {
+  return `${by_name} agendou o rascunho para ${publishes_at === null ? "depois" : formatDateTime(publishes_at)}`;
+}
+
+/** Whether a set shows what people want, and nothing of it was done. */
+export const isUnpublished = ({ stage }: Pick<RoutingChangeSet, "stage">): boolean =>
+  stage === "draft" || stage === "scheduled";

@@ -5,13 +5,15 @@ import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import { planOf, rulesBy } from "~/domain/routing/change-set";
 import { differencesOf } from "~/domain/routing/differences";
+import { constraintsOf } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { differenceSentence } from "../difference-words";
 import { askSold, effectOf } from "../effect.server";
 import { readChanges, withHits } from "../read-changes.server";
 import { type CustomerRouting, readRouting } from "../read-routing.server";
-import { draftTitle } from "../set-words";
+import { draftTitle, isUnpublished, plannedWords } from "../set-words";
 import { seenOf } from "../warnings.server";
+import { planForm } from "./plan-form.server";
 
 export async function readDraft(portal: Portal, customerId: string, signal: AbortSignal) {
   const [routing, changes, sold] = await Promise.all([
@@ -32,17 +34,18 @@ export async function readDraft(portal: Portal, customerId: string, signal: Abor
             : ("too" as const)
           : null,
     }));
-  const isOpen = draft?.stage === "draft";
+  const isOpen = draft !== null && isUnpublished(draft);
   const after = withHits(rulesBy(routing.rules, isOpen ? draft.changes : []), routing.rules);
   const effect = await effectOf(portal, { customerId, routing, signal }, after, sold);
   const lines = sentences(routing.rules, after);
-  const stopped = [undoing, draft].find((one) => one !== null && one.stage !== "draft");
+  const stopped = [undoing, draft].find((one) => one !== null && !isUnpublished(one));
   const undone = new Set(published.map(({ undoes }) => undoes));
   return {
     customerId,
     draft: isOpen
       ? {
           title: draftTitle(draft, lines.length),
+          planned: draft.stage === "scheduled" ? toldPlan(draft, routing) : null,
           last: draft.version === 1 ? null : `${draft.by_name}, em ${formatDateTime(draft.at)}`,
           hidden: draft.hidden,
           lines,
@@ -57,7 +60,7 @@ export async function readDraft(portal: Portal, customerId: string, signal: Abor
     stopped: stopped ? toldStop(stopped, routing, sentences) : null,
     published: published.map((set) => ({
       id: set.id,
-      title: `${set.undoes ? "Desfeita uma publicação" : "Publicado"} por ${set.by_name}, em ${formatDateTime(set.at)}`,
+      title: `${set.undoes ? "Desfeita uma publicação" : "Publicado"} por ${set.by_name}, em ${formatDateTime(set.at)}${set.publishes_at ? `, como agendado para ${formatDateTime(set.publishes_at)}` : ""}`,
       isUndone: undone.has(set.id),
       href: to("partner/customer/routing/undo", { id: customerId, set: set.id }),
     })),
@@ -65,8 +68,20 @@ export async function readDraft(portal: Portal, customerId: string, signal: Abor
       page: to("partner/customer/routing/draft", { id: customerId }),
       desk: to("partner/customer/routing", { id: customerId }),
     },
+    constraint: constraintsOf(planForm(portal.today)),
     formToken: portal.formToken(),
   };
+}
+
+/** Who decided when it goes out, and whether it will: not over rules that are others by then. */
+function toldPlan(set: RoutingChangeSet, { rules }: CustomerRouting) {
+  const seen = new Set(set.base.map(({ id, version }) => `${id} ${version}`));
+  const isOvertaken =
+    rules.length !== set.base.length || rules.some(({ id, version }) => !seen.has(`${id} ${version}`));
+  const next = isOvertaken
+    ? "As regras mudaram depois disso: na hora marcada nada será publicado. Cancele o agendamento, confira e agende de novo."
+    : "Até lá o rascunho não muda: para mudá-lo, publicar antes ou descartar, cancele o agendamento.";
+  return { words: `${plannedWords(set)}, em ${formatDateTime(set.at)}. ${next}`, isOvertaken };
 }
 
 type Sentences = (before: readonly RuleContent[], after: readonly RuleContent[]) => { sentence: string }[];

@@ -7,6 +7,7 @@ import { actOnDraft, draftPage, publishDraft } from "#tests/support/published-dr
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { addDays } from "~/domain/days";
 import { enableAct, moveAct } from "../rule-acts";
 import { action as change, loader as review } from "../rules/change/route";
 import { loader as removal, action as remove } from "../rules/delete/route";
@@ -227,6 +228,94 @@ describe("publishing", () => {
   });
 });
 
+describe("publishing at a time", () => {
+  const planAt = async (typed: { date?: string; time?: string } = {}) => {
+    const page = await draftPage(paulo);
+    const tomorrow = addDays(page.constraint.date.least.at, 1);
+    return actOnDraft(paulo, "plan", page, { date: tomorrow, time: "08:30", ...typed });
+  };
+
+  test("is said with who and when, keeps the draft as it is, and is called back", async () => {
+    await press(enableAct(await ruleOf(STONE), false));
+    expect((await planAt({ time: "8h30" })).status).toBe(303);
+    expect(toast().message).toMatch(/^Publicação agendada para \d\d\/\d\d\/2026 08:30\. /);
+    const page = await draftPage(paulo);
+    expect(page.draft.planned).toEqual({
+      words: expect.stringMatching(/^Paulo Exemplo Andrade agendou o rascunho para .* 08:30, em /),
+      isOvertaken: false,
+    });
+    const html = markupInRouter(createElement(DraftView, page));
+    expect(html).toContain("Cancelar agendamento");
+    expect(html).not.toMatch(/Publicar agora|Tirar do rascunho|Descartar rascunho|Agendar publicação/);
+    // The lists show what is to come, and nobody puts more into it.
+    expect((await listed()).find(({ id }) => id === STONE)?.enabled).toBe(false);
+    const outcome = await press(enableAct(await ruleOf("rot-1001-10"), false));
+    expect([outcome.status, outcome.data.toast.message]).toEqual([
+      409,
+      expect.stringMatching(/^Paulo Exemplo Andrade agendou o rascunho para .*Cancele o agendamento/),
+    ]);
+    expect((await actOnDraft(paulo, "discard", page)).status).toBe(409);
+
+    expect((await actOnDraft(paulo, "call-back", page)).status).toBe(303);
+    const back = await draftPage(paulo);
+    expect(back.draft).toMatchObject({ planned: null, lines: page.draft.lines });
+    await publishDraft(paulo);
+    expect((await ruleOf(STONE)).enabled).toBe(false);
+  });
+
+  test("says on the page when it will not go out, as the rules are others by now", async () => {
+    await press(enableAct(await ruleOf(STONE), false));
+    await planAt();
+    const [, second] = (await rules()) as [InstallmentRule, InstallmentRule];
+    const body = { version: second.version, enabled: !second.enabled };
+    await askDirectly(paulo, `${API}/${second.id}`, { method: "PATCH", body });
+    const page = await draftPage(paulo);
+    expect(page.draft.planned.isOvertaken).toBe(true);
+    expect(markupInRouter(createElement(DraftView, page))).toContain("na hora marcada nada será publicado");
+  });
+
+  test.each([
+    ["no day", { date: "" }, { date: ["Informe o dia."] }],
+    ["no day that exists", { date: "31/02/2026" }, { date: ["Escreva o dia assim: 25/11/2026."] }],
+    ["a day that is over", { date: "2026-01-02" }, { date: ["Este dia já passou."] }],
+    ["a day too far away", { date: "2031-01-02" }, { date: ["Escolha um dia nos próximos 90 dias."] }],
+    ["no time", { time: "" }, { time: ["Informe a hora."] }],
+    ["no time that exists", { time: "25:10" }, { time: ["Escreva a hora assim: 08:30."] }],
+  ])("refuses %s at its field, and keeps what was typed", async (_, typed, error) => {
+    await press(enableAct(await ruleOf(STONE), false));
+    const outcome = await planAt(typed);
+    expect(outcome.status).toBe(400);
+    expect(outcome.data.form.error).toEqual(error);
+    const page = await draftPage(paulo);
+    expect(page.draft.planned).toBeNull();
+    const html = markupInRouter(createElement(DraftView, { ...page, answer: outcome.data }));
+    expect(html).toMatch(/<details[^>]* open=""/);
+    for (const value of Object.values({ time: "08:30", ...typed }))
+      if (value) expect(html).toContain(`value="${value}"`);
+  });
+
+  test("refuses a time of today that is over", async () => {
+    await press(enableAct(await ruleOf(STONE), false));
+    const today = (await draftPage(paulo)).constraint.date.least.at;
+    const outcome = await planAt({ date: today, time: "00:00" });
+    expect([outcome.status, outcome.data.form.error]).toEqual([
+      422,
+      { time: ["Este momento já passou: escolha um depois de agora."] },
+    ]);
+  });
+
+  test("of what somebody else changed since is refused", async () => {
+    await press(enableAct(await ruleOf(STONE), false));
+    const page = await draftPage(paulo);
+    const [, second] = (await rules()) as [InstallmentRule, InstallmentRule];
+    const body = { version: second.version, enabled: !second.enabled };
+    await askDirectly(paulo, `${API}/${second.id}`, { method: "PATCH", body });
+    const date = addDays(page.constraint.date.least.at, 1);
+    const outcome = await actOnDraft(paulo, "plan", page, { date, time: "08:30" });
+    expect([outcome.status, outcome.data.form.initialValue]).toEqual([409, { date, time: "08:30" }]);
+  });
+});
+
 describe("an answer that is cut off", () => {
   const WRITES = [
     { method: "POST", path: CHANGES },
@@ -241,6 +330,29 @@ describe("an answer that is cut off", () => {
     const outcome = await actOnDraft(paulo, "discard", page);
     expect(outcome).toMatchObject({ status: 303, location: `${ROOT}/rascunho` });
     expect(toast()).toMatchObject({ title: "Está como você pediu" });
+  });
+
+  test("of a request that was not heard is not taken for somebody else's change", async () => {
+    await press(enableAct(await ruleOf(STONE), false));
+    const page = await draftPage(paulo);
+    await press(enableAct(await ruleOf("rot-1001-10"), false));
+    await control.faults([{ method: "PUT", path: `${CHANGES}/*`, fault: "reset" }]);
+    const outcome = await actOnDraft(paulo, "discard", page);
+    expect(outcome.data.toast.message).toContain("o que você pediu do rascunho não está feito.");
+    await control.clearFaults();
+    expect((await draftPage(paulo)).draft.lines).toHaveLength(2);
+  });
+
+  test("of planning leads to the draft, which waits for its time", async () => {
+    await press(enableAct(await ruleOf(STONE), false));
+    const page = await draftPage(paulo);
+    await cutOff();
+    const date = addDays(page.constraint.date.least.at, 1);
+    const outcome = await actOnDraft(paulo, "plan", page, { date, time: "08:30" });
+    expect(outcome).toMatchObject({ status: 303, location: `${ROOT}/rascunho` });
+    expect(toast()).toMatchObject({ title: "Está como você pediu" });
+    await control.clearFaults();
+    expect((await draftPage(paulo)).draft.planned).not.toBeNull();
   });
 
   test("of publishing leads to what is done and what is not, from where it goes on", async () => {

@@ -5,13 +5,17 @@ import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
+import type { FormState } from "~/ui/field-state";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { EffectCards } from "../effect-cards";
 import { ActForm } from "./act-form";
+import { PlanForm } from "./plan-form";
 import type { DraftPage } from "./read.server";
 import { Stopped } from "./stopped";
 
-type DraftProps = DraftPage & { answer?: { toast: Toast | null; formToken: FormToken } | undefined };
+type DraftProps = DraftPage & {
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+};
 
 /** What is to change in a customer's rules, what would come of it, and the one place where it is decided. */
 export function DraftView(page: DraftProps) {
@@ -56,13 +60,15 @@ const TAKE_OUT = {
 
 type OpenDraft = NonNullable<DraftPage["draft"]>;
 
-function Draft({ draft, ways, formToken }: DraftProps & { draft: OpenDraft }) {
-  const { title, last, hidden, lines, meanwhile, failure, set, seen } = draft;
+function Draft({ draft, ways, formToken, constraint, answer }: DraftProps & { draft: OpenDraft }) {
+  const { title, planned, last, hidden, lines, meanwhile, failure, set, seen } = draft;
   const form = { action: ways.page, formToken, set };
+  const mayPublish = lines.length > 0 && hidden === 0 && !planned;
   return (
     <section className="card panel" aria-labelledby="rascunho">
       <h2 id="rascunho">{title}</h2>
-      {last ? <p className="muted small">{`Última mudança: ${last}.`}</p> : null}
+      {planned ? <Planned planned={planned} /> : null}
+      {last && !planned ? <p className="muted small">{`Última mudança: ${last}.`}</p> : null}
       {failure ? <Alert tone="warning">{failure}</Alert> : null}
       {meanwhile.length > 0 ? (
         <Alert tone="warning" title="As regras mudaram desde que o rascunho começou">
@@ -80,13 +86,15 @@ function Draft({ draft, ways, formToken }: DraftProps & { draft: OpenDraft }) {
           {lines.map(({ rule_id, sentence, move }) => (
             <li key={rule_id}>
               {sentence}
-              <ActForm
-                {...form}
-                fields={{ act: "take-out", rule: rule_id }}
-                label={TAKE_OUT[move ?? "none"]}
-                spoken={`${TAKE_OUT[move ?? "none"]}: ${sentence}`}
-                look="quiet"
-              />
+              {planned ? null : (
+                <ActForm
+                  {...form}
+                  fields={{ act: "take-out", rule: rule_id }}
+                  label={TAKE_OUT[move ?? "none"]}
+                  spoken={`${TAKE_OUT[move ?? "none"]}: ${sentence}`}
+                  look="quiet"
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -97,12 +105,29 @@ function Draft({ draft, ways, formToken }: DraftProps & { draft: OpenDraft }) {
         </Alert>
       ) : null}
       <div className="actions panel__foot">
-        <ActForm {...form} fields={{ act: "discard" }} label="Descartar rascunho" />
-        {lines.length > 0 && hidden === 0 ? (
+        {planned ? (
+          <ActForm {...form} fields={{ act: "call-back" }} label="Cancelar agendamento" />
+        ) : (
+          <ActForm {...form} fields={{ act: "discard" }} label="Descartar rascunho" />
+        )}
+        {mayPublish ? (
           <ActForm {...form} fields={{ act: "publish", seen }} label="Publicar agora" look="primary" />
         ) : null}
       </div>
+      {mayPublish ? <PlanForm {...form} seen={seen} constraint={constraint} state={answer?.form} /> : null}
     </section>
+  );
+}
+
+/** That it waits for its instant; and, where it will not go out then, why. */
+function Planned({ planned }: { planned: NonNullable<OpenDraft["planned"]> }) {
+  return (
+    <Alert
+      tone={planned.isOvertaken ? "warning" : "info"}
+      title={planned.isOvertaken ? "Assim não será publicado" : "Publicação agendada"}
+    >
+      {planned.words}
+    </Alert>
   );
 }
 
