@@ -109,6 +109,25 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await follow("Versão 1: comparar ou restaurar");
     await press("Pôr no rascunho");
     await says(paulo, /A versão 1 da regra Mastercard 3x na Getnet está no rascunho/);
+
+    // The draft says something else of the rule: nothing of it is lost before that was decided.
+    await inTab("Parcelas");
+    await act("Ativar Amex parcelado na Bin");
+    await follow("Amex parcelado na Bin");
+    await follow("Versão 1: comparar ou restaurar");
+    await says(paulo, /O rascunho de Paulo Exemplo Andrade já tem a regra como nesta versão/);
+    await paulo.goto(`${ROUTING}/parcelas`);
+    await act("Desativar Visa 2 a 6 na Stone");
+    await follow("Visa 2 a 6 na Stone");
+    await follow("Versão 1: comparar ou restaurar");
+    await says(paulo, /já muda esta regra.*ativada, de Sim para Não/);
+    await press("Pôr no rascunho");
+    await says(paulo, /Escolha o que fica no rascunho/);
+    await paulo.expectAccessible();
+    await page.getByLabel(/O que o rascunho muda, e o resto da versão/).check();
+    await press("Pôr no rascunho");
+    await says(paulo, /A versão 1 da regra Visa 2 a 6 na Stone está no rascunho/);
+    await says(paulo, /Desativa a regra “Visa 2 a 6 na Stone”. Altera a regra/);
     await inTab("Valor");
     await says(paulo, /149,99: nenhuma regra por valor/);
     await paulo.expectAccessible();

@@ -66,14 +66,20 @@ const versionsOf = async (word: Word, id: string) =>
 
 /** Somebody else switches the rule. */
 async function overtake(word: Word, id: string): Promise<void> {
+  await switchedInDraft(word, id);
+  await publishDraft(paulo);
+  await control.clearJournal();
+}
+/** Somebody puts it into the draft that the rule is switched off, or on. */
+async function switchedInDraft(word: Word, id: string): Promise<void> {
   const { data } = await read(word, id);
   const review = (await paulo.load(reviewing, data.ways.switch, paramsOf(word, id))).data;
   const act = enableAct(data.rule, !data.rule.enabled);
   const fields = { ...Visitor.formTokenOf(review), act, accepted: review.review.fingerprint };
   expect((await paulo.act(change, data.ways.switch, fields, paramsOf(word, id))).status).toBe(303);
-  await publishDraft(paulo);
-  await control.clearJournal();
 }
+const linesOfDraft = async (): Promise<string[]> =>
+  (await draftPage(paulo)).draft?.lines.map(({ sentence }: { sentence: string }) => sentence) ?? [];
 async function deleted(word: Word, id: string) {
   const { data } = await toDelete(word, id);
   const fields = { ...Visitor.formTokenOf(data), version: String(data.rule.version) };
@@ -210,7 +216,9 @@ describe("a version", () => {
     const { data } = await compare("parcelas", "rot-1001-08", 1);
     expect(isOneWave(await apiCalls())).toBe(true);
     const different = data.rows.filter(({ differs }: { differs: boolean }) => differs);
-    expect(different).toEqual([{ label: "Destino", old: "Getnet", now: "Stone", differs: true }]);
+    expect(different).toEqual([
+      { label: "Destino", old: "Getnet", now: "Stone", drafted: null, differs: true },
+    ]);
   });
 
   test.each([
@@ -273,5 +281,80 @@ describe("a version", () => {
     const outcome = await restores("parcelas", "rot-1001-08", 1, posted);
     expect([outcome.status, outcome.data.toast.message]).toEqual([422, "Hoje não."]);
     expect((await draftPage(paulo)).draft).toBeNull();
+  });
+
+  describe("of a rule that the draft changes already", () => {
+    const RULE = ["parcelas", "rot-1001-08"] as const;
+    const OFF = "Desativa a regra “Visa 2 a 6 na Stone”.";
+    const TO_GETNET = "Altera a regra “Visa 2 a 6 na Stone”: destino, de Stone para Getnet.";
+    const compared = async () => {
+      const { data } = await compare(...RULE, 1);
+      const posted = {
+        ...Visitor.formTokenOf(data),
+        seen: String(data.last.version),
+        over: data.inDraft?.over ?? "",
+      };
+      return { data, posted };
+    };
+
+    test("says what of the draft would be lost, in one wave, and does nothing before it is decided", async () => {
+      await switchedInDraft(...RULE);
+      await control.clearJournal();
+      const { data, posted } = await compared();
+      expect(isOneWave(await apiCalls())).toBe(true);
+      expect(data.inDraft).toMatchObject({
+        loses: true,
+        mayKeep: true,
+        isDeleted: false,
+        lost: ["ativada, de Sim para Não"],
+      });
+      const outcome = await restores(...RULE, 1, posted);
+      expect([outcome.status, outcome.data.form.error.choice]).toEqual([
+        422,
+        ["Escolha o que fica no rascunho."],
+      ]);
+      expect(await apiMutations()).toEqual([]);
+      expect(await linesOfDraft()).toEqual([OFF]);
+    });
+
+    test.each([
+      ["replace", [TO_GETNET]],
+      ["keep", [`${OFF} ${TO_GETNET}`]],
+    ])("does as the person chose, once: %s", async (choice, lines) => {
+      await switchedInDraft(...RULE);
+      const { posted } = await compared();
+      expect(await restores(...RULE, 1, { ...posted, choice })).toMatchObject({
+        status: 303,
+        location: DRAFT,
+      });
+      expect(await restores(...RULE, 1, { ...posted, choice })).toMatchObject({
+        status: 303,
+        location: DRAFT,
+      });
+      expect(await linesOfDraft()).toEqual(lines);
+      expect((await compared()).data.inDraft).toMatchObject({ isSame: choice === "replace" });
+    });
+
+    test("replaces its deletion only where that was said", async () => {
+      await deleted(...RULE);
+      const { data, posted } = await compared();
+      expect(data.inDraft).toMatchObject({ loses: true, mayKeep: false, isDeleted: true, lost: [] });
+      expect((await restores(...RULE, 1, posted)).status).toBe(422);
+      expect((await restores(...RULE, 1, { ...posted, choice: "replace" })).status).toBe(303);
+      expect(await linesOfDraft()).toEqual([TO_GETNET]);
+    });
+
+    test("is refused where the draft changed it after the page was opened", async () => {
+      const { posted } = await compared();
+      await switchedInDraft(...RULE);
+      await control.clearJournal();
+      const outcome = await restores(...RULE, 1, { ...posted, choice: "replace" });
+      expect(outcome.status).toBe(409);
+      expect(outcome.data.toast.message).toMatch(
+        /^Paulo Exemplo Andrade mudou esta regra no rascunho em .*Nada foi alterado/,
+      );
+      expect(await apiMutations()).toEqual([]);
+      expect(await linesOfDraft()).toEqual([OFF]);
+    });
   });
 });

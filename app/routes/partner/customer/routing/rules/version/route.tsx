@@ -13,7 +13,11 @@ import { VersionView } from "./view";
 
 export const meta = titled<typeof loader>("partner/customer/routing/rules/version", ({ name }) => name);
 
-const restoreForm = z.object({ seen: z.coerce.number().int().min(1) });
+const restoreForm = z.object({
+  seen: z.coerce.number().int().min(1),
+  over: z.string().max(100).optional(),
+  choice: z.enum(["replace", "keep"]).optional(),
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/rules/version");
