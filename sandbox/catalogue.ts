@@ -6,6 +6,7 @@ import { accessChapter } from "./business/answers/access/chapter.ts";
 import { acquirersChapter } from "./business/answers/acquirers/chapter.ts";
 import { actingChapter } from "./business/answers/acting/chapter.ts";
 import { auditChapter } from "./business/answers/audit/chapter.ts";
+import { batchesChapter } from "./business/answers/batches/chapter.ts";
 import { bridgesChapter } from "./business/answers/bridges/chapter.ts";
 import { companiesChapter } from "./business/answers/companies/chapter.ts";
 import { conciliationChapter } from "./business/answers/conciliation/chapter.ts";
@@ -64,6 +65,7 @@ const CHAPTERS: readonly Chapter[] = [
   viewsChapter,
   noticesChapter,
   reportsChapter,
+  batchesChapter,
   directoriesChapter,
   auditChapter,
   actingChapter,

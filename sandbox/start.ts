@@ -4,7 +4,9 @@ import { actingAs } from "./api/acting.ts";
 import type { ApiUser } from "./api/handler.ts";
 import { rolesOf } from "./api/roles.ts";
 import { createApi } from "./api/router.ts";
+import { audited } from "./audit/audited.ts";
 import { mailNotices } from "./business/answers/notices/mails.ts";
+import { BatchRunner } from "./business/batches/runner.ts";
 import { PublicationRunner } from "./business/publications/runner.ts";
 import { ReportRunner } from "./business/reports/runner.ts";
 import { answers } from "./catalogue.ts";
@@ -101,6 +103,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const act = actingAs({ db, clock, url, answers });
   const runners = [
     new ReportRunner(working),
+    new BatchRunner({ ...working, audited }),
     new PublicationRunner({ ...working, act }),
   ];
   for (const runner of runners) runner.start();

@@ -42,6 +42,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   closed_at: "Fechado em",
   cnae: "CNAE",
   code_expires_at: "Código vale até",
+  columns: "Colunas",
   condition: "Condição",
   content: "Conteúdo do passo",
   contest_deadline: "Prazo da resposta",

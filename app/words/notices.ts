@@ -10,6 +10,7 @@ export const NOTICE_KINDS: Record<NoticeKind, string> = namesOf({
   access_asked: "Pedido de acesso",
   report_ready: "Relatório pronto",
   routing_publication: "Publicação agendada",
+  batch_ended: "Lote terminado",
 });
 
 /** Why a notice leads nowhere. */

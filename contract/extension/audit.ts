@@ -60,6 +60,7 @@ export const AuditRecord = z.enum([
   "integration",
   "report",
   "schedule",
+  "batch",
   "view",
   "notice",
   "preference",

@@ -22,6 +22,8 @@ export const NoticeKind = z.enum([
   "report_ready",
   /** What became of a publication of routing rules that one planned. */
   "routing_publication",
+  /** What became of many lines that one started to carry out. */
+  "batch_ended",
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
@@ -32,8 +34,8 @@ export const Notice = z.object({
   at: Instant,
   read_at: Instant.nullable(),
   /**
-   * What it tells of: the id of the pending, terminal, discrepancy, offer, request or report; of a settlement
-   * `2026-11-10/cielo/VCC`.
+   * What it tells of: the id of the pending, terminal, discrepancy, offer, request, report or set of changes; of a settlement
+   * `2026-11-10/cielo/VCC`; of a batch `merchant-import/lot-1`.
    */
   record_id: z.string(),
   /** Of the customer whose record it is. */
@@ -67,6 +69,7 @@ const preferences = {
   access_asked: Ways,
   report_ready: Ways,
   routing_publication: Ways,
+  batch_ended: Ways,
 } as const satisfies Record<NoticeKind, z.ZodType>;
 
 /** By kind; null for what the person may not open in this company. */
@@ -79,6 +82,7 @@ export const NoticePreferences = z.object({
   access_asked: preferences.access_asked.nullable(),
   report_ready: preferences.report_ready.nullable(),
   routing_publication: preferences.routing_publication.nullable(),
+  batch_ended: preferences.batch_ended.nullable(),
 });
 export type NoticePreferences = z.output<typeof NoticePreferences>;
 

@@ -126,6 +126,8 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     name: "title",
     fields: words("title said format recipients cadence next_run_at"),
   },
+  batches: { record: "batch", name: "title", fields: words("title said state") },
+  batch_columns: { record: "batch", fields: ["columns"] },
   saved_views: { record: "view", name: "name", fields: words("name query is_default deleted_at") },
   notices: { record: "notice", name: "subject", fields: ["read_at"] },
   notice_preferences: { record: "preference", name: "kind", fields: words("portal mail threshold") },
@@ -138,7 +140,8 @@ export const BESIDE: ReadonlySet<string> = new Set(
     daily_receivables daily_sales rule_sales sold_receivables status_sales store_receivables store_sales terminal_sales
     entry_sums sales receivables receivable_adjustments advances assignments terminal_numbers structures structure_companies
     acquirer_files acquirer_terms anticipation_rates bank_accounts documents fees invoice_lines pix_products plans
-    portfolio portfolio_changes portfolio_state portfolio_totals registered_companies stores terms zip_codes`),
+    batch_lines portfolio portfolio_changes portfolio_state portfolio_totals registered_companies stores terms
+    zip_codes`),
 );
 
 /** JSON, told leaf by leaf. */
@@ -155,7 +158,7 @@ export const MASKED: ReadonlySet<string> = new Set(
 
 /** Of these only that they changed. */
 export const SECRET: ReadonlySet<string> = new Set(
-  words("password_hash activation_code content changes bank_account.holder_name account.holder_name"),
+  words("password_hash activation_code content changes columns bank_account.holder_name account.holder_name"),
 );
 
 /** Hidden from whoever may not see prices. */

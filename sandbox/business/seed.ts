@@ -7,6 +7,7 @@ import { seedAcquirerFiles } from "./seeding/acquirer-files.ts";
 import { seedAdjustments } from "./seeding/adjustments.ts";
 import { seedBankAccounts } from "./seeding/bank-accounts.ts";
 import { seedBanking } from "./seeding/bank-checks.ts";
+import { seedBatches } from "./seeding/batches.ts";
 import { seedCompanies } from "./seeding/companies.ts";
 import { seedConciliation } from "./seeding/conciliation.ts";
 import { completeContracts } from "./seeding/contract-rows.ts";
@@ -82,6 +83,7 @@ export function seedBusiness(db: Db, options: { sales: number; clock: Clock }): 
     seedViews(db, now);
     seedRoutingChanges(db);
     seedReports(db, now);
+    seedBatches(db, now);
     seedAudit(db, now);
   })();
 }

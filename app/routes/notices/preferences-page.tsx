@@ -22,6 +22,7 @@ const HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   settlement_difference: "Quando alguém confere no banco e o valor é outro.",
   report_ready: "Quando o arquivo que você pediu pode ser baixado.",
   routing_publication: "Se o rascunho de regras que você agendou foi publicado, e se não, por quê.",
+  batch_ended: "Quando termina uma importação de clientes, ou uma aplicação de regras, que você iniciou.",
 };
 
 /** What one wants to be told of, kind by kind, and how. */

@@ -98,6 +98,7 @@ function bodyOf(typed: Typed, kinds: readonly NoticeKind[], now: NoticePreferenc
     access_asked: ways("access_asked"),
     report_ready: ways("report_ready"),
     routing_publication: ways("routing_publication"),
+    batch_ended: ways("batch_ended"),
   };
   return Object.fromEntries(Object.entries(all).filter(([kind]) => kinds.includes(kind as NoticeKind)));
 }

@@ -75,7 +75,7 @@ export function requirePartner(asker: Asker, partnerId: string): CompanyRow {
   return found;
 }
 
-function isAdmin(user: ApiUser): boolean {
+export function isAdmin(user: ApiUser): boolean {
   return user.roles.includes(ROLES.admin);
 }
 

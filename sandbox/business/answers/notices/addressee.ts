@@ -43,6 +43,7 @@ const PARTNER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> = 
   access_asked: [ROLES.partner, "user-management-read"],
   report_ready: [],
   routing_publication: [ROLES.partner],
+  batch_ended: [ROLES.partner],
 };
 
 /** Whether somebody may open what a kind of notice tells of. */

@@ -22,6 +22,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   access_asked: "Pedido de acesso",
   report_ready: "Relatório pronto",
   routing_publication: "Publicação agendada do roteamento",
+  batch_ended: "Lote terminado",
 };
 
 /** The most that one mail names; the list has the others. */

@@ -28,7 +28,7 @@ interface Question extends Addressee {
 type Find = (here: Here, question: Question) => Occasion[];
 
 /** Told of by whoever does it. */
-const TOLD = ["report_ready", "routing_publication"] as const;
+const TOLD = ["report_ready", "routing_publication", "batch_ended"] as const;
 type Told = (typeof TOLD)[number];
 const isTold = (kind: NoticeKind): kind is Told => TOLD.some((told) => told === kind);
 

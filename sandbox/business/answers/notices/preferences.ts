@@ -27,6 +27,7 @@ const USUAL: Readonly<Record<NoticeKind, Wanted>> = {
   access_asked: { portal: true, mail: false, threshold: null },
   report_ready: { portal: true, mail: false, threshold: null },
   routing_publication: { portal: true, mail: true, threshold: null },
+  batch_ended: { portal: true, mail: false, threshold: null },
 };
 
 /** From which amount on a discrepancy is told to whoever may not see prices: what they set would tell them one. */
@@ -111,5 +112,6 @@ function preferencesOf({ db }: Pick<ApiRequest, "db">, addressee: Addressee): No
     access_asked: known("access_asked") ? ways("access_asked") : null,
     report_ready: known("report_ready") ? ways("report_ready") : null,
     routing_publication: known("routing_publication") ? ways("routing_publication") : null,
+    batch_ended: known("batch_ended") ? ways("batch_ended") : null,
   };
 }

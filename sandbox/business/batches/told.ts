@@ -1,0 +1,40 @@
+/** The notice that tells whoever started a batch what became of it. */
+import type { ApiRequest } from "../../api/handler.ts";
+import { actorOf, type BatchRow } from "../answers/batches/rows.ts";
+import { makeNotice } from "../answers/notices/make.ts";
+import { all } from "../query.ts";
+
+const WORDS = [
+  ["done", "linha feita", "linhas feitas"],
+  ["faulty", "com erro", "com erro"],
+  ["refused", "recusada", "recusadas"],
+  ["left", "não feita", "não feitas"],
+] as const;
+
+/** Within the write that ends the batch. */
+export function tellEnd(here: Pick<ApiRequest, "db" | "clock">, row: BatchRow): void {
+  const { user, company } = actorOf(row);
+  makeNotice(here, { userId: user.id, companyId: company.id }, "batch_ended", {
+    recordId: `${row.kind}/${row.id}`,
+    customerId: null,
+    at: here.clock.now().getTime(),
+    subject: row.title,
+    detail: `${saidOf(row)}${countsOf(here, row)}.`,
+  });
+}
+
+/** `lojas.csv: `; a long list of what it was made of is left to its own page. */
+function saidOf({ said }: BatchRow): string {
+  return said === "" || said.length > 120 ? "" : `${said.replace(/\.$/, "")}: `;
+}
+
+/** `2 linhas feitas, 1 com erro` */
+function countsOf({ db }: Pick<ApiRequest, "db">, { id }: BatchRow): string {
+  const sql = "select state, count(*) as n from batch_lines where batch_id = ? group by state";
+  const counts = new Map(all<{ state: string; n: number }>(db, sql, id).map(({ state, n }) => [state, n]));
+  const words = WORDS.flatMap(([state, one, many]) => {
+    const n = counts.get(state) ?? 0;
+    return n === 0 ? [] : `${n} ${n === 1 ? one : many}`;
+  });
+  return words.length === 0 ? "nenhuma linha feita" : words.join(", ");
+}
