@@ -3,8 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
+import { startForm } from "../merchant-schema.server";
 import { openFlow } from "./flows.server";
-import { readStartPage, startForm } from "./start.server";
+import { readStartPage } from "./start.server";
 import { StartView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { Portal } from "~/access/portal.server";
-import { document } from "~/forms/field-schemas.server";
 import { constraintsOf } from "~/forms/submission.server";
+import { startForm } from "../merchant-schema.server";
 import { openFlows } from "./flows.server";
-
-export const startForm = z.object({ document: document("Informe o CNPJ ou o CPF do estabelecimento.") });
 
 const search = z.object({ documento: z.string().max(40).catch("").default("") });
 

@@ -1,23 +1,12 @@
-import { z } from "zod";
 import type { Portal } from "~/access/portal.server";
-import { amount, merchantCategory } from "~/forms/field-schemas.server";
 import { constraintsOf } from "~/forms/submission.server";
-import { FIELD_WORDS } from "~/ui/field-words";
+import { customerForm } from "../../merchant-schema.server";
 import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { doneBefore, notYet, readCompany, requireFlow } from "../read.server";
 import { formTokenOf, restoredForm } from "../typed.server";
 
 export const PAGE = "customer";
-
-const MCC = FIELD_WORDS.mcc;
-
-export const customerForm = z.object({
-  tpv_amount: amount("Informe quanto o cliente espera vender por mês."),
-  mcc: merchantCategory(MCC, MCC),
-  /** The category that was confirmed though the company has another. */
-  other_mcc: z.string().max(4).optional(),
-});
 
 /** The company as it is now: its customer, if it has become one, is remembered. */
 export async function readFlow(portal: Portal, id: string) {

@@ -6,12 +6,13 @@ import { unknownMcc } from "~/domain/mcc";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { success } from "~/toasts/toast";
+import { customerForm } from "../../merchant-schema.server";
 import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { doneBefore, notYet } from "../read.server";
 import { stepHref } from "../steps";
 import { keepTyped, refuseSending, withoutTyped } from "../typed.server";
-import { customerForm, PAGE, readCustomerPage, readFlow } from "./read.server";
+import { PAGE, readCustomerPage, readFlow } from "./read.server";
 import { CustomerView } from "./view";
 
 export const meta = titled<typeof loader>("partner/new-merchant/customer", ({ subject }) => subject.name);

@@ -1,0 +1,64 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { decodeText } from "~/domain/document-list";
+import { Unreadable } from "./unreadable";
+
+const DELIMITERS = [";", ",", "\t"] as const;
+
+/** What UTF-8 looks like when it is read as Windows-1252: `Ã§`, `Ã£`, `Â°`. */
+const MIXED = /[ÃÂ][\u0080-\u00bf\u0152-\u2122]/;
+
+/** The rows of a CSV file, blank ones too, so that each keeps its number; at most `most` of them. */
+export function readCsv(bytes: Uint8Array, most: number): string[][] {
+  const text = textOf(bytes).trimEnd();
+  if (text.trim() === "") return [];
+  const widest = DELIMITERS.map((delimiter) => ({ delimiter, width: widthOf(text, delimiter) }));
+  const [{ delimiter }] = widest.sort((one, other) => other.width - one.width) as [(typeof widest)[number]];
+  return parsed(text, delimiter, most);
+}
+
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  const text = decodeText(bytes);
+  if (text === null)
+    throw new Unreadable("Este arquivo não é uma planilha CSV nem XLSX. Salve a planilha de novo e envie.");
+  // What is no UTF-8 was read as Windows-1252: a part of it that is makes two letters of one.
+  if (!isUtf8(bytes) && MIXED.test(text))
+    throw new Unreadable(
+      "O arquivo mistura duas codificações, e os acentos se perdem. Salve-o inteiro como “CSV UTF-8” e envie de novo.",
+    );
+  return text;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How many columns the first row with something in it has. */
+function widthOf(text: string, delimiter: string): number {
+  try {
+    const [row = []] = parse(text, { ...OPTIONS, delimiter, to: 1, skip_empty_lines: true }) as string[][];
+    return row.length;
+  } catch {
+    return 0;
+  }
+}
+
+const OPTIONS = { bom: true, relax_column_count: true, trim: true, max_record_size: 100_000 } as const;
+
+function parsed(text: string, delimiter: string, most: number): string[][] {
+  try {
+    return parse(text, { ...OPTIONS, delimiter, to: most }) as string[][];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines } = error as { lines?: number };
+    throw new Unreadable(
+      `O arquivo não pôde ser lido${lines === undefined ? "" : ` a partir da linha ${lines}`}: confira as aspas e envie de novo.`,
+    );
+  }
+}
