@@ -350,6 +350,13 @@ const CHOSEN: readonly Screen[] = [
     account: "paulo@parceiro.example",
     budget: framed,
   },
+  { path: "/partner/customers/importar", account: "paulo@parceiro.example", budget: framed },
+  { path: "/partner/customers/importar/lot-paulo-1", account: "paulo@parceiro.example", budget: framed },
+  {
+    path: "/partner/customers/importar/lot-paulo-1/colunas",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
   { path: "/partner/migration", account: "admin@portal.example", partner: "emp-2001", budget: framed },
   { path: "/partner/customers?por=50", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001", account: "paulo@parceiro.example", budget: framed },

@@ -118,6 +118,28 @@ export const partnerScreens = {
     title: "Migração do sistema antigo",
     needs: editingClients,
   },
+  "partner/imports": {
+    path: "/partner/customers/importar",
+    title: "Importar clientes",
+    needs: editingClients,
+    takesFiles: true,
+  },
+  "partner/imports/detail": {
+    path: "/partner/customers/importar/:id",
+    title: "Importação",
+    called: "Importação de clientes",
+    needs: editingClients,
+  },
+  "partner/imports/columns": {
+    path: "/partner/customers/importar/:id/colunas",
+    title: "Colunas da importação",
+    needs: editingClients,
+  },
+  "partner/imports/download": {
+    path: "/partner/customers/importar/:id/corrigir",
+    title: "Linhas a corrigir",
+    needs: editingClients,
+  },
   "partner/users": {
     path: "/partner/user/management",
     title: "Usuários",

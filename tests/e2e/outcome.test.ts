@@ -64,6 +64,7 @@ const OWN: readonly ScreenName[] = [
 
 /** Forms at the end of a way of several pages, whose own tests cut the answer off. */
 const NEW_MERCHANT = "app/routes/partner/new-merchant/route.test.ts";
+const IMPORTS = "app/routes/partner/imports/route.test.ts";
 const DISCREPANCY_FILES = "app/routes/customer/discrepancies/files/route.test.ts";
 const ROUTING_DRAFT = "app/routes/partner/customer/routing/draft/route.test.ts";
 const ELSEWHERE: Partial<Record<ScreenName, string>> = {
@@ -78,6 +79,8 @@ const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "partner/new-merchant/integration": NEW_MERCHANT,
   "partner/new-merchant/person": NEW_MERCHANT,
   "partner/new-merchant/migration": NEW_MERCHANT,
+  "partner/imports/detail": IMPORTS,
+  "partner/imports/columns": IMPORTS,
 };
 
 /** Forms that want what the seed has for nobody who walks, and why. Their answers are those of all others. */
@@ -86,6 +89,7 @@ const NOT_WALKED: Partial<Record<ScreenName, string>> = {
   "customer/onboarding/documents": "a file",
   "customer/onboarding/review": "a registration with every step done",
   "partner/persons/acceptance": "a person who has not accepted the terms of a partner",
+  "partner/imports": "a file",
   "partner/migration": "an administrator in a company",
   "partner/customer/contracts/delete": "a contract that nothing uses",
 };

@@ -19,6 +19,7 @@ const PLAIN: Partial<Record<ScreenName, string>> = {
   "customer/discrepancies/files/download": "a file",
   "customer/reports/download": "a file",
   "partner/reports/download": "a file",
+  "partner/imports/download": "a file",
   "public/styles": "a file",
   "partner/new-merchant/customer": "stands only between two commands of a flow",
   "partner/new-merchant/integration": "stands only between two commands of a flow",

@@ -37,7 +37,7 @@ const VERDICTS: readonly { at: RegExp; key?: string; why: string }[] = [
   { at: /\/mover$/, why: "which terminals stand at a checkout is known of some kinds" },
 ];
 /** Named by its own keys: under other ones it is another address. */
-const BY_ITS_KEYS = /\/conferir\//;
+const BY_ITS_KEYS = /\/conferir\/|\/importar\/lot-/;
 
 const visitors = new Map<string, Promise<Visitor>>();
 function visitorOf(account: string): Promise<Visitor> {

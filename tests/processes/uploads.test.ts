@@ -10,6 +10,7 @@ const DISCREPANCIES = "/customer/gestao-vendas/relatorio-divergencias";
 /** Each address with somebody whom its rules let in. */
 const ADDRESSES = [
   { path: "/partner/migration", account: "admin@portal.example" },
+  { path: "/partner/customers/importar", account: "paulo@parceiro.example" },
   { path: "/customer/onboarding/documentos", account: "nova@loja.example" },
   { path: `${DISCREPANCIES}/:id/anexos`, account: "maria@loja.example" },
 ] as const;

@@ -6,7 +6,7 @@ import { to } from "~/screens/to";
 import type { Area } from "./ways";
 
 interface Way {
-  screen: ScreenName;
+  screen: ScreenName | ((notice: Notice) => ScreenName);
   href: (notice: Notice) => string;
 }
 
@@ -53,11 +53,26 @@ const PARTNER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     screen: "partner/customer/routing/draft",
     href: ({ customer_id }) => to("partner/customer/routing/draft", { id: customer_id ?? "" }),
   },
+  batch_ended: {
+    screen: ({ record_id }) =>
+      record_id.startsWith(APPLIES)
+        ? "partner/customer/routing/templates/application"
+        : "partner/imports/detail",
+    href: (notice) =>
+      notice.record_id.startsWith(APPLIES)
+        ? to("partner/customer/routing/templates/application", { batch: batchOf(notice) })
+        : to("partner/imports/detail", { id: batchOf(notice) }),
+  },
 };
+
+const APPLIES = "routing-template/";
+/** The id of a batch, after its kind. */
+const batchOf = ({ record_id }: Notice) => record_id.split("/")[1] ?? "";
 
 /** The way to a notice's record, and whether it is there for this person. */
 export function recordOf(portal: Pick<Portal, "mayOpen">, area: Area, notice: Notice) {
   const way = (area === "customer" ? CUSTOMER : PARTNER)[notice.kind];
-  const record = way && !portal.mayOpen(way.screen) ? "denied" : notice.record;
+  const screen = typeof way?.screen === "function" ? way.screen(notice) : way?.screen;
+  const record = screen && !portal.mayOpen(screen) ? "denied" : notice.record;
   return { record, href: record === "there" && way ? way.href(notice) : null };
 }

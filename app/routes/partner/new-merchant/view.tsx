@@ -25,6 +25,11 @@ export function StartView({ begun, initial, draft, formToken, constraint, answer
       <PageHeader
         title="Novo cliente"
         sentence="Do documento à primeira venda, uma etapa por vez. O que você digita fica guardado por 30 dias."
+        action={
+          <a className="button" href={to("partner/imports")}>
+            Importar vários
+          </a>
+        }
       />
       <CommandForm className="card form" action={to("partner/new-merchant")} noValidate>
         <HiddenFields fields={formTokenFields(formToken)} />

@@ -1,0 +1,285 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "~/domain/money";
+import { CommandForm } from "~/forms/command-form";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { type Column, ListTable } from "~/lists/list-table";
+import { Totals } from "~/lists/totals";
+import { useAskedAgain } from "~/routes/live/asked-again";
+import { to } from "~/screens/to";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { counted, figure } from "~/ui/charts/words";
+import { Empty } from "~/ui/empty";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { LINE_STATES, STAGES } from "../words";
+import type { ImportPage, Shown, ShownLine } from "./read.server";
+
+interface ImportProps extends ImportPage {
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+}
+
+/** What would become of each line, how far it is, and what became of it. */
+export function ImportView(props: ImportProps) {
+  const { id, file, stage, isWorking, by, at, ended, problem, answer } = props;
+  useAskedAgain(isWorking);
+  return (
+    <div className="list">
+      <PageHeader
+        title={file}
+        sentence={`Importação de clientes. Enviado por ${by} em ${at}${ended ? `; terminou em ${ended}` : ""}.`}
+        action={
+          isWorking ? (
+            <a className="button" href={to("partner/imports/detail", { id })}>
+              Atualizar
+            </a>
+          ) : (
+            <a className="button button--quiet" href={to("partner/imports")}>
+              Todas as importações
+            </a>
+          )
+        }
+      />
+      <ToastAlert toast={answer?.toast} />
+      <ErrorSummary fields={[]} formErrors={answer?.form.error?.[""]} />
+      <p>
+        <Badge tone={STAGES[stage].tone}>{STAGES[stage].word}</Badge>
+      </p>
+      {problem ? (
+        <Alert tone="warning" title="Parou antes do fim">
+          {problem}
+        </Alert>
+      ) : null}
+      <Sums {...props} />
+      {isWorking ? <Working {...props} /> : null}
+      {stage === "cut" ? (
+        <Alert tone="danger" title="O envio foi interrompido">
+          {`Chegaram ${figure(props.lines.total)} de ${figure(props.expected)} linhas. Exclua esta importação e envie o arquivo de novo: nada foi criado.`}
+        </Alert>
+      ) : null}
+      {stage === "checked" ? <Start {...props} /> : null}
+      {stage === "done" || stage === "stopped" ? <Ended {...props} /> : null}
+      <Lines {...props} />
+      {isWorking ? null : <Forget {...props} />}
+    </div>
+  );
+}
+
+function Sums({ lines, amount, stage }: ImportProps) {
+  const { total, ready, faulty, done, refused, left } = lines;
+  const sums = [
+    { label: "Linhas", value: figure(total) },
+    ...(ready > 0 ? [{ label: stage === "checked" ? "Serão criados" : "Faltam", value: figure(ready) }] : []),
+    ...(done > 0 ? [{ label: "Criados", value: figure(done) }] : []),
+    ...(faulty + refused > 0 ? [{ label: "Com erro", value: figure(faulty + refused) }] : []),
+    ...(left > 0 ? [{ label: "Não feitas", value: figure(left) }] : []),
+    ...(amount === null ? [] : [{ label: "Vendas esperadas por mês", value: formatMoney(amount) }]),
+  ];
+  return <Totals totals={sums} />;
+}
+
+/** One of the page's forms, which does one thing. */
+function Act({
+  id,
+  act,
+  ready,
+  answer,
+  formToken,
+  children,
+}: ImportProps & { act: string; ready?: number; children: ReactNode }) {
+  const more = ready === undefined ? [] : [{ name: "ready", value: String(ready) }];
+  return (
+    <CommandForm className="form" action={to("partner/imports/detail", { id })}>
+      <HiddenFields
+        fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "act", value: act }, ...more]}
+      />
+      {children}
+    </CommandForm>
+  );
+}
+
+function Start(props: ImportProps) {
+  const { id, lines } = props;
+  const columns = to("partner/imports/columns", { id });
+  if (lines.ready === 0)
+    return (
+      <Alert tone="warning" title="Nenhuma linha pode ser criada">
+        Corrija o arquivo e envie de novo, ou <a href={columns}>mude as colunas</a>.
+      </Alert>
+    );
+  const whom = counted(lines.ready, "cliente", "clientes");
+  return (
+    <section className="card">
+      <Act {...props} act="iniciar" ready={lines.ready}>
+        <p className="prose">
+          {`Criar ${whom}, cada um com empresa, integração e, onde a planilha diz, responsável?`}
+          {lines.faulty > 0
+            ? ` ${counted(lines.faulty, "linha com erro fica", "linhas com erro ficam")} de fora.`
+            : ""}
+          {" Isto não se desfaz."}
+        </p>
+        <div className="actions">
+          <a className="button" href={columns} data-drops-typed="">
+            Mudar colunas
+          </a>
+          <button className="button button--primary" type="submit">
+            {`Criar ${whom}`}
+          </button>
+        </div>
+      </Act>
+    </section>
+  );
+}
+
+function Working(props: ImportProps) {
+  const { lines } = props;
+  const [gone, all] = [lines.done + lines.refused, lines.done + lines.refused + lines.ready];
+  return (
+    <section className="card">
+      <p>
+        <progress aria-labelledby="andamento" max={Math.max(all, 1)} value={gone} />{" "}
+        <span id="andamento">{`${figure(gone)} de ${counted(all, "linha", "linhas")}`}</span>
+      </p>
+      <Act {...props} act="parar">
+        <p className="muted prose">
+          Continua mesmo que você saia desta página. Se parar, o que já foi criado continua.
+        </p>
+        <div className="actions">
+          <button className="button button--danger" type="submit">
+            Parar
+          </button>
+        </div>
+      </Act>
+    </section>
+  );
+}
+
+function Ended({ lines, wrong }: ImportProps) {
+  const made =
+    lines.done === 0 ? "Nenhum cliente criado" : counted(lines.done, "cliente criado", "clientes criados");
+  return (
+    <Alert tone={wrong === 0 ? "success" : "info"} title={made}>
+      {wrong === 0
+        ? "Todas as linhas foram criadas."
+        : `${counted(wrong, "linha não foi criada", "linhas não foram criadas")}. Baixe-as, corrija e envie de novo: quem já foi criado não é criado outra vez.`}
+    </Alert>
+  );
+}
+
+const CHOICES: readonly { shown: Shown; label: string; count: (page: ImportProps) => number }[] = [
+  { shown: "erros", label: "A corrigir", count: ({ wrong }) => wrong },
+  { shown: "prontas", label: "Prontas", count: ({ lines }) => lines.ready },
+  { shown: "criadas", label: "Criadas", count: ({ lines }) => lines.done },
+  { shown: "todas", label: "Todas", count: ({ lines }) => lines.total },
+];
+
+function Lines(page: ImportProps) {
+  const { id, shown, rows, next, after, wrong } = page;
+  const at = (query: string) => to("partner/imports/detail", { id }, `?${query}`);
+  return (
+    <section className="list" aria-labelledby="linhas">
+      <h2 id="linhas">Linhas</h2>
+      <div className="actions">
+        {CHOICES.filter((choice) => choice.count(page) > 0).map(({ shown: name, label, count }) => (
+          <a
+            className="button"
+            key={name}
+            href={at(`linhas=${name}`)}
+            aria-current={name === shown ? "true" : undefined}
+          >
+            {`${label} (${figure(count(page))})`}
+          </a>
+        ))}
+        {wrong > 0 ? (
+          <a className="button button--quiet" href={to("partner/imports/download", { id })}>
+            Baixar as linhas a corrigir
+          </a>
+        ) : null}
+      </div>
+      {rows.length === 0 ? (
+        <div className="card">
+          <Empty icon="info" title="Nenhuma linha aqui">
+            Escolha outras linhas acima.
+          </Empty>
+        </div>
+      ) : (
+        <ListTable
+          caption="Linhas do arquivo"
+          columns={COLUMNS}
+          rows={rows}
+          search=""
+          sort={{ name: "", direction: "asc" }}
+          rowKey={({ number }) => String(number)}
+        />
+      )}
+      {after > 0 || next !== null ? (
+        <p className="actions">
+          {after > 0 ? (
+            <a className="button" href={at(`linhas=${shown}`)}>
+              Primeiras linhas
+            </a>
+          ) : null}
+          {next === null ? null : (
+            <a className="button" href={at(`linhas=${shown}&depois=${next}`)}>
+              Próximas linhas
+            </a>
+          )}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const COLUMNS: readonly Column<ShownLine>[] = [
+  {
+    label: "Linha",
+    cell: ({ number, name, customer }) => (
+      <span>
+        <span className="muted">{`${number}. `}</span>
+        {customer === null ? name : <a href={to("partner/customer", { id: customer })}>{name}</a>}
+      </span>
+    ),
+  },
+  {
+    label: "Situação",
+    phone: "state",
+    cell: ({ state }) => <Badge tone={LINE_STATES[state].tone}>{LINE_STATES[state].word}</Badge>,
+  },
+  {
+    label: "O que corrigir",
+    phone: "aside",
+    cell: ({ faults }) =>
+      faults.length === 0 ? (
+        <span className="muted">Nada</span>
+      ) : (
+        faults.map(({ field, message }) => (
+          <span className="prose below" key={`${field} ${message}`}>
+            {field === null ? message : `${field}: ${message}`}
+          </span>
+        ))
+      ),
+  },
+];
+
+/** Opening it is the question, its button the answer. */
+function Forget(props: ImportProps) {
+  return (
+    <details className="card panel no-print">
+      <summary>Excluir esta importação</summary>
+      <div className="panel__foot">
+        <Act {...props} act="excluir">
+          <p>O arquivo e a lista de linhas deixam de existir aqui. Os clientes criados continuam.</p>
+          <p className="actions">
+            <button className="button button--danger" type="submit">
+              Excluir
+            </button>
+          </p>
+        </Act>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { type BatchLine, listBatchLines } from "#contract/extension/batches";
+import type { Portal } from "~/access/portal.server";
+import type { CsvColumn } from "~/lists/csv.server";
+import { FAULTS_COLUMN, fieldLabel } from "../fields";
+import { batchOf, requireImport } from "../params.server";
+
+/** The lines that were not created, in the columns that they came in, with what to correct: to be sent again. */
+export async function failedLines(portal: Portal): Promise<Response> {
+  const { columns, said } = await requireImport(portal);
+  const own = columns.flatMap((label, at): CsvColumn<BatchLine>[] =>
+    label === FAULTS_COLUMN ? [] : [{ label, cell: ({ source }) => source[at] ?? "" }],
+  );
+  const all = [...own, { label: FAULTS_COLUMN, cell: faultWords }];
+  return portal.csv(`corrigir-${plain(said)}`, all, async (cursor) => {
+    const { items, next_after } = await portal.ask(listBatchLines, {
+      params: batchOf(portal),
+      query: { states: "faulty,refused,left", after: cursor ?? 0 },
+    });
+    return { items, next_cursor: next_after === null ? null : String(next_after) };
+  });
+}
+
+function faultWords({ faults, state }: BatchLine): string {
+  if (state === "left") return "Não foi feita: a importação parou antes.";
+  return faults
+    .map(({ field, message }) => {
+      const label = fieldLabel(field);
+      return label === null ? message : `${label}: ${message}`;
+    })
+    .join(" ");
+}
+
+/** `Clientes de março.xlsx` → `clientes-de-marco` */
+function plain(name: string): string {
+  const base = name
+    .replace(/\.\w{2,4}$/, "")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return base.slice(0, 60) || "planilha";
+}
