@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  type Batch,
+  type BatchChoice,
+  chooseBatch,
+  deleteBatch,
+  getBatch,
+  listBatchLines,
+  startBatch,
+  stopBatch,
+  undoBatch,
+} from "#contract/extension/batches";
+import { getSubscription, getSubscriptionTotals, listSubscriptions } from "#contract/extension/subscriptions";
+import { createIdempotencySchema } from "../../../api/idempotency.ts";
+import { audited } from "../../../audit/audited.ts";
+import type { Db } from "../../../database.ts";
+import { createOutboxSchema } from "../../../outbox/outbox.ts";
+import { BatchRunner } from "../../batches/runner.ts";
+import { all } from "../../query.ts";
+import { ask, type Setting } from "../../support/ask.ts";
+import { CLOCK } from "../../support/clock.ts";
+import { refusalOf } from "../../support/refusal.ts";
+import { openSeeded } from "../../support/seeded.ts";
+
+const ROLES = ["portal_partner", "client-signatures-read", "subscriptions-create"];
+let db: Db;
+let paulo: Setting;
+let runner: BatchRunner;
+const newRunner = () =>
+  new BatchRunner({ db, clock: CLOCK, url: "http://127.0.0.1:4000", rolesOf: () => ROLES, audited });
+beforeEach(() => {
+  db = openSeeded(200);
+  createOutboxSchema(db);
+  createIdempotencySchema(db);
+  const company = { id: "emp-2001", customerId: null, partnerId: "par-2001" };
+  paulo = { db, as: "paulo", roles: ROLES, company };
+  runner = newRunner();
+});
+afterEach(() => runner.close());
+
+const params = { partnerId: "par-2001" };
+const choose = (choice: BatchChoice, as = paulo): Batch =>
+  ask(as, chooseBatch, { params, body: { said: "Todo o filtro", choice } }).body;
+type Of = Extract<BatchChoice, { kind: "plan-change" }>["of"];
+const ACTIVE: Of = { by: "filter", filter: { status: "active" } };
+const change = (of: Of, effective: "now" | "next-cycle" = "now", plan_id = "pla-completo") =>
+  choose({ kind: "plan-change", of, act: { plan_id, effective } });
+const of = ({ id }: Pick<Batch, "id">) => ({ ...params, batchId: id });
+const start = (batch: Batch) =>
+  ask(paulo, startBatch, { params: of(batch), body: { ready: batch.lines.ready } }).body;
+const read = (batch: Batch) => ask(paulo, getBatch, { params: of(batch) }).body;
+const lines = (batch: Batch, query: { states?: string; reason?: string } = {}) =>
+  ask(paulo, listBatchLines, { params: of(batch), query }).body.items;
+const subscription = (subscriptionId: string) =>
+  ask(paulo, getSubscription, { params: { ...params, subscriptionId } }).body;
+const subscriptions = (status?: string) =>
+  ask(paulo, listSubscriptions, { params, query: { status, limit: 1_000 } }).body.items;
+const mrr = () => ask(paulo, getSubscriptionTotals, { params, query: {} }).body.mrr_amount;
+
+async function carriedOut(batch: Batch): Promise<Batch> {
+  start(batch);
+  await runner.work();
+  return read(batch);
+}
+
+describe("another plan for all that a filter finds", () => {
+  test("says what they come to before and after, and who is left out for which reason", () => {
+    const before = subscriptions();
+    const batch = change({ by: "filter", filter: {} }, "now", "pla-tef");
+    expect(batch.lines.total).toBe(before.length);
+    expect(batch.lines.ready + batch.lines.faulty).toBe(before.length);
+    expect(batch.lines.ready).toBeGreaterThan(0);
+    const counted = batch.reasons.reduce((sum, { count }) => sum + count, 0);
+    expect(counted).toBe(batch.lines.faulty);
+    expect(batch.reasons.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining(["Já está neste plano", "Já terminou", "Espera pagamento"]),
+    );
+    for (const { reason, count } of batch.reasons) expect(lines(batch, { reason })).toHaveLength(count);
+    const ready = lines(batch, { states: "ready" });
+    const sum = (worths: (number | null)[]) => worths.reduce<number>((all, one) => all + (one ?? 0), 0);
+    expect(batch.amount).toBe(sum(ready.map(({ amount }) => amount)));
+    expect(batch.amount_before).toBe(sum(ready.map(({ amount_before }) => amount_before)));
+    expect(subscriptions()).toEqual(before);
+  });
+
+  test("moves the portfolio's MRR by exactly what was shown, and back to the centavo", async () => {
+    const before = subscriptions();
+    const was = mrr();
+    const batch = await carriedOut(change(ACTIVE));
+    expect(batch).toMatchObject({ state: "done", can_undo: true, lines: { refused: 0 } });
+    expect(mrr() - was).toBe((batch.amount ?? 0) - (batch.amount_before ?? 0));
+    for (const { record_id } of lines(batch, { states: "done" }))
+      expect(subscription(record_id ?? "").plan.id).toBe("pla-completo");
+    const undo = ask(paulo, undoBatch, { params: of(batch) });
+    expect(undo).toMatchObject({ status: 201, body: { undoes: batch.id, state: "draft" } });
+    expect(ask(paulo, undoBatch, { params: of(batch) })).toMatchObject({
+      status: 200,
+      body: { id: undo.body.id },
+    });
+    const back = await carriedOut(undo.body);
+    const old = lines(back, { states: "faulty" }).map(({ reason }) => reason);
+    expect(new Set(old)).toEqual(new Set(old.length > 0 ? ["O plano não é mais vendido"] : []));
+    const kept = new Set(lines(back, { states: "faulty" }).map(({ source }) => source[0]));
+    const planOf = (rows: typeof before) =>
+      rows.filter(({ id }) => !kept.has(id)).map(({ id, plan, quantity }) => [id, plan.id, quantity]);
+    expect(planOf(subscriptions())).toEqual(planOf(before));
+    expect(back.can_undo).toBe(false);
+    expect(refusalOf(() => ask(paulo, undoBatch, { params: of(back) })).status).toBe(409);
+  });
+
+  test("keeps what the filter meant: what has changed since is said at its line", async () => {
+    const batch = change(ACTIVE);
+    const [one, other] = lines(batch, { states: "ready" });
+    if (!one || !other) throw new Error("two are needed");
+    await carriedOut(change({ by: "ids", ids: [one.source[0] ?? ""] }, "now", "pla-pos"));
+    const done = await carriedOut(batch);
+    expect(done.lines).toMatchObject({ done: batch.lines.ready - 1, refused: 1 });
+    expect(done.reasons).toContainEqual({ reason: "Mudou depois da conferência", count: 1 });
+    const [refused] = lines(done, { states: "refused" });
+    expect(refused?.source[0]).toBe(one.source[0]);
+    expect(refused?.faults[0]?.message).toContain("Hoje: Plano POS");
+  });
+
+  test("with the next cycle is taken back by what was scheduled before", async () => {
+    const isFree = (id: string) => subscription(id).scheduled_change === null;
+    const id =
+      subscriptions("active").find(
+        (one) => !one.ends_at && !one.paused_from && one.plan.id === "pla-tef" && isFree(one.id),
+      )?.id ?? "";
+    const first = await carriedOut(change({ by: "ids", ids: [id] }, "next-cycle", "pla-pos"));
+    expect(first.lines.done).toBe(1);
+    const second = await carriedOut(change({ by: "ids", ids: [id] }, "next-cycle", "pla-tef-pix"));
+    expect(second.lines.done).toBe(1);
+    await carriedOut(ask(paulo, undoBatch, { params: of(second) }).body);
+    expect(subscription(id).scheduled_change?.plan.id).toBe("pla-pos");
+    // What puts off a scheduled change brings it back as well.
+    const now = await carriedOut(change({ by: "ids", ids: [id] }, "now", "pla-tef-pix"));
+    expect(subscription(id).scheduled_change).toBeNull();
+    await carriedOut(ask(paulo, undoBatch, { params: of(now) }).body);
+    expect(subscription(id).scheduled_change?.plan.id).toBe("pla-pos");
+  });
+
+  test("of any ticked rows comes to what their lines come to, line by line", () => {
+    const ids = subscriptions().map(({ id }) => id);
+    const plans = ["pla-completo", "pla-pos", "pla-tef-pix", "pla-tef"];
+    fc.assert(
+      fc.property(
+        fc.subarray(ids, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(...plans),
+        fc.constantFrom("now" as const, "next-cycle" as const),
+        (ticked, plan, effective) => {
+          const batch = change({ by: "ids", ids: [...ticked, ...ticked] }, effective, plan);
+          expect(batch.lines.total).toBe(ticked.length);
+          const ready = lines(batch, { states: "ready" });
+          const before = ready.map(({ source }) => subscription(source[0] ?? ""));
+          const worth = before.reduce((sum, one) => sum + one.monthly_amount, 0);
+          expect(batch.amount_before ?? 0).toBe(worth);
+          ask(paulo, deleteBatch, { params: of(batch) });
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test("is refused for a plan that is not sold, nobody found, and whoever may not", () => {
+    expect(refusalOf(() => change(ACTIVE, "now", "pla-tef-2023")).fields).toHaveProperty("plan_id");
+    const nobody: Of = { by: "filter", filter: { q: "ninguém se chama assim" } };
+    expect(refusalOf(() => change(nobody)).message).toBe("Nada há neste filtro.");
+    const reader = { ...paulo, roles: ["portal_partner", "client-signatures-read"] };
+    const choice: BatchChoice = {
+      kind: "plan-change",
+      of: ACTIVE,
+      act: { plan_id: "pla-pos", effective: "now" },
+    };
+    expect(refusalOf(() => choose(choice, reader)).status).toBe(403);
+  });
+
+  test("is stopped, resumed by another process, and never done twice", async () => {
+    const stopped = change(ACTIVE);
+    start(stopped);
+    const working = runner.work();
+    ask(paulo, stopBatch, { params: of(stopped) });
+    await working;
+    const { lines: counts, state, can_undo } = read(stopped);
+    expect([state, counts.done, counts.left]).toEqual(["stopped", 1, stopped.lines.ready - 1]);
+    expect(can_undo).toBe(true);
+
+    const cut = change(ACTIVE);
+    start(cut);
+    const begun = runner.work();
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await runner.close();
+    await begun;
+    expect(read(cut).lines.done).toBeLessThan(cut.lines.ready);
+    runner = newRunner();
+    await runner.work();
+    expect(read(cut)).toMatchObject({ state: "done", lines: { done: cut.lines.ready, refused: 0 } });
+    const acts = all<{ record_id: string }>(
+      db,
+      "select * from audit_entries where request_id = ? and act = 'changeSubscriptionPlan'",
+      cut.id,
+    );
+    expect(acts).toHaveLength(cut.lines.ready);
+  });
+});

@@ -1,0 +1,159 @@
+/** Another plan for each of many subscriptions, by the call that changes one. */
+import { type BatchChoice, MOST_LINES, PlanLine } from "#contract/extension/batches";
+import {
+  changeSubscriptionPlan,
+  getSubscription,
+  listPlans,
+  listSubscriptions,
+  type Subscription,
+  type SubscriptionDetail,
+  type SubscriptionFilter,
+} from "#contract/extension/subscriptions";
+import { LARGEST_LOT } from "#contract/paging";
+import { ApiRefusal } from "../../api/handler.ts";
+import { answerChangeSubscriptionPlan } from "../answers/subscriptions/change.ts";
+import { answerGetSubscription } from "../answers/subscriptions/detail.ts";
+import { answerListPlans, answerListSubscriptions } from "../answers/subscriptions/list.ts";
+import { dayWords } from "../rules/wording.ts";
+import { customersOf } from "./customers.ts";
+import { batchKind, type ChosenLine, LeftOut, type LineTools } from "./kind.ts";
+
+type Reading = Pick<LineTools, "ask">;
+type PlanChoice = Extract<BatchChoice, { kind: "plan-change" }>;
+type Seen = PlanLine["seen"];
+
+export const planChange = batchKind({
+  needs: "subscriptions-create",
+  input: PlanLine,
+  columns: ["Assinatura", "Plano de antes", "Plano de depois"],
+  choose(choice, tools, partnerId) {
+    const { of, act } = choice as PlanChoice;
+    const params = { partnerId };
+    const plans = tools.ask(listPlans, answerListPlans, { params }).items;
+    const plan = plans.find(({ id, active }) => active && id === act.plan_id);
+    if (!plan)
+      throw new ApiRefusal(422, "Corrija o plano.", { plan_id: "Escolha um plano que ainda é vendido." });
+    const when = act.effective === "now" ? "agora" : "no próximo ciclo";
+    return {
+      title: `Troca para o plano ${plan.name}, ${when}`.slice(0, 80),
+      lines: chosen(of, tools, partnerId).map((row) => {
+        if ("input" in row) return row;
+        const { id } = row;
+        const one = tools.ask(getSubscription, answerGetSubscription, {
+          params: { ...params, subscriptionId: id },
+        });
+        const { quantity } = one;
+        const changes = [{ ...act, quantity }];
+        return {
+          name: one.trade_name,
+          source: [id, one.plan.name, plan.name],
+          input: { subscription_id: id, seen: seenOf(one), changes },
+        };
+      }),
+    };
+  },
+  carryOut({ subscription_id, seen, changes }, tools) {
+    const params = { partnerId: tools.partnerId, subscriptionId: subscription_id };
+    const before = tools.ask(getSubscription, answerGetSubscription, { params });
+    if (JSON.stringify(seenOf(before)) !== JSON.stringify(seen))
+      throw new LeftOut("Mudou depois da conferência", `Hoje: ${standingWords(before)}`);
+    let after = before;
+    for (const body of changes)
+      try {
+        after = tools.tell(changeSubscriptionPlan, answerChangeSubscriptionPlan, { params, body });
+      } catch (error) {
+        throw error instanceof ApiRefusal
+          ? new LeftOut(reasonOf(before, body, error), sentenceOf(error))
+          : error;
+      }
+    const { scheduled_change: next } = after;
+    const isNow = changes[0]?.effective === "now";
+    return {
+      recordId: subscription_id,
+      said: standingWords(after),
+      amount: (isNow ? after : (next ?? after)).monthly_amount,
+      before: before.monthly_amount,
+    };
+  },
+  undo({ subscription_id, seen, changes }, [id = "", before = "", after = ""]) {
+    const [first] = changes;
+    if (!first) throw new Error("nothing was changed");
+    const { effective, ...asked } = first;
+    const now = { plan_id: seen.plan_id, quantity: seen.quantity };
+    const isNow = effective === "now";
+    const restored = seen.scheduled ?? now;
+    const later = isNow && seen.scheduled === null ? [] : [{ ...restored, effective: "next-cycle" as const }];
+    return {
+      source: [id, after, before],
+      input: {
+        subscription_id,
+        seen: isNow ? { ...asked, scheduled: null } : { ...now, scheduled: asked },
+        changes: isNow ? [{ ...now, effective: "now" as const }, ...later] : later,
+      },
+    };
+  },
+});
+
+/** In the order of the list; one more than fit tell that there are more. */
+function chosen(of: PlanChoice["of"], tools: Reading, partnerId: string): ({ id: string } | ChosenLine)[] {
+  if (of.by === "ids") return [...new Set(of.ids)].map((id) => ({ id }));
+  if (of.by === "filter") return subscriptionsOf(of.filter, tools, partnerId);
+  const customers = customersOf(of.customers, tools, partnerId);
+  const rows: ({ id: string } | ChosenLine)[] = [];
+  for (const { customer_id, trade_name } of customers) {
+    if (rows.length > MOST_LINES) break;
+    const own = subscriptionsOf({ customer_id, status: GOING }, tools, partnerId);
+    if (own.length > 0) rows.push(...own);
+    else rows.push({ name: trade_name, source: ["", "", ""], input: null, reason: "Sem assinatura" });
+  }
+  return rows;
+}
+
+/** What has not ended. */
+const GOING = "pending,active,paused,suspended,incomplete";
+
+function subscriptionsOf(filter: SubscriptionFilter, tools: Reading, partnerId: string): Subscription[] {
+  const rows: Subscription[] = [];
+  for (let cursor: string | undefined; rows.length <= MOST_LINES; ) {
+    const page = tools.ask(listSubscriptions, answerListSubscriptions, {
+      params: { partnerId },
+      query: { ...filter, cursor, limit: LARGEST_LOT },
+    });
+    rows.push(...page.items);
+    if (page.next_cursor === null) break;
+    cursor = page.next_cursor;
+  }
+  return rows;
+}
+
+function seenOf({ plan, quantity, scheduled_change: next }: SubscriptionDetail): Seen {
+  const scheduled = next && { plan_id: next.plan.id, quantity: next.quantity };
+  return { plan_id: plan.id, quantity, scheduled };
+}
+
+/** `Plano Completo com 3 unidades; a partir de 12/12/2026, plano POS com 3 unidades.` */
+function standingWords({ plan, quantity, scheduled_change: next }: SubscriptionDetail): string {
+  const units = (count: number) => `${count} ${count === 1 ? "unidade" : "unidades"}`;
+  const now = `plano ${plan.name} com ${units(quantity)}`;
+  if (!next) return `${now[0]?.toUpperCase()}${now.slice(1)}.`;
+  const then = `a partir de ${dayWords(next.effective_on)}, plano ${next.plan.name} com ${units(next.quantity)}`;
+  return `${now[0]?.toUpperCase()}${now.slice(1)}; ${then}.`;
+}
+
+/** Why the call refuses, from what the subscription is. */
+function reasonOf(
+  { status, ends_at, paused_from, plan }: SubscriptionDetail,
+  { plan_id }: PlanLine["changes"][number],
+  { status: code }: ApiRefusal,
+): string {
+  if (code === 422) return "O plano não é mais vendido";
+  if (status === "canceled" || status === "terminated") return "Já terminou";
+  if (status === "suspended" || status === "incomplete") return "Espera pagamento";
+  if (paused_from !== null) return "Tem pausa";
+  if (plan.id === plan_id || ends_at === null) return "Já está neste plano";
+  return "Tem fim marcado";
+}
+
+function sentenceOf({ message, fields = {} }: ApiRefusal): string {
+  return Object.values(fields)[0] ?? message;
+}
