@@ -12,7 +12,11 @@ const WITHOUT_A_PAGE = [
   "/estilos/:sheet",
 ];
 /** Steps that a flow shows only between two of its commands: forms of a field or two. */
-const IN_PASSING: readonly string[] = ["partner/new-merchant/customer", "partner/new-merchant/integration"];
+const IN_PASSING: readonly string[] = [
+  "partner/new-merchant/customer",
+  "partner/new-merchant/integration",
+  "partner/batches/detail",
+];
 const isFile = (name: string) => /\/(export|download)$/.test(name);
 
 test("every screen has a budget", () => {

@@ -531,6 +531,22 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   { path: "/partner/subscriptions?por=50", account: "paulo@parceiro.example", budget: framed },
+  { path: "/partner/lotes", account: "paulo@parceiro.example", budget: framed },
+  {
+    path: "/partner/subscriptions/trocar-planos?escopo=filtro&situacao=ativa",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
+  {
+    path: "/partner/customers/convidar?escopo=filtro&lista=clientes",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
+  {
+    path: "/partner/user/management/reenviar-convites?escopo=filtro",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
   { path: "/partner/subscriptions/create", account: "paulo@parceiro.example", budget: framed },
   {
     path: "/partner/subscriptions/create?cliente=cli-1001",

@@ -20,10 +20,17 @@ export interface Marking {
 
 const FORM = "marcar";
 
+interface MarkedRowProps {
+  id: string;
+  /** A name of any length stands on as many lines as it needs. */
+  wraps?: boolean;
+  children: ReactNode;
+}
+
 /** What names a row names the box that ticks it. */
-export function MarkedRow({ id, children }: { id: string; children: ReactNode }) {
+export function MarkedRow({ id, wraps, children }: MarkedRowProps) {
   return (
-    <label className="row-name">
+    <label className={wraps ? "row-name row-name--wraps" : "row-name"}>
       <input type="checkbox" name={MARKED} value={id} form={FORM} />
       {children}
     </label>

@@ -140,6 +140,29 @@ export const partnerScreens = {
     title: "Linhas a corrigir",
     needs: editingClients,
   },
+  // Which batches there are to see depends on what the person may carry out: the upstream says.
+  "partner/batches": { path: "/partner/lotes", title: "Ações em lote", needs: partner },
+  "partner/batches/plan": {
+    path: "/partner/subscriptions/trocar-planos",
+    title: "Trocar o plano de várias assinaturas",
+    needs: sellingSubscriptions,
+  },
+  "partner/batches/invite": {
+    path: "/partner/customers/convidar",
+    title: "Convidar os responsáveis",
+    needs: all(ROLES.partner, "client-data-read", "user-management-update"),
+  },
+  "partner/batches/invitations": {
+    path: "/partner/user/management/reenviar-convites",
+    title: "Reenviar convites",
+    needs: editingUsers,
+  },
+  "partner/batches/detail": { path: "/partner/lotes/:id", title: "Ação em lote", needs: partner },
+  "partner/batches/download": {
+    path: "/partner/lotes/:id/linhas",
+    title: "Linhas de uma ação em lote",
+    needs: partner,
+  },
   "partner/users": {
     path: "/partner/user/management",
     title: "Usuários",

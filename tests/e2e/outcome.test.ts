@@ -65,6 +65,7 @@ const OWN: readonly ScreenName[] = [
 /** Forms at the end of a way of several pages, whose own tests cut the answer off. */
 const NEW_MERCHANT = "app/routes/partner/new-merchant/route.test.ts";
 const IMPORTS = "app/routes/partner/imports/route.test.ts";
+const BATCHES = "app/routes/partner/batches/route.test.ts";
 const DISCREPANCY_FILES = "app/routes/customer/discrepancies/files/route.test.ts";
 const ROUTING_DRAFT = "app/routes/partner/customer/routing/draft/route.test.ts";
 const ELSEWHERE: Partial<Record<ScreenName, string>> = {
@@ -81,6 +82,10 @@ const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "partner/new-merchant/migration": NEW_MERCHANT,
   "partner/imports/detail": IMPORTS,
   "partner/imports/columns": IMPORTS,
+  "partner/batches/plan": BATCHES,
+  "partner/batches/invitations": BATCHES,
+  "partner/batches/invite": BATCHES,
+  "partner/batches/detail": BATCHES,
 };
 
 /** Forms that want what the seed has for nobody who walks, and why. Their answers are those of all others. */

@@ -20,6 +20,8 @@ const PLAIN: Partial<Record<ScreenName, string>> = {
   "customer/reports/download": "a file",
   "partner/reports/download": "a file",
   "partner/imports/download": "a file",
+  "partner/batches/download": "a file",
+  "partner/batches/detail": "stands only where rows were chosen",
   "public/styles": "a file",
   "partner/new-merchant/customer": "stands only between two commands of a flow",
   "partner/new-merchant/integration": "stands only between two commands of a flow",

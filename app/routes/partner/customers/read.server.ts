@@ -29,6 +29,12 @@ export async function readCustomers(portal: Portal, url: URL) {
     exported: valid ? to("partner/customers/export", changed(url.search, { por: null })) : null,
     /** The tab that a customer opens with; null when this person may open none. */
     tab: openTabs(portal)[0]?.screen ?? null,
+    /** What may be done to many of them. */
+    may: {
+      changePlans: portal.mayOpen("partner/batches/plan"),
+      invite: portal.mayOpen("partner/batches/invite"),
+      applyTemplates: portal.mayOpen("partner/customer/routing/templates/application"),
+    },
     mayAdd: portal.mayOpen("partner/new-merchant"),
   };
 }

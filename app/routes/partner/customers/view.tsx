@@ -1,4 +1,5 @@
 import { changeOf } from "~/domain/overview";
+import { ActOnMany, ticking } from "~/lists/act-on-many";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
@@ -44,31 +45,52 @@ function Add({ children }: { children: string }) {
 }
 
 function Found(page: FoundCustomers) {
-  const { totals } = page;
+  const { totals, may } = page;
+  const ways = [
+    ...(may.changePlans ? [{ href: to("partner/batches/plan"), label: "Trocar de plano" }] : []),
+    ...(may.invite ? [{ href: to("partner/batches/invite"), label: "Convidar responsáveis" }] : []),
+    ...(may.applyTemplates
+      ? [{ href: to("partner/customer/routing/templates"), label: "Aplicar modelo de regras" }]
+      : []),
+  ];
   const columns = screenColumns(COLUMNS, page);
   return (
-    <FoundList
-      {...page}
-      retry={to("partner/customers", page.search)}
-      sums={(value) => <CustomerSums {...page} totals={value} />}
-      caption="Clientes do filtro"
-      columns={columns}
-      rows={page.customers}
-      rowKey={({ id }) => id}
-      rowId={({ customer_id }) => rowAnchor(customer_id)}
-      count={totals.ok ? totals.value.count : null}
-      many="clientes"
-      empty={{
-        filtered: Object.keys(page.filter.value).length > 0,
-        filters: page.filterNames,
-        filteredTitle: "Nenhum cliente com estes filtros",
-        none: {
-          title: "Nenhum cliente ainda",
-          sentence: "Assim que um estabelecimento for vinculado à sua empresa, ele aparece aqui.",
-          actions: page.mayAdd && <Add>Cadastrar o primeiro</Add>,
-        },
-      }}
-    />
+    <>
+      <FoundList
+        {...page}
+        retry={to("partner/customers", page.search)}
+        sums={(value) => <CustomerSums {...page} totals={value} />}
+        caption="Clientes do filtro"
+        columns={ways.length > 0 ? ticking(columns, ({ customer_id }) => customer_id) : columns}
+        rows={page.customers}
+        rowKey={({ id }) => id}
+        rowId={({ customer_id }) => rowAnchor(customer_id)}
+        count={totals.ok ? totals.value.count : null}
+        many="clientes"
+        empty={{
+          filtered: Object.keys(page.filter.value).length > 0,
+          filters: page.filterNames,
+          filteredTitle: "Nenhum cliente com estes filtros",
+          none: {
+            title: "Nenhum cliente ainda",
+            sentence: "Assim que um estabelecimento for vinculado à sua empresa, ele aparece aqui.",
+            actions: page.mayAdd && <Add>Cadastrar o primeiro</Add>,
+          },
+        }}
+      />
+      {ways.length > 0 && page.customers.length > 0 ? (
+        <ActOnMany
+          words={["cliente", "clientes"]}
+          legend="Mudar vários de uma vez"
+          ticked="Os que marquei na lista"
+          whole={totals.ok ? counted(totals.value.count, "cliente", "clientes") : null}
+          filter={page.filter}
+          of="clientes"
+          ways={ways}
+          before={to("partner/batches")}
+        />
+      ) : null}
+    </>
   );
 }
 

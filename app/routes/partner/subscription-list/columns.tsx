@@ -76,7 +76,7 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
       monthly_amount === undefined || price_amount === undefined ? null : (
         <span>
           <Money centavos={monthly_amount} />
-          <small className="below muted nowrap spare">
+          <small className="below muted nowrap spare roomy">
             <Money centavos={price_amount} />
             {` a unidade ${PER_CYCLE[billing_cycle]}`}
           </small>

@@ -32,6 +32,7 @@ export async function readSubscriptions(portal: Portal, url: URL) {
     search: url.search,
     /** Where the same filter is a file; null while the address says something that is not understood. */
     exported: valid ? to("partner/subscriptions/export", changed(url.search, { por: null })) : null,
+    changesPlans: portal.mayOpen("partner/batches/plan"),
     create: portal.mayOpen("partner/subscriptions/create") ? to("partner/subscriptions/create") : null,
   };
 }

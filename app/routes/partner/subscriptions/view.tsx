@@ -1,8 +1,10 @@
+import { ActOnMany, ticking } from "~/lists/act-on-many";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
+import { counted } from "~/ui/charts/words";
 import { COLUMNS } from "../subscription-list/columns";
 import { SubscriptionFilters } from "./filters";
 import type { FoundSubscriptions, SubscriptionsPage } from "./read.server";
@@ -39,31 +41,46 @@ function Create({ href }: { href: string }) {
 }
 
 function Found(page: FoundSubscriptions) {
-  const { totals, filter, create } = page;
+  const { totals, filter, create, changesPlans } = page;
+  const columns = screenColumns(COLUMNS, page);
   return (
-    <FoundList
-      {...page}
-      retry={to("partner/subscriptions", page.search)}
-      sums={(value) => <SubscriptionSums {...page} totals={value} />}
-      caption="Assinaturas do filtro"
-      columns={screenColumns(COLUMNS, page)}
-      rows={page.subscriptions}
-      rowKey={({ id }) => id}
-      rowId={({ id }) => rowAnchor(id)}
-      count={totals.ok ? totals.value.count : null}
-      many="assinaturas"
-      empty={{
-        filtered: Object.keys(filter.value).length > 0,
-        filters: page.filterNames,
-        filteredTitle: "Nenhuma assinatura com estes filtros",
-        none: {
-          title: "Nenhuma assinatura",
-          sentence: create
-            ? "Quando um cliente assinar um plano, a assinatura aparece aqui. Crie a primeira."
-            : "Quando um cliente assinar um plano, a assinatura aparece aqui.",
-          actions: create && <Create href={create} />,
-        },
-      }}
-    />
+    <>
+      <FoundList
+        {...page}
+        retry={to("partner/subscriptions", page.search)}
+        sums={(value) => <SubscriptionSums {...page} totals={value} />}
+        caption="Assinaturas do filtro"
+        columns={changesPlans ? ticking(columns, ({ id }) => id) : columns}
+        rows={page.subscriptions}
+        rowKey={({ id }) => id}
+        rowId={({ id }) => rowAnchor(id)}
+        count={totals.ok ? totals.value.count : null}
+        many="assinaturas"
+        empty={{
+          filtered: Object.keys(filter.value).length > 0,
+          filters: page.filterNames,
+          filteredTitle: "Nenhuma assinatura com estes filtros",
+          none: {
+            title: "Nenhuma assinatura",
+            sentence: create
+              ? "Quando um cliente assinar um plano, a assinatura aparece aqui. Crie a primeira."
+              : "Quando um cliente assinar um plano, a assinatura aparece aqui.",
+            actions: create && <Create href={create} />,
+          },
+        }}
+      />
+      {changesPlans && page.subscriptions.length > 0 ? (
+        <ActOnMany
+          words={["assinatura", "assinaturas"]}
+          legend="Mudar várias de uma vez"
+          ticked="As que marquei na lista"
+          amount={page.showsPrices ? "Por mês" : undefined}
+          whole={totals.ok ? counted(totals.value.count, "assinatura", "assinaturas") : null}
+          filter={filter}
+          ways={[{ href: to("partner/batches/plan"), label: "Trocar de plano" }]}
+          before={to("partner/batches")}
+        />
+      ) : null}
+    </>
   );
 }

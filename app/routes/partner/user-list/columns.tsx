@@ -59,7 +59,7 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
   inFile("Empresas", text("companies_count")),
   {
     label: "Último acesso",
-    from: "medium",
+    from: "wide",
     sort: "acesso",
     cell: ({ last_login_at: at }, { now }) =>
       at === null ? (

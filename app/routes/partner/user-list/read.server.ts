@@ -35,7 +35,11 @@ export async function readUsers(portal: Portal, url: URL) {
     sort: { name: sort.name, direction: sort.direction },
     companies: group.ok ? group.value.companies.map(({ id, trade_name }) => ({ id, name: trade_name })) : [],
     structures: structures.ok ? structures.value.structures.map(({ id, name }) => ({ id, name })) : [],
-    may: { edit: portal.mayOpen("partner/users/detail"), create: portal.mayOpen("partner/users/create") },
+    may: {
+      edit: portal.mayOpen("partner/users/detail"),
+      create: portal.mayOpen("partner/users/create"),
+      resend: portal.mayOpen("partner/batches/invitations"),
+    },
     now: portal.now,
   };
 }

@@ -1,3 +1,4 @@
+import { ActOnMany, ticking } from "~/lists/act-on-many";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
@@ -5,7 +6,7 @@ import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
-import { figure } from "~/ui/charts/words";
+import { counted, figure } from "~/ui/charts/words";
 import { COLUMNS } from "../user-list/columns";
 import type { FoundUsers, UsersPage } from "../user-list/read.server";
 import { STATUSES, UserFilters } from "./filters";
@@ -34,30 +35,44 @@ export function UsersView(page: UsersPage) {
 
 function Found(page: FoundUsers) {
   const { may, now } = page;
+  const columns = screenColumns(COLUMNS, { mayEdit: may.edit, isWhole: true, now });
   return (
-    <FoundList
-      {...page}
-      tone="info"
-      retry={to("partner/users", page.search)}
-      caption="Usuários do filtro"
-      columns={screenColumns(COLUMNS, { mayEdit: may.edit, isWhole: true, now })}
-      rowKey={({ id }) => id}
-      rowId={({ id }) => rowAnchor(id)}
-      count={page.total}
-      many="usuários"
-      empty={{
-        filtered: Object.keys(page.filter.typed).length > 0,
-        filters: page.filterNames,
-        filteredTitle: "Nenhum usuário com estes filtros",
-        none: {
-          title: "Nenhum usuário ainda",
-          sentence: "Convide quem trabalha com você: cada pessoa entra com a própria senha.",
-          actions: may.create ? <Invite /> : undefined,
-        },
-      }}
-    >
-      <StatusTotals {...page} />
-    </FoundList>
+    <>
+      <FoundList
+        {...page}
+        tone="info"
+        retry={to("partner/users", page.search)}
+        caption="Usuários do filtro"
+        columns={may.resend ? ticking(columns, ({ id }) => id) : columns}
+        rowKey={({ id }) => id}
+        rowId={({ id }) => rowAnchor(id)}
+        count={page.total}
+        many="usuários"
+        empty={{
+          filtered: Object.keys(page.filter.typed).length > 0,
+          filters: page.filterNames,
+          filteredTitle: "Nenhum usuário com estes filtros",
+          none: {
+            title: "Nenhum usuário ainda",
+            sentence: "Convide quem trabalha com você: cada pessoa entra com a própria senha.",
+            actions: may.create ? <Invite /> : undefined,
+          },
+        }}
+      >
+        <StatusTotals {...page} />
+      </FoundList>
+      {may.resend && page.rows.length > 0 ? (
+        <ActOnMany
+          words={["usuário", "usuários"]}
+          legend="Mudar vários de uma vez"
+          ticked="Os que marquei na lista"
+          whole={counted(page.total, "usuário", "usuários")}
+          filter={page.filter}
+          ways={[{ href: to("partner/batches/invitations"), label: "Reenviar convites" }]}
+          before={to("partner/batches")}
+        />
+      ) : null}
+    </>
   );
 }
 

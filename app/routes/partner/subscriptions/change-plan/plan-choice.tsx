@@ -7,7 +7,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField } from "~/ui/field";
-import { planHint } from "../plan-hint";
+import { planHint } from "../../plan-hint";
 import { ReviewAction } from "../review-action";
 import { askedField, CHANGEABLE_NAMES, TERMS, termField } from "../terms";
 import type { Answer } from "./props";

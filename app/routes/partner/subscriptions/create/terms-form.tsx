@@ -9,7 +9,7 @@ import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField } from "~/ui/field";
 import { CUSTOMER_STATUSES } from "~/words/customers";
-import { planHint } from "../plan-hint";
+import { planHint } from "../../plan-hint";
 import { ReviewAction } from "../review-action";
 import { askedField, TERM_NAMES, TERMS, type Terms, termField } from "../terms";
 import { ChosenCustomer } from "./chosen-customer";

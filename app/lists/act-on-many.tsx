@@ -1,0 +1,102 @@
+/** Rows of a list that are ticked, or all of its filter, and the ways to what can be done with them. */
+
+import { Writes } from "~/ui/writes";
+import type { Column } from "./list-table";
+import { MarkedRow } from "./marked-rows";
+import { typedFields } from "./period-fields";
+import { QueryForm } from "./query-form";
+
+/** In an address that acts on rows: whose they are. */
+const LIST = "lista";
+
+interface Way {
+  /** Where what would happen is said; nothing is done on the way. */
+  href: string;
+  /** "Trocar de plano" */
+  label: string;
+}
+
+interface ActOnManyProps {
+  /** Of one and of several: `assinatura`, `assinaturas`. */
+  words: readonly [one: string, many: string];
+  /** The form's heading. */
+  legend: string;
+  ticked: string;
+  /** The column that is added up, by its label. */
+  amount?: string | undefined;
+  /** All of the filter, counted; null where that is not known, or the filter was not understood. */
+  whole: string | null;
+  filter: { typed: Readonly<Record<string, string[]>> };
+  /** Whose rows they are, where a way leads from several lists. */
+  of?: string;
+  ways: readonly Way[];
+  /** What was done before. */
+  before: string;
+}
+
+/** The columns with a box in the first one, which names the row. */
+export function ticking<Row>(columns: readonly Column<Row>[], idOf: (row: Row) => string): Column<Row>[] {
+  return columns.map((column, at) =>
+    at === 0
+      ? {
+          ...column,
+          cell: (row) => (
+            <MarkedRow id={idOf(row)} wraps>
+              {column.cell(row)}
+            </MarkedRow>
+          ),
+        }
+      : column,
+  );
+}
+
+/** The boxes stand in the list; a bar of the same counts them, where there is script. */
+export function ActOnMany(props: ActOnManyProps) {
+  const { words, legend, ticked, amount, whole, filter, of, ways, before } = props;
+  return (
+    <Writes>
+      <QueryForm
+        id="marcar"
+        data-marked={`id:${words.join()}`}
+        data-amount={amount}
+        className="card list no-print"
+        action={ways[0]?.href}
+      >
+        {[...typedFields(filter), ...(of === undefined ? [] : [{ name: LIST, value: of }])].map(
+          ({ name, value }) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <fieldset className="field">
+          <legend>{legend}</legend>
+          <div className="choices">
+            <Scope value="marcadas" label={ticked} checked />
+            {whole === null ? null : <Scope value="filtro" label={`De todo o filtro: ${whole}`} />}
+          </div>
+        </fieldset>
+        <p className="field__hint">
+          Antes de qualquer mudança você vê o que aconteceria com cada linha, e o que fica de fora.
+        </p>
+        <div className="actions">
+          <a className="button button--quiet" href={before}>
+            Ver o que já foi feito
+          </a>
+          {ways.map(({ href, label }) => (
+            <button key={href} className="button" type="submit" formAction={href}>
+              {`${label}…`}
+            </button>
+          ))}
+        </div>
+      </QueryForm>
+    </Writes>
+  );
+}
+
+function Scope({ value, label, checked }: { value: string; label: string; checked?: boolean }) {
+  return (
+    <label className="choice">
+      <input type="radio" name="escopo" value={value} defaultChecked={checked} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,234 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "~/domain/money";
+import { CommandForm } from "~/forms/command-form";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { Totals } from "~/lists/totals";
+import { useAskedAgain } from "~/routes/live/asked-again";
+import { to } from "~/screens/to";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { counted, figure } from "~/ui/charts/words";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { STAGES } from "../words";
+import { Lines } from "./lines";
+import type { BatchPage } from "./read.server";
+
+interface BatchProps extends BatchPage {
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+}
+
+/** What would become of each line, how far it is, and what became of it. */
+export function BatchView(props: BatchProps) {
+  const { id, title, said, stage, isWorking, by, at, ended, problem, undoes, answer } = props;
+  useAskedAgain(isWorking);
+  return (
+    <div className="list">
+      <PageHeader
+        title={title}
+        sentence={`${said}. Por ${by} em ${at}${ended ? `; terminou em ${ended}` : ""}.`}
+        action={
+          isWorking ? (
+            <a className="button" href={to("partner/batches/detail", { id })}>
+              Atualizar
+            </a>
+          ) : (
+            <a className="button button--quiet" href={to("partner/batches")}>
+              Todas as ações em lote
+            </a>
+          )
+        }
+      />
+      <ToastAlert toast={answer?.toast} />
+      <ErrorSummary fields={[]} formErrors={answer?.form.error?.[""]} />
+      <p>
+        <Badge tone={STAGES[stage].tone}>{STAGES[stage].word}</Badge>
+        {undoes ? (
+          <>
+            {" "}
+            <a href={undoes}>Ver o que isto desfaz</a>
+          </>
+        ) : null}
+      </p>
+      {problem ? (
+        <Alert tone="warning" title="Parou antes do fim">
+          {problem}
+        </Alert>
+      ) : null}
+      <Sums {...props} />
+      <LeftOut {...props} />
+      {isWorking ? <Working {...props} /> : null}
+      {stage === "checked" ? <Start {...props} /> : null}
+      {stage === "done" || stage === "stopped" ? <Ended {...props} /> : null}
+      <Lines {...props} />
+      {isWorking ? null : <Forget {...props} />}
+    </div>
+  );
+}
+
+function Sums({ lines, amounts, stage, did }: BatchProps) {
+  const { total, ready, done } = lines;
+  const left = lines.faulty + lines.refused + lines.left;
+  const change = amounts && amounts.after - amounts.before;
+  const sums = [
+    { label: "Escolhidas", value: figure(total) },
+    ...(ready > 0 ? [{ label: stage === "checked" ? "Serão feitas" : "Faltam", value: figure(ready) }] : []),
+    ...(done > 0 ? [{ label: did, value: figure(done) }] : []),
+    ...(left > 0 ? [{ label: "De fora", value: figure(left) }] : []),
+    ...(amounts
+      ? [
+          { label: "Por mês, antes", value: formatMoney(amounts.before) },
+          {
+            label: "Por mês, depois",
+            value: formatMoney(amounts.after),
+            note: change ? differenceWords(change) : "o mesmo",
+          },
+        ]
+      : []),
+  ];
+  return <Totals totals={sums} />;
+}
+
+const differenceWords = (centavos: number) =>
+  centavos > 0 ? `${formatMoney(centavos)} a mais` : `${formatMoney(-centavos)} a menos`;
+
+/** Who is left out, for which reason; each leads to its rows. */
+function LeftOut({ id, reasons, reason: chosen, left }: BatchProps) {
+  if (left === 0 || reasons.length === 0) return null;
+  return (
+    <Totals
+      label="De fora, por motivo"
+      totals={reasons.map(({ reason, count }) => {
+        const current = reason === chosen;
+        const query = current ? "" : `?${new URLSearchParams({ motivo: reason })}`;
+        const href = to("partner/batches/detail", { id }, query);
+        return { label: reason, value: figure(count), href, current };
+      })}
+    />
+  );
+}
+
+/** One of the page's forms, which does one thing. */
+function Act({
+  id,
+  act,
+  ready,
+  answer,
+  formToken,
+  children,
+}: BatchProps & { act: string; ready?: number; children: ReactNode }) {
+  const more = ready === undefined ? [] : [{ name: "ready", value: String(ready) }];
+  return (
+    <CommandForm className="form" action={to("partner/batches/detail", { id })}>
+      <HiddenFields
+        fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "act", value: act }, ...more]}
+      />
+      {children}
+    </CommandForm>
+  );
+}
+
+function Start(props: BatchProps) {
+  const { lines, words, does, amounts, left } = props;
+  if (lines.ready === 0)
+    return (
+      <Alert tone="warning" title="Nenhuma linha pode ser feita">
+        Os motivos estão acima. Nada mudou.
+      </Alert>
+    );
+  const whom = counted(lines.ready, ...words);
+  const sum = amounts
+    ? ` O valor por mês vai de ${formatMoney(amounts.before)} para ${formatMoney(amounts.after)}.`
+    : "";
+  const out = left > 0 ? ` ${counted(left, "linha fica", "linhas ficam")} de fora.` : "";
+  return (
+    <section className="card">
+      <Act {...props} act="iniciar" ready={lines.ready}>
+        <p className="prose">
+          {`${does} ${whom}?${sum}${out} O que mudar até a sua vez não é tocado, e a linha diz o que mudou.`}
+        </p>
+        <div className="actions">
+          <button className="button button--primary" type="submit">
+            {`${does} ${whom}`}
+          </button>
+        </div>
+      </Act>
+    </section>
+  );
+}
+
+function Working(props: BatchProps) {
+  const { lines, words } = props;
+  const gone = lines.done + lines.refused;
+  const all = gone + lines.ready;
+  return (
+    <section className="card">
+      <p>
+        <progress aria-labelledby="andamento" max={Math.max(all, 1)} value={gone} />{" "}
+        <span id="andamento">{`${figure(gone)} de ${counted(all, ...words)}`}</span>
+      </p>
+      <Act {...props} act="parar">
+        <p className="muted prose">
+          Continua mesmo que você saia desta página. Se parar, o que já foi feito fica.
+        </p>
+        <div className="actions">
+          <button className="button button--danger" type="submit">
+            Parar
+          </button>
+        </div>
+      </Act>
+    </section>
+  );
+}
+
+function Ended(props: BatchProps) {
+  const { lines, did, canUndo } = props;
+  const unmade = lines.refused + lines.left;
+  return (
+    <>
+      <Alert tone={unmade === 0 ? "success" : "info"} title={`${did}: ${figure(lines.done)}`}>
+        {unmade === 0
+          ? "Tudo o que foi confirmado está feito."
+          : `${counted(unmade, "linha confirmada não foi feita", "linhas confirmadas não foram feitas")}: o motivo está em cada uma.`}
+      </Alert>
+      {canUndo ? (
+        <section className="card">
+          <Act {...props} act="desfazer">
+            <p className="prose">
+              Volta cada linha feita ao que era, se nada mudou nela desde então. Antes você confere o que
+              voltaria.
+            </p>
+            <div className="actions">
+              <button className="button" type="submit">
+                Desfazer…
+              </button>
+            </div>
+          </Act>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** Opening it is the question, its button the answer. */
+function Forget(props: BatchProps) {
+  return (
+    <details className="card panel no-print">
+      <summary>Excluir da lista</summary>
+      <div className="panel__foot">
+        <Act {...props} act="excluir">
+          <p>A lista de linhas deixa de existir aqui. O que foi feito fica como está.</p>
+          <p className="actions">
+            <button className="button button--danger" type="submit">
+              Excluir
+            </button>
+          </p>
+        </Act>
+      </div>
+    </details>
+  );
+}

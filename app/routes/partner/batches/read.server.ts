@@ -1,0 +1,40 @@
+import { type Batch, listBatches } from "#contract/extension/batches";
+import type { Portal } from "~/access/portal.server";
+import { formatDateTime } from "~/domain/dates";
+import { pageOf } from "./params.server";
+import { isUnderWay, linesOf, stageOf } from "./words";
+
+/** How many of those before the page lists. */
+const MOST = 50;
+
+export async function readBatches(portal: Portal) {
+  const params = { partnerId: portal.partnerId };
+  const { items } = await portal.ask(listBatches, { params, query: {} });
+  return {
+    batches: items.slice(0, MOST).map((batch) => ({
+      ...shownBatch(batch),
+      href: pageOf(batch.kind, batch.id),
+    })),
+    isWorking: items.some(isUnderWay),
+  };
+}
+
+export type BatchesPage = Awaited<ReturnType<typeof readBatches>>;
+
+/** A batch as every page of it says it. */
+export function shownBatch(batch: Batch) {
+  const { id, kind, title, said, lines, problem, created_by_name } = batch;
+  return {
+    id,
+    kind,
+    title,
+    said,
+    stage: stageOf(batch),
+    lines,
+    words: linesOf(kind).words,
+    problem,
+    by: created_by_name,
+    at: formatDateTime(batch.created_at),
+    ended: batch.ended_at && formatDateTime(batch.ended_at),
+  };
+}

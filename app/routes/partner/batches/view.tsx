@@ -1,0 +1,62 @@
+import { useAskedAgain } from "~/routes/live/asked-again";
+import { to } from "~/screens/to";
+import { Badge } from "~/ui/badge";
+import { counted, figure } from "~/ui/charts/words";
+import { Empty } from "~/ui/empty";
+import { PageHeader } from "~/ui/page-header";
+import type { BatchesPage } from "./read.server";
+import { KIND_NAMES, STAGES } from "./words";
+
+/** What was done to many rows at once, and what waits to be confirmed. */
+export function BatchesView({ batches, isWorking }: BatchesPage) {
+  useAskedAgain(isWorking);
+  return (
+    <div className="list panels--reading">
+      <PageHeader
+        title="Ações em lote"
+        sentence="O que foi feito em muitas linhas de uma vez, e o que espera confirmação. Guardamos por 90 dias."
+      />
+      {batches.length === 0 ? (
+        <div className="card">
+          <Empty
+            icon="info"
+            title="Nenhuma ação em lote"
+            actions={
+              <a className="button" href={to("partner/subscriptions")}>
+                Ver as assinaturas
+              </a>
+            }
+          >
+            Marque linhas em uma lista e escolha o que fazer com elas.
+          </Empty>
+        </div>
+      ) : (
+        <section className="card panel" aria-label="Ações">
+          <ul className="steps">
+            {batches.map((batch) => (
+              <OneBatch key={batch.id} {...batch} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function OneBatch({ kind, title, href, stage, said, lines, words, by, at }: BatchesPage["batches"][number]) {
+  const wrong = lines.faulty + lines.refused + lines.left;
+  const counts = [
+    counted(lines.total, ...words),
+    ...(lines.done > 0 ? [`${figure(lines.done)} feitas`] : []),
+    ...(wrong > 0 ? [`${figure(wrong)} de fora`] : []),
+  ];
+  return (
+    <li>
+      <p className="steps__name">
+        <a href={href}>{title}</a>
+        <Badge tone={STAGES[stage].tone}>{STAGES[stage].word}</Badge>
+      </p>
+      <small>{`${KIND_NAMES[kind]}. ${said}. ${counts.join(", ")}. Por ${by}, ${at}.`}</small>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+/** What is done to many rows of a list at once, from the boxes of the list to the way back. */
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Subscription } from "#contract/extension/subscriptions";
+import { MODES, type Person } from "#tests/support/browser";
+import { upstreamAs } from "./ask-upstream.ts";
+import { freshUpstream, somebody, upstream } from "./world.ts";
+
+const LIST = "/partner/subscriptions";
+const CALL = "/api/portal/partners/par-2001/subscriptions";
+const PARTNER = { id: "emp-2001", partner: "par-2001" };
+const PAULO = "paulo@parceiro.example";
+
+const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
+const says = (person: Person, words: string | RegExp) =>
+  expect.poll(async () => plain(await person.content.textContent())).toMatch(words);
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  beforeEach(freshUpstream);
+
+  test("Paulo ticks two subscriptions, sees what another plan comes to, changes it, and takes it back", {
+    timeout: 90_000,
+  }, async () => {
+    const ask = await upstreamAs(PAULO);
+    const query = { limit: "100", status: "active", plan_id: "pla-tef" };
+    const read = async () => (await ask<{ items: Subscription[] }>(CALL, { company: PARTNER, query })).items;
+    const [one, two] = (await read()).filter(({ ends_at }) => ends_at === null);
+    if (!one || !two) throw new Error("two are needed");
+    const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+    const sum = plain(money.format((one.monthly_amount + two.monthly_amount) / 100));
+
+    const paulo = await somebody({ javaScript });
+    const { page } = paulo;
+    const main = paulo.content;
+    await paulo.signIn(PAULO, `${LIST}?situacao=ativa&plano=pla-tef&por=100`);
+    for (const { id } of [one, two]) await page.locator(`input[name="id"][value="${id}"]`).check();
+    if (javaScript) {
+      const bar = page.getByRole("region", { name: "O que está marcado" });
+      await expect.poll(async () => plain(await bar.textContent())).toContain(`2 assinaturas, ${sum}`);
+    }
+    await paulo.expectAccessible();
+    await main.getByRole("button", { name: "Trocar de plano…" }).click();
+    await says(paulo, "2 assinaturas marcadas");
+    await paulo.expectAccessible();
+
+    // What is missing is said at its field.
+    await page.getByLabel(/^POS/).check();
+    await page.getByRole("button", { name: "Conferir" }).click();
+    await says(paulo, "Escolha quando vale.");
+    expect(await page.getByLabel(/^POS/).isChecked()).toBe(true);
+    await page.getByLabel(/^Agora/).check();
+    await page.getByRole("button", { name: "Conferir" }).click();
+    await says(paulo, "Nada mudou ainda");
+    await says(paulo, sum);
+    await paulo.expectAccessible();
+    expect((await read()).map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, two.id]));
+
+    await main.getByRole("button", { name: "Trocar o plano de 2 assinaturas" }).click();
+    await ended(paulo, javaScript, "Planos trocados: 2");
+    expect((await read()).map(({ id }) => id)).not.toEqual(expect.arrayContaining([one.id]));
+    await paulo.expectAccessible();
+
+    await main.getByRole("button", { name: "Desfazer…" }).click();
+    await says(paulo, "Desfazer: Troca para o plano POS");
+    await main.getByRole("button", { name: "Trocar o plano de 2 assinaturas" }).click();
+    await ended(paulo, javaScript, "Planos trocados: 2");
+    expect((await read()).map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, two.id]));
+    await main.getByRole("link", { name: "Todas as ações em lote" }).click();
+    await says(paulo, "Ações em lote");
+    await paulo.expectAccessible();
+  });
+
+  test("everybody of the filter who waits is invited once more, once", { timeout: 60_000 }, async () => {
+    const before = (await upstream().outbox()).length;
+    const paulo = await somebody({ javaScript });
+    const main = paulo.content;
+    await paulo.signIn(PAULO, "/partner/user/management");
+    if (javaScript) await paulo.expectAccessible();
+    await paulo.page.getByLabel(/^De todo o filtro/).check();
+    await main.getByRole("button", { name: "Reenviar convites…" }).click();
+    await says(paulo, "Todos os usuários");
+    await paulo.expectAccessible();
+    await main.getByRole("button", { name: "Conferir" }).click();
+    await says(paulo, "Já entra no portal");
+    if (javaScript) await paulo.expectAccessible();
+    const send = main.getByRole("button", { name: /^Reenviar \d+ convite/ });
+    const count = Number(/\d+/.exec((await send.textContent()) ?? "")?.[0]);
+    await send.dblclick();
+    await ended(paulo, javaScript, `Convites reenviados: ${count}`);
+    expect((await upstream().outbox()).length).toBe(before + count);
+  });
+});
+
+/** Without script the page is asked again by hand. */
+async function ended(person: Person, javaScript: boolean, words: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const text = plain(await person.content.textContent());
+      if (!javaScript && !text.includes(words)) await person.page.reload();
+      return text;
+    })
+    .toContain(words);
+}
