@@ -15,6 +15,7 @@ const WITHOUT_A_PAGE = [
 const IN_PASSING: readonly string[] = [
   "partner/new-merchant/customer",
   "partner/new-merchant/integration",
+  "partner/customer/routing/templates/application",
   "partner/batches/detail",
 ];
 const isFile = (name: string) => /\/(export|download)$/.test(name);

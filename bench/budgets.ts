@@ -411,6 +411,17 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   {
+    path: "/partner/customers/cli-1001/roteamento/modelo",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
+  { path: "/partner/modelos-roteamento", account: "paulo@parceiro.example", budget: framed },
+  {
+    path: "/partner/modelos-roteamento/mod-2001-1?q=loja",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
+  {
     path: "/partner/customers/cli-1001/roteamento/publicacoes/mud-1001-1",
     account: "paulo@parceiro.example",
     budget: framed,

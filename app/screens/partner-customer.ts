@@ -158,6 +158,27 @@ export const partnerCustomerScreens = {
     title: "Desfazer publicação do roteamento",
     needs: routing,
   },
+  "partner/customer/routing/template-save": {
+    path: "/partner/customers/:id/roteamento/modelo",
+    under: "partner/customer/routing/frame",
+    title: "Salvar regras como modelo",
+    needs: groups,
+  },
+  "partner/customer/routing/templates": {
+    path: "/partner/modelos-roteamento",
+    title: "Modelos de regras",
+    needs: groups,
+  },
+  "partner/customer/routing/templates/detail": {
+    path: "/partner/modelos-roteamento/:template",
+    title: "Modelo de regras",
+    needs: groups,
+  },
+  "partner/customer/routing/templates/application": {
+    path: "/partner/modelos-roteamento/aplicacoes/:batch",
+    title: "Aplicação de um modelo de regras",
+    needs: all(ROLES.partner, "routing-rules-read", "routing-rules-update"),
+  },
   "partner/customer/routing/groups": {
     path: "/partner/customers/:id/roteamento/grupos",
     under: "partner/customer/routing/frame",

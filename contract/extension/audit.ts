@@ -41,6 +41,7 @@ export const AuditRecord = z.enum([
   "destination",
   "rule",
   "rule-changes",
+  "rule-template",
   "group",
   "store",
   "subscription",

@@ -24,6 +24,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     fields: words("name description enabled is_default default_acquirers"),
   },
   routing_changes: { record: "rule-changes", fields: ["stage", "changes", "publishes_at", "failure"] },
+  routing_templates: { record: "rule-template", name: "name", fields: ["name"] },
   routing_group_stores: { record: "store", fields: ["group_id"] },
   acquirer_contracts: {
     record: "contract",

@@ -68,7 +68,11 @@ const IMPORTS = "app/routes/partner/imports/route.test.ts";
 const BATCHES = "app/routes/partner/batches/route.test.ts";
 const DISCREPANCY_FILES = "app/routes/customer/discrepancies/files/route.test.ts";
 const ROUTING_DRAFT = "app/routes/partner/customer/routing/draft/route.test.ts";
+const ROUTING_TEMPLATES = "app/routes/partner/customer/routing/templates/route.test.ts";
 const ELSEWHERE: Partial<Record<ScreenName, string>> = {
+  "partner/customer/routing/template-save": ROUTING_TEMPLATES,
+  "partner/customer/routing/templates/detail": ROUTING_TEMPLATES,
+  "partner/customer/routing/templates/application": ROUTING_TEMPLATES,
   "partner/customer/routing/draft": ROUTING_DRAFT,
   "partner/customer/routing/undo": ROUTING_DRAFT,
   "partner/customer/open-as": "app/routes/partner/customer/open-as/route.test.ts",

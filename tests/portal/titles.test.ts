@@ -23,6 +23,7 @@ const PLAIN: Partial<Record<ScreenName, string>> = {
   "partner/batches/download": "a file",
   "partner/batches/detail": "stands only where rows were chosen",
   "public/styles": "a file",
+  "partner/customer/routing/templates/application": "stands only where customers were chosen",
   "partner/new-merchant/customer": "stands only between two commands of a flow",
   "partner/new-merchant/integration": "stands only between two commands of a flow",
 };

@@ -4,10 +4,12 @@ import { invitationResend } from "./invitation-resend.ts";
 import type { BatchKindRow } from "./kind.ts";
 import { merchantImport } from "./merchant-import.ts";
 import { planChange } from "./plan-change.ts";
+import { routingTemplate } from "./routing-template.ts";
 
 /** What becomes of the lines of each kind. */
 export const KINDS: Readonly<Record<BatchKind, BatchKindRow>> = {
   "merchant-import": merchantImport,
+  "routing-template": routingTemplate,
   "plan-change": planChange,
   "invitation-resend": invitationResend,
   invitation,

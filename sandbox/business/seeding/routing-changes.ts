@@ -12,6 +12,7 @@ interface Version {
 }
 
 export function seedRoutingChanges(db: Db): void {
+  seedTemplate(db);
   const [before, after] = all<Version>(
     db,
     "select customer_id, content, by_name, at from routing_rule_versions where rule_id = ? order by version",
@@ -38,5 +39,30 @@ export function seedRoutingChanges(db: Db): void {
     by_name,
     at,
     version: 3,
+  });
+}
+
+/** The rules of that customer as they began, kept by a name. */
+function seedTemplate(db: Db): void {
+  const versions = all<Version>(
+    db,
+    `select customer_id, content, by_name, at from routing_rule_versions
+     where customer_id = 'cli-1001' and version = 1 order by type, rule_id`,
+  );
+  const rules = versions
+    .map(({ content }) => JSON.parse(content) as { group_id: string | null })
+    .filter(({ group_id }) => group_id === null)
+    .map((rule, at) => ({ ...rule, id: `~${at + 1}` }));
+  const [first] = versions;
+  if (!first) return;
+  insert(db, "routing_templates", {
+    id: "mod-2001-1",
+    partner_id: "par-2001",
+    name: "Varejo padrão",
+    from_name: "Loja da Maria",
+    rules: JSON.stringify(rules),
+    created_by_name: first.by_name,
+    created_at: first.at,
+    version: 1,
   });
 }

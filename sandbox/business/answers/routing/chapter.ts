@@ -1,10 +1,12 @@
 import * as extension from "#contract/extension/routing";
 import * as changes from "#contract/extension/routing-changes";
+import * as templates from "#contract/extension/routing-templates";
 import * as routing from "#contract/routing";
 import { chapter } from "../../../chapter.ts";
 import { routingExamples } from "../../../examples/routing.ts";
 import { routingChangesExamples } from "../../../examples/routing-changes.ts";
 import { routingExtensionExamples } from "../../../examples/routing-extension.ts";
+import { routingTemplatesExamples } from "../../../examples/routing-templates.ts";
 import { CHANGE_TABLES } from "./change-rows.ts";
 import {
   answerCreateRoutingChanges,
@@ -21,12 +23,25 @@ import {
 import { answerGetRoutingHits } from "./hits.ts";
 import { answerGetRoutingProfile } from "./profile.ts";
 import { RULE_ANSWERS } from "./rules.ts";
+import {
+  answerCreateRoutingTemplate,
+  answerDeleteRoutingTemplate,
+  answerGetRoutingTemplate,
+  answerListRoutingTemplates,
+  answerUpdateRoutingTemplate,
+  TEMPLATE_TABLES,
+} from "./templates.ts";
 import { answerListRuleVersions } from "./versions.ts";
 
 export const routingChapter = chapter(
-  { ...routing, ...extension, ...changes },
+  { ...routing, ...extension, ...changes, ...templates },
   {
-    examples: { ...routingExamples, ...routingExtensionExamples, ...routingChangesExamples },
+    examples: {
+      ...routingExamples,
+      ...routingExtensionExamples,
+      ...routingChangesExamples,
+      ...routingTemplatesExamples,
+    },
     answers: [
       ...Object.values(RULE_ANSWERS).flat(),
       answerListRoutingGroups,
@@ -40,7 +55,12 @@ export const routingChapter = chapter(
       answerGetRoutingChanges,
       answerCreateRoutingChanges,
       answerUpdateRoutingChanges,
+      answerListRoutingTemplates,
+      answerGetRoutingTemplate,
+      answerCreateRoutingTemplate,
+      answerUpdateRoutingTemplate,
+      answerDeleteRoutingTemplate,
     ],
-    tables: CHANGE_TABLES,
+    tables: { ...CHANGE_TABLES, ...TEMPLATE_TABLES },
   },
 );

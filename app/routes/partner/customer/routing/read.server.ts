@@ -32,6 +32,13 @@ export async function readOverview(portal: Portal, customerId: string) {
     }),
     fault: routing.fault,
     retry: to("partner/customer/routing", { id: customerId }),
+    /** Null for who may not keep rules by a name. */
+    templates: portal.mayOpen("partner/customer/routing/template-save")
+      ? {
+          save: to("partner/customer/routing/template-save", { id: customerId }),
+          list: to("partner/customer/routing/templates"),
+        }
+      : null,
     counts: types.map((type) => {
       const ofType = rules.filter((rule) => rule.type === type);
       const active = ofType.filter((rule) => statusOf(rule, portal.today) === "active").length;

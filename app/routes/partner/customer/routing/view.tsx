@@ -29,7 +29,7 @@ export function OverviewView(page: OverviewPage) {
 }
 
 function Overview(page: OverviewPage) {
-  const { customerId, retry, counts, hits, groups, note } = page;
+  const { customerId, retry, counts, hits, groups, note, templates } = page;
   return (
     <>
       <DraftAlert note={note} />
@@ -47,6 +47,16 @@ function Overview(page: OverviewPage) {
           ))}
         </dl>
         <p className="panel__foot">{ORDER_OF_EVALUATION}</p>
+        {templates ? (
+          <p className="actions panel__foot">
+            <a className="button" href={templates.save}>
+              Salvar como modelo…
+            </a>
+            <a className="button button--quiet" href={templates.list}>
+              Ver os modelos
+            </a>
+          </p>
+        ) : null}
       </section>
       <Findings {...page} />
       <div className="panels">

@@ -1,0 +1,46 @@
+import { getRoutingTemplate } from "#contract/extension/routing-templates";
+import { holds } from "~/access/permissions";
+import type { Portal } from "~/access/portal.server";
+import { formatDateTime } from "~/domain/dates";
+import { constraintsOf } from "~/forms/submission.server";
+import { to } from "~/screens/to";
+import { conditionSentence, destinationSentence } from "~/words/routing";
+import { askCustomers, chosenCustomers } from "../customers.server";
+import { MOST_APPLIED, renameForm } from "./schema.server";
+
+export async function readTemplate(portal: Portal, templateId: string, q: string) {
+  const mayApply = holds(portal.principal.roles, "routing-rules-update");
+  const chosen = chosenCustomers(portal);
+  const [template, { customers, inactive }] = await Promise.all([
+    portal.ask(getRoutingTemplate, { params: { partnerId: portal.partnerId, templateId } }),
+    mayApply ? askCustomers(portal, q) : { customers: [], inactive: [] },
+  ]);
+  const { id, name, from_name, created_by_name, created_at, version } = template;
+  return {
+    template: { id, name, version },
+    said: `De ${from_name}. Salvo por ${created_by_name}, em ${formatDateTime(created_at)}.`,
+    rules: template.rules.map((rule) => ({
+      id: rule.id,
+      name: rule.name,
+      sentence: `${conditionSentence(rule)} → ${destinationSentence(rule)}${rule.enabled ? "" : " (desativada)"}`,
+    })),
+    mayApply,
+    q,
+    /** Where they were chosen in the list of customers. */
+    chosen: chosen && { words: chosen.words, list: chosen.list },
+    inactive,
+    customers: customers.slice(0, MOST_APPLIED),
+    /** Of which only the first are shown. */
+    count: customers.length,
+    most: MOST_APPLIED,
+    constraint: constraintsOf(renameForm),
+    ways: {
+      page: to("partner/customer/routing/templates/detail", { template: templateId }, chosen?.search ?? ""),
+      search: to("partner/customer/routing/templates/detail", { template: templateId }),
+      list: to("partner/customer/routing/templates"),
+    },
+    formToken: portal.formToken(),
+  };
+}
+
+export type TemplatePage = Awaited<ReturnType<typeof readTemplate>>;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { Id } from "#contract/values";
+import { line } from "~/forms/field-schemas.server";
+
+/** How many customers one application may have. */
+export const MOST_APPLIED = 100;
+
+export const actForm = z.object({ act: z.enum(["rename", "delete", "apply", "apply-all"]) });
+
+export const renameForm = z.object({
+  name: line("Informe o nome do modelo.", 1, 64),
+  version: z.coerce.number().int().min(1),
+});
+
+export const applyForm = z.object({
+  customers: z.array(Id).max(MOST_APPLIED).optional(),
+  q: z.string().max(100).optional(),
+});

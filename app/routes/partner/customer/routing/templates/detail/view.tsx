@@ -1,0 +1,147 @@
+import { formatDocument } from "~/domain/document";
+import { CheckGroup } from "~/forms/check-group";
+import { CommandForm } from "~/forms/command-form";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { QueryForm } from "~/lists/query-form";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { counted, listed } from "~/ui/charts/words";
+import { TextField } from "~/ui/field";
+import { type FormState, fieldState, typedAt } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import type { TemplatePage } from "./read.server";
+
+type TemplateProps = TemplatePage & {
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+};
+
+/** A template: its rules, whom it can be applied to, its name. */
+export function TemplateView(page: TemplateProps) {
+  const { template, said, rules, mayApply, ways, answer } = page;
+  return (
+    <div className="list">
+      <PageHeader
+        title={template.name}
+        sentence={said}
+        action={
+          <a className="button" href={ways.list}>
+            Ver os modelos
+          </a>
+        }
+      />
+      <ToastAlert toast={answer?.toast} />
+      <section className="card panel" aria-labelledby="regras">
+        <h2 id="regras">{counted(rules.length, "regra", "regras")}</h2>
+        <ol>
+          {rules.map(({ id, name, sentence }) => (
+            <li key={id}>
+              {name}
+              <small className="below">{sentence}</small>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {mayApply ? <Applying {...page} /> : null}
+      <Keeping {...page} />
+    </div>
+  );
+}
+
+function Applying(page: TemplateProps) {
+  const { q, chosen, inactive, customers, count, most, ways, formToken, answer } = page;
+  const error = answer?.form.error?.customers;
+  const typed = typedAt(answer?.form, "customers");
+  const all = chosen && !answer ? customers.map(({ id }) => id) : [];
+  const ticked = Array.isArray(typed) ? typed.map(String) : typeof typed === "string" ? [typed] : all;
+  return (
+    <section className="card panel" aria-labelledby="aplicar">
+      <h2 id="aplicar">Aplicar a clientes</h2>
+      {chosen ? (
+        <p>
+          {`Escolhidos: ${chosen.words}. `}
+          <a href={chosen.list}>Escolher outros</a>
+        </p>
+      ) : (
+        <QueryForm className="actions" action={ways.search}>
+          <label>
+            Buscar cliente <input className="input" type="search" name="q" defaultValue={q} maxLength={100} />
+          </label>
+          <button className="button" type="submit">
+            Buscar
+          </button>
+        </QueryForm>
+      )}
+      {inactive.length > 0 ? (
+        <p className="muted prose">
+          {`${counted(inactive.length, "fica", "ficam")} de fora por não estar em atividade: ${listed(inactive.slice(0, 20))}${inactive.length > 20 ? " e outros" : ""}.`}
+        </p>
+      ) : null}
+      {customers.length === 0 ? (
+        <p>Nenhum cliente ativo encontrado.</p>
+      ) : (
+        <CommandForm className="form panel__foot" action={ways.page} noValidate>
+          <HiddenFields
+            fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "q", value: q }]}
+          />
+          <CheckGroup
+            name="customers"
+            label="Clientes"
+            hint="Uma regra de mesmo nome passa a ser como no modelo, as outras do modelo são criadas, e o que mais o cliente tem fica. Nada muda antes de você conferir."
+            errors={error ?? undefined}
+            options={customers.map(({ id, name, document }) => ({
+              value: id,
+              label: `${name} (${formatDocument(document)})`,
+            }))}
+            ticked={ticked}
+          />
+          <div className="actions">
+            {count <= most ? (
+              <button className="button" type="submit" name="act" value="apply-all">
+                {`Conferir todos (${count})`}
+              </button>
+            ) : (
+              <p className="muted">{`A busca encontra ${count} clientes, e aqui estão os primeiros ${most}.`}</p>
+            )}
+            <button className="button button--primary" type="submit" name="act" value="apply">
+              Conferir os marcados
+            </button>
+          </div>
+        </CommandForm>
+      )}
+    </section>
+  );
+}
+
+function Keeping({ template, constraint, ways, formToken, answer }: TemplateProps) {
+  const tokens = formTokenFields(answer?.formToken ?? formToken);
+  const state = answer?.form.initialValue && "name" in answer.form.initialValue ? answer.form : undefined;
+  const name = fieldState("name", { constraint, state, initial: { name: template.name } });
+  return (
+    <section className="card panel" aria-labelledby="guardar">
+      <h2 id="guardar">Nome do modelo</h2>
+      <CommandForm className="form" action={ways.page} noValidate key={template.version}>
+        <HiddenFields
+          fields={[
+            ...tokens,
+            { name: "act", value: "rename" },
+            { name: "version", value: String(template.version) },
+          ]}
+        />
+        <TextField field={name} label="Nome" />
+        <div className="actions">
+          <button className="button" type="submit">
+            Renomear
+          </button>
+        </div>
+      </CommandForm>
+      <CommandForm className="panel__foot" action={ways.page}>
+        <HiddenFields fields={[...tokens, { name: "act", value: "delete" }]} />
+        <p className="muted">O que já foi aplicado fica como está.</p>
+        <button className="button button--danger" type="submit">
+          Excluir modelo
+        </button>
+      </CommandForm>
+    </section>
+  );
+}

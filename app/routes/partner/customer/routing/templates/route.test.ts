@@ -1,0 +1,257 @@
+import { createElement } from "react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { InstallmentRule } from "#contract/routing-shapes";
+import { control } from "#tests/support/control";
+import { markupInRouter } from "#tests/support/in-router";
+import { askDirectly } from "#tests/support/upstream-calls";
+import { Visitor } from "#tests/support/visitor";
+import { action as save, loader as saving } from "../template-save/route";
+import { SaveTemplateView } from "../template-save/view";
+import { action as takeBack, loader as undoPage } from "../undo/route";
+import { action as actOnBatch, loader as application } from "./application/route";
+import { ApplicationView } from "./application/view";
+import { action as actOnTemplate, loader as detail } from "./detail/route";
+import { TemplateView } from "./detail/view";
+import { loader as list } from "./route";
+import { TemplatesView } from "./view";
+
+const SAVE = "/partner/customers/cli-1001/roteamento/modelo";
+const LIST = "/partner/modelos-roteamento";
+const rulesOf = async (id: string) =>
+  (await askDirectly(
+    paulo,
+    `/api/backoffice/customers/${id}/routing/card-installments`,
+  )) as InstallmentRule[];
+
+let paulo: Visitor;
+beforeAll(async () => {
+  await control.reset();
+  paulo = await Visitor.signedIn("paulo@parceiro.example");
+});
+beforeEach(() => control.reset());
+
+async function saved(name: string): Promise<string> {
+  const { data } = await paulo.load(saving, SAVE, { id: "cli-1001" });
+  const outcome = await paulo.act(save, SAVE, { ...Visitor.formTokenOf(data), name }, { id: "cli-1001" });
+  if (outcome.status !== 303) throw new Error(JSON.stringify(outcome.data));
+  return outcome.location ?? "";
+}
+const idIn = (path: string) => path.split("?")[0]?.split("/").at(-1) ?? "";
+const open = async (path: string) => (await paulo.load(detail, path, { template: idIn(path) })).data;
+const send = async (path: string, fields: Record<string, string>) =>
+  paulo.act(
+    actOnTemplate,
+    path,
+    { ...Visitor.formTokenOf(await open(path)), ...fields },
+    { template: idIn(path) },
+  );
+const look = async (path: string) => (await paulo.load(application, path, { batch: idIn(path) })).data;
+const press = async (path: string, fields: Record<string, string>) =>
+  paulo.act(actOnBatch, path, { ...Visitor.formTokenOf(await look(path)), ...fields }, { batch: idIn(path) });
+const over = (path: string) => expect.poll(async () => (await look(path)).stage, { timeout: 60_000 });
+
+describe("a template", () => {
+  test("is saved from a customer's rules, renamed, listed, and deleted", async () => {
+    const { data } = await paulo.load(saving, SAVE, { id: "cli-1001" });
+    expect(markupInRouter(createElement(SaveTemplateView, data))).toContain("Vão para o modelo");
+    const path = await saved("Varejo");
+    const page = await open(path);
+    expect(page.rules).toHaveLength(data.kept.length);
+    expect(markupInRouter(createElement(TemplateView, page))).toContain("Conferir os marcados");
+
+    // The name is taken, in whatever case: nothing typed is lost.
+    const fields = { ...Visitor.formTokenOf(data), name: "VAREJO" };
+    const again = await paulo.act(save, SAVE, fields, { id: "cli-1001" });
+    expect([again.status, again.data.form.error, again.data.form.initialValue]).toEqual([
+      409,
+      { name: ["Já há um modelo com este nome."] },
+      { name: "VAREJO" },
+    ]);
+
+    expect((await send(path, { act: "rename", name: "Atacado", version: "1" })).status).toBe(303);
+    expect((await send(path, { act: "rename", name: "Outro", version: "1" })).status).toBe(409);
+    const shown = (await paulo.load(list, LIST)).data;
+    expect(shown.templates).toMatchObject([
+      { name: "Atacado", from: "Loja da Maria" },
+      { name: "Varejo padrão" },
+    ]);
+    expect(markupInRouter(createElement(TemplatesView, shown))).toContain("Atacado");
+    expect((await send(path, { act: "delete" })).location).toBe(LIST);
+    expect((await paulo.load(list, LIST)).data.templates).toMatchObject([{ name: "Varejo padrão" }]);
+  });
+
+  test("is applied to who was chosen in the list of customers, and to nobody else", async () => {
+    const path = await saved("Escolhidos");
+    const query = "?lista=clientes&id=cli-1003&id=cli-1004&escopo=marcadas";
+    const { data } = await paulo.load(list, `${LIST}${query}`);
+    expect(data.chosen.words).toBe("2 clientes marcados");
+    for (const { href } of data.templates) expect(href).toContain(query);
+    expect(markupInRouter(createElement(TemplatesView, data))).toContain("Escolha o modelo a aplicar");
+    const page = await open(path + query);
+    expect([page.count, page.inactive]).toEqual([2, []]);
+    expect(page.customers.map(({ id }: { id: string }) => id).sort()).toEqual(["cli-1003", "cli-1004"]);
+    expect(markupInRouter(createElement(TemplateView, page)).match(/checked=""/g)).toHaveLength(2);
+    const begun = await send(path + query, { act: "apply-all" });
+    expect(begun.status).toBe(303);
+    expect((await look(begun.location ?? "")).counts.total).toBe(2);
+    const nobody = await open(`${path}?lista=clientes`);
+    expect([nobody.count, nobody.chosen.words]).toEqual([0, "Marque ao menos uma linha da lista."]);
+  });
+
+  test("over fifty customers says of each what would change, then what came of it, and is undone in one", {
+    timeout: 120_000,
+  }, async () => {
+    for (let at = 0; at < 5; at++) await newCustomer(at);
+    const path = await saved("Rede toda");
+    const { count } = await open(path);
+    expect(count).toBeGreaterThanOrEqual(50);
+    const begun = await send(path, { act: "apply-all" });
+    expect(begun.status).toBe(303);
+    const way = begun.location ?? "";
+
+    const before = await look(way);
+    expect(before).toMatchObject({ stage: "checked", counts: { total: count, unread: 0 } });
+    const { ready, faulty } = before.counts;
+    expect(ready + faulty).toBe(count);
+    expect(ready).toBeGreaterThan(10);
+    // Without any contract nothing comes; with some, the others' rules are left out, by name.
+    type Row = (typeof before.rows)[number];
+    const rows = before.rows as Row[];
+    expect(
+      rows.filter(({ told }) => told === "Nenhuma regra do modelo cabe neste cliente.").length,
+    ).toBeGreaterThanOrEqual(5);
+    expect(
+      rows.find(({ left, state }) => state.word === "Será mudado" && left.includes("sem contrato ativo com")),
+    ).toBeDefined();
+    expect(rows.filter(({ changes }) => /^Cria a regra/.test(changes)).length).toBeGreaterThan(10);
+    expect(rows.find(({ findings }) => findings.includes("Conflito entre duas regras"))).toBeDefined();
+    expect(markupInRouter(createElement(ApplicationView, before))).toContain(`Aplicar a ${ready} clientes`);
+    const first = rows.find(({ state }) => state.word === "Será mudado");
+    const customer = first?.href.split("/")[3] ?? "";
+    const rules = await rulesOf(customer);
+
+    // Others than were shown are not applied to.
+    expect((await press(way, { act: "start", ready: String(ready - 1) })).status).toBe(409);
+    expect((await press(way, { act: "start", ready: String(ready) })).status).toBe(303);
+    await over(way).toBe("over");
+    const after = await look(way);
+    expect(after.counts).toMatchObject({ done: ready, faulty, refused: 0, left: 0, ready: 0 });
+    const mine = after.rows.find(({ href }: Row) => href === first?.href);
+    expect(mine.told).toMatch(/^\d+ regras? criadas?/);
+    expect(markupInRouter(createElement(ApplicationView, after))).toContain("com as regras do modelo");
+
+    // One command for each rule: the audit has each, and the rules are there.
+    const now = await rulesOf(customer);
+    expect(now.length).toBeGreaterThan(rules.length);
+    expect(now.every(({ version }) => version === 1)).toBe(true);
+
+    // A second time there is nothing to do.
+    const again = await send(path, { act: "apply-all" });
+    expect((await look(again.location ?? "")).counts.ready).toBe(0);
+
+    const undo = { id: customer, set: idIn(mine.undo) };
+    const page = await paulo.load(undoPage, mine.undo, undo);
+    const fields = { ...Visitor.formTokenOf(page.data), seen: page.data.seen };
+    expect((await paulo.act(takeBack, mine.undo, fields, undo)).status).toBe(303);
+    expect(await rulesOf(customer)).toEqual(rules);
+  });
+
+  test("is applied to those that are ticked, and a customer with a draft of its own is left out", {
+    timeout: 60_000,
+  }, async () => {
+    const path = await saved("Só alguns");
+    const none = await send(path, { act: "apply" });
+    expect([none.status, none.data.form.error]).toEqual([
+      422,
+      { customers: ["Marque ao menos um cliente."] },
+    ]);
+    const all = await look((await send(path, { act: "apply-all" })).location ?? "");
+    const row = all.rows.find(({ state }: { state: { word: string } }) => state.word === "Será mudado");
+    const customers = row.href.split("/")[3];
+    const body = { changes: [], undoing: null };
+    await askDirectly(paulo, `/api/portal/customers/${customers}/routing-changes`, { method: "POST", body });
+    const begun = await send(path, { act: "apply", customers });
+    const page = await look(begun.location ?? "");
+    expect(page.rows).toMatchObject([
+      { state: { word: "Fica de fora" }, told: expect.stringContaining("começou um rascunho em") },
+    ]);
+    expect((await press(begun.location ?? "", { act: "forget" })).location).toBe(LIST);
+  });
+});
+
+/** A customer without any contract. */
+async function newCustomer(at: number) {
+  const document = DOCUMENTS[at];
+  const company = (await askDirectly(paulo, "/api/backoffice/companies/create", {
+    method: "POST",
+    body: {
+      document,
+      legal_name: `Filial de Prova ${at} LTDA`,
+      trade_name: `Filial de Prova ${at}`,
+      mcc: "5411",
+      address: {
+        zip_code: "01310100",
+        street: "Avenida Paulista",
+        number: "1000",
+        neighborhood: "Bela Vista",
+        city: "São Paulo",
+        state: "SP",
+      },
+    },
+  })) as { id: string };
+  await askDirectly(paulo, "/api/backoffice/customers/create", {
+    method: "POST",
+    body: { company_id: company.id, tpv_amount: 100_000 },
+  });
+}
+
+const DOCUMENTS = ["99887001000167", "99887002000101", "99887003000156", "99887004000109", "99887005000145"];
+
+describe("an answer that is cut off", () => {
+  const cutOff = (path: string) =>
+    control.faults(["POST", "PUT", "DELETE"].map((method) => ({ method, path, fault: "half-body" })));
+
+  test("leads to what was done of it", async () => {
+    const { data } = await paulo.load(saving, SAVE, { id: "cli-1001" });
+    await cutOff("/api/portal/partners/*");
+    const fields = { ...Visitor.formTokenOf(data), name: "Varejo" };
+    expect((await paulo.act(save, SAVE, fields, { id: "cli-1001" })).location).toBe(LIST);
+    await control.clearFaults();
+    const [{ href }] = (await paulo.load(list, LIST)).data.templates;
+
+    const page = await open(href);
+    const act = (more: Record<string, string>) =>
+      paulo.act(actOnTemplate, href, { ...Visitor.formTokenOf(page), ...more }, { template: idIn(href) });
+    await cutOff("/api/portal/partners/*");
+    expect((await act({ act: "rename", name: "Atacado", version: "1" })).location).toBe(href);
+    const way = (await act({ act: "apply", customers: page.customers[0].id })).location ?? "";
+    expect(way).toMatch(/^\/partner\/modelos-roteamento\/aplicacoes\/lot-/);
+    await control.clearFaults();
+    // Nobody has judged the customers yet: the page goes on from there.
+    const draft = await look(way);
+    expect(draft.stage).toBe("checking");
+    expect(markupInRouter(createElement(ApplicationView, draft))).toContain("Descartar");
+    await cutOff("/api/portal/partners/*");
+    const forget = { ...Visitor.formTokenOf(draft), act: "forget" };
+    expect((await paulo.act(actOnBatch, way, forget, { batch: idIn(way) })).location).toBe(LIST);
+    expect((await act({ act: "delete" })).location).toBe(LIST);
+    await control.clearFaults();
+    expect((await paulo.load(list, LIST)).data).toMatchObject({
+      templates: [{ name: "Varejo padrão" }],
+      applications: [],
+    });
+  });
+
+  test("while customers are being judged goes on from there", async () => {
+    const path = await saved("Varejo");
+    const { customers } = await open(path);
+    await control.faults([
+      { method: "PUT", path: "/api/portal/partners/*/lines", fault: "half-body", times: 2 },
+    ]);
+    const begun = await send(path, { act: "apply", customers: customers[1].id });
+    const way = begun.location ?? "";
+    await control.clearFaults();
+    if ((await look(way)).stage === "checking") await press(way, { act: "check" });
+    expect((await look(way)).stage).toBe("checked");
+  });
+});

@@ -1,0 +1,29 @@
+/** What of a template becomes of a customer's rules, in words. */
+import type { LeftOut } from "~/domain/routing/template";
+import { listed } from "~/ui/charts/words";
+import { markLabel } from "~/ui/marks";
+
+/** "“Visa na Stone”: sem contrato ativo com Stone." */
+export function leftOutWords({ rule, why, fallbacks }: LeftOut): string {
+  if (why === "ended") return `“${rule.name}”: já terminou.`;
+  if (fallbacks.length > 0)
+    return `“${rule.name}” fica sem a reserva ${listed(fallbacks.map(markLabel))}: sem contrato ativo.`;
+  return `“${rule.name}”: sem contrato ativo com ${markLabel(rule.acquirer)}.`;
+}
+
+/** What the texts of each line of an application are called; the first two are for us. */
+export const LINE_COLUMNS = [
+  "Cliente",
+  "Modelo",
+  "O que muda",
+  "O que passa a estar errado",
+  "O que fica de fora",
+];
+
+const LONGEST = 1_000;
+
+/** As much of it as a line takes. */
+export function shortened(sentences: readonly string[]): string {
+  const text = sentences.join(" ");
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+}

@@ -1,0 +1,58 @@
+/** The rules of a template, for one customer: a set of changes that is published whole, and can be taken back as one. */
+import type { Call } from "#contract/call";
+import { TemplateLine } from "#contract/extension/batches";
+import { createRoutingChanges, updateRoutingChanges } from "#contract/extension/routing-changes";
+import { answerCreateRoutingChanges, answerUpdateRoutingChanges } from "../answers/routing/changes.ts";
+import { RULE_ANSWERS } from "../answers/routing/rules.ts";
+import { carryOut, inTurn } from "../publications/steps.ts";
+import { batchKind } from "./kind.ts";
+
+const RULE_CALLS = Object.values(RULE_ANSWERS).flat();
+
+export const routingTemplate = batchKind({
+  needs: "routing-rules-update",
+  input: TemplateLine,
+  carryOut({ customer_id: customerId, changes }, tools) {
+    const params = { customerId };
+    const body = { changes, undoing: null };
+    const set = tools.tell(createRoutingChanges, answerCreateRoutingChanges, { params, body });
+    const write = (
+      stage: "publishing" | "published",
+      version: number,
+      made: { rule_id: string; id: string }[],
+    ) =>
+      tools.tell(updateRoutingChanges, answerUpdateRoutingChanges, {
+        params: { customerId, setId: set.id },
+        body: { stage, changes, plan: changes, made, failure: null, publishes_at: null, version },
+      });
+    const begun = write("publishing", set.version, []);
+    const made = inTurn(changes).flatMap((change) => {
+      const by: Parameters<typeof carryOut>[0] = {
+        tell: (call, input) => tools.tell(call, answerTo(call as unknown as Call), input),
+        customerId,
+      };
+      const id = carryOut(by, change);
+      return id === null ? [] : [{ rule_id: change.rule_id, id }];
+    });
+    write("published", begun.version, made);
+    return { recordId: set.id, said: saidOf(changes), amount: null };
+  },
+});
+
+function answerTo(call: Call) {
+  const found = RULE_CALLS.find((one) => one.call === call);
+  if (!found) throw new Error(`nobody answers ${call.spelling}`);
+  return found;
+}
+
+function saidOf(changes: TemplateLine["changes"]): string {
+  const made = changes.filter(({ before }) => before === null).length;
+  const altered = changes.length - made;
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  const words = [
+    ...counted(made, "regra criada", "regras criadas"),
+    ...counted(altered, "regra alterada", "regras alteradas"),
+  ];
+  return `${words.join(", ")}.`;
+}
