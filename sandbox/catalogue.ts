@@ -22,6 +22,7 @@ import { migrationChapter } from "./business/answers/migration/chapter.ts";
 import { noticesChapter } from "./business/answers/notices/chapter.ts";
 import { onboardingChapter } from "./business/answers/onboarding/chapter.ts";
 import { overviewChapter } from "./business/answers/overview/chapter.ts";
+import { payoutsChapter } from "./business/answers/payouts/chapter.ts";
 import { pendingUsersChapter } from "./business/answers/pending-users/chapter.ts";
 import { pendingsChapter } from "./business/answers/pendings/chapter.ts";
 import { personsChapter } from "./business/answers/persons/chapter.ts";
@@ -56,6 +57,7 @@ const CHAPTERS: readonly Chapter[] = [
   feesChapter,
   discrepanciesChapter,
   establishmentChapter,
+  payoutsChapter,
   subscriptionsChapter,
   pendingsChapter,
   terminalsChapter,

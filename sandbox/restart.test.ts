@@ -99,3 +99,27 @@ test("the control switch is closed unless it is opened", async () => {
   expect((await fetch(`${sandbox.url}/_control/journal`)).status).toBe(404);
   await sandbox.close();
 });
+
+test("a change of money's destination whose instant passed while nobody was here is done at the next start", async () => {
+  const database = join(folder, "payout.db");
+  const seededAt = "2026-11-20";
+  const first = await startSandbox({ ...options(0), database, today: seededAt, seededAt });
+  const due = first.clock.now().getTime() + 24 * 3_600_000;
+  first.db
+    .prepare(
+      `update payout_changes set state = 'approved', due_at = ?, closed_at = null, closed_by_id = null,
+         closed_by_name = null, reason = null where id = 'tro-1001-1'`,
+    )
+    .run(due);
+  const account = (db: typeof first.db) =>
+    db.prepare("select account from bank_accounts where id = 'cta-1001-1'").get();
+  expect(account(first.db)).not.toMatchObject({ account: "904518-3" });
+  await first.close();
+
+  const second = await startSandbox({ ...options(0), database, today: "2026-11-22", seededAt });
+  expect(second.found).toBe("data");
+  expect(account(second.db)).toMatchObject({ account: "904518-3" });
+  const act = "select act, actor_id from audit_entries order by id desc limit 1";
+  expect(second.db.prepare(act).get()).toMatchObject({ act: "carryOutPayoutChange", actor_id: null });
+  await second.close();
+});

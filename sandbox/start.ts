@@ -6,6 +6,7 @@ import { rolesOf } from "./api/roles.ts";
 import { createApi } from "./api/router.ts";
 import { audited } from "./audit/audited.ts";
 import { mailNotices } from "./business/answers/notices/mails.ts";
+import { carryOutPayouts } from "./business/answers/payouts/carry-out.ts";
 import { BatchRunner } from "./business/batches/runner.ts";
 import { PublicationRunner } from "./business/publications/runner.ts";
 import { ReportRunner } from "./business/reports/runner.ts";
@@ -64,6 +65,8 @@ export interface Sandbox {
 }
 
 const NOTICE_ROUND_MS = 60_000;
+/** How often it looks for changes of money's destination whose time has come, while nobody asks for anything. */
+const PAYOUT_ROUND_MS = 5_000;
 
 /** Starts the whole upstream on loopback: identity provider, APIs, outbox, control. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -115,10 +118,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ? setInterval(mailNotices, NOTICE_ROUND_MS, { db, clock, mail, portal })
     : undefined;
   rounds?.unref();
+  // What came due while nobody was here is done before anybody asks.
+  carryOutPayouts({ db, clock });
+  const payouts = setInterval(carryOutPayouts, PAYOUT_ROUND_MS, { db, clock }).unref();
   listener = createListener({ url, identity, api, desk, control: options.control, latencyMs });
 
   const close = async () => {
     clearInterval(rounds);
+    clearInterval(payouts);
     desk.faults.close();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();

@@ -11,6 +11,14 @@ import { STATUS_NAMES as TERMINAL_STATUSES } from "./terminals";
 
 /** By the field's whole name, or by the last part of it. */
 const FIELDS: Readonly<Record<string, string>> = {
+  waiting_hours: "Espera em horas",
+  second_person: "Segunda pessoa",
+  holder_document: "Documento do titular",
+  effective_at: "Em vigor desde",
+  closed_by_name: "Quem encerrou",
+  before: "Até agora",
+  agreed_by_name: "Quem aprovou",
+  after: "Passa a ser",
   accepted_at: "Aceita em",
   accepted_by_document: "CPF de quem aceitou",
   accepted_by_name: "Quem aceitou",
@@ -201,6 +209,14 @@ export function hasWords(field: string): boolean {
 
 /** What the upstream's keys mean in a value; states of several things that are said alike. */
 const CODES: Readonly<Record<string, string>> = {
+  waiting: "Aguarda outra pessoa",
+  done: "Em vigor",
+  expired: "Venceu",
+  withdrawn: "Retirado",
+  approvals: "Regras de troca",
+  account: "Conta",
+  checking: "Conta corrente",
+  savings: "Poupança",
   "in-accreditation": CONTRACT_STATUSES["in-accreditation"].word,
   suspended: "Suspenso",
   closed: CONTRACT_STATUSES.closed.word,

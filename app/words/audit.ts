@@ -24,6 +24,12 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   createAcquirerContract: "Criou um contrato com adquirente",
   updateAcquirerContract: "Alterou um contrato com adquirente",
   deleteAcquirerContract: "Excluiu um contrato com adquirente",
+  createPayoutChange: "Pediu a troca da conta que recebe",
+  approvePayoutChange: "Aprovou a troca de onde o dinheiro cai",
+  refusePayoutChange: "Recusou a troca de onde o dinheiro cai",
+  withdrawPayoutChange: "Retirou a troca de onde o dinheiro cai",
+  updatePayoutApprovals: "Mudou as regras de troca de conta",
+  carryOutPayoutChange: "O prazo da troca de onde o dinheiro cai passou",
   createInstallmentRule: "Criou uma regra por parcelas",
   replaceInstallmentRule: "Alterou uma regra por parcelas",
   changeInstallmentRule: "Ligou, desligou ou moveu uma regra por parcelas",
@@ -140,6 +146,9 @@ export const AUDIT_RECORDS: Readonly<Record<AuditRecord, string>> = namesOf({
   term: "Termo",
   contract: "Contrato",
   destination: "Destino do dinheiro",
+  "payout-change": "Troca de conta",
+  "payout-approvals": "Regras de troca de conta",
+  "bank-account": "Conta que recebe",
   rule: "Regra",
   "rule-changes": "Conjunto de mudanças",
   "rule-template": "Modelo de regras",
@@ -201,6 +210,7 @@ export function recordWords(record: AuditEntry["record"]): string | null {
 }
 
 /** `Paulo Andrade`; of those who ask for access before they have any, that nobody knows who it was. */
-export function actorWords({ actor }: Pick<AuditEntry, "actor">): string {
+export function actorWords({ actor, act }: Pick<AuditEntry, "actor" | "act">): string {
+  if (act === "carryOutPayoutChange") return "Ninguém, foi o prazo";
   return actor?.name || actor?.email || "Alguém sem entrar";
 }

@@ -8,6 +8,7 @@ export const NOTICE_KINDS: Record<NoticeKind, string> = namesOf({
   discrepancy: "Divergência",
   offer: "Oferta",
   access_asked: "Pedido de acesso",
+  payout_change: "Troca de conta",
   report_ready: "Relatório pronto",
   routing_publication: "Publicação agendada",
   batch_ended: "Lote terminado",

@@ -21,6 +21,11 @@ const COMMANDS = {
   createAcquirerContract: "contracts",
   updateAcquirerContract: "contracts",
   deleteAcquirerContract: "contracts",
+  createPayoutChange: "contracts",
+  approvePayoutChange: "contracts",
+  refusePayoutChange: "contracts",
+  withdrawPayoutChange: "contracts",
+  updatePayoutApprovals: "contracts",
   createInstallmentRule: "routing",
   replaceInstallmentRule: "routing",
   changeInstallmentRule: "routing",
@@ -118,6 +123,8 @@ export const AUDIT_ACTS = {
   ...READS,
   /** A list that was written into a file at once: whoever asks says so in a header. */
   exportList: "files",
+  /** What time did to a change of money's destination: it took effect, or expired. Nobody is asked. */
+  carryOutPayoutChange: "contracts",
 } as const;
 
 export type AuditActName = keyof typeof AUDIT_ACTS;

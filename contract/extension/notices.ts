@@ -18,6 +18,8 @@ export const NoticeKind = z.enum([
   "offer",
   /** Somebody asks for access to the company; for a partner, to a customer's. */
   "access_asked",
+  /** A change of where the company's money goes: it waits for one, or somebody else decided on it, or it took effect. */
+  "payout_change",
   /** A file that one asked for. */
   "report_ready",
   /** What became of a publication of routing rules that one planned. */
@@ -67,6 +69,7 @@ const preferences = {
   discrepancy: Ways.extend({ from_amount: PositiveCentavos }),
   offer: Ways,
   access_asked: Ways,
+  payout_change: Ways,
   report_ready: Ways,
   routing_publication: Ways,
   batch_ended: Ways,
@@ -80,6 +83,7 @@ export const NoticePreferences = z.object({
   discrepancy: preferences.discrepancy.nullable(),
   offer: preferences.offer.nullable(),
   access_asked: preferences.access_asked.nullable(),
+  payout_change: preferences.payout_change.nullable(),
   report_ready: preferences.report_ready.nullable(),
   routing_publication: preferences.routing_publication.nullable(),
   batch_ended: preferences.batch_ended.nullable(),

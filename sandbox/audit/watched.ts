@@ -33,6 +33,15 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
       "acquirer establishment_code affiliation_date status brands modalities max_instalments settlement_days mdr_table_id logical_numbers has_credentials bank_account pix",
     ),
   },
+  bank_accounts: {
+    record: "bank-account",
+    fields: words("bank_code branch account type holder_document"),
+  },
+  payout_changes: {
+    record: "payout-change",
+    fields: words("kind state before after agreed_by_name closed_by_name reason effective_at"),
+  },
+  payout_approvals: { record: "payout-approvals", fields: words("second_person waiting_hours") },
   last_destinations: { record: "destination", name: "acquirer", fields: ["account", "pix"] },
   subscriptions: {
     record: "subscription",
@@ -140,7 +149,7 @@ export const BESIDE: ReadonlySet<string> = new Set(
     pending_treatments routing_rule_versions sign_in_attempts token_epochs onboarding_files
     daily_receivables daily_sales rule_sales sold_receivables status_sales store_receivables store_sales terminal_sales
     entry_sums sales receivables receivable_adjustments advances assignments terminal_numbers structures structure_companies
-    acquirer_files acquirer_terms anticipation_rates bank_accounts documents fees invoice_lines pix_products plans
+    acquirer_files acquirer_terms anticipation_rates documents fees invoice_lines pix_products plans
     batch_lines portfolio portfolio_changes portfolio_state portfolio_totals registered_companies stores terms
     zip_codes`),
 );
@@ -148,13 +157,14 @@ export const BESIDE: ReadonlySet<string> = new Set(
 /** JSON, told leaf by leaf. */
 export const JSON_FIELDS: ReadonlySet<string> = new Set(
   words(`condition fallback_acquirers default_acquirers brands modalities max_instalments settlement_days
-    logical_numbers bank_account account pix roles permissions recipients scheduled_terms address`),
+    logical_numbers bank_account account before after pix roles permissions recipients scheduled_terms address`),
 );
 
 /** Of these only the end is told: where money goes, and documents of people. */
 export const MASKED: ReadonlySet<string> = new Set(
   words(`bank_account.account bank_account.branch bank_account.holder_document account.account account.branch
-    account.holder_document pix.key accepted_by_document persons.document sso_users.document`),
+    account.holder_document bank_accounts.account bank_accounts.branch holder_document before.account before.branch
+    before.holder_document after.account after.branch after.holder_document pix.key accepted_by_document persons.document sso_users.document`),
 );
 
 /** Of these only that they changed. */

@@ -22,6 +22,7 @@ import { HISTORY, planMerchants } from "./seeding/merchants.ts";
 import { seedOffers } from "./seeding/offers.ts";
 import { seedOldSystem } from "./seeding/old-system.ts";
 import { seedOnboarding, seedPersonOnboarding } from "./seeding/onboarding.ts";
+import { seedPayouts } from "./seeding/payouts.ts";
 import { seedSignUps, seedTerms } from "./seeding/people.ts";
 import { planPersons, seedPersons } from "./seeding/persons.ts";
 import { seedRegistrations } from "./seeding/registrations.ts";
@@ -73,6 +74,7 @@ export function seedBusiness(db: Db, options: { sales: number; clock: Clock }): 
     seedSubscriptions(db, merchants, today);
     seedFeeTerms(db, merchants, today, now);
     seedBankAccounts(db, merchants);
+    seedPayouts(db, merchants, today);
     seedEstablishments(db, merchants, today);
     completeContracts(db);
     seedAcquirerFiles(db, HISTORY, today);

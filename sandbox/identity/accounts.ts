@@ -51,6 +51,11 @@ const reseller = (id: string) => ({ id, role: "Administrador", permissions: PART
 const both = [...new Set([...CUSTOMER_PERMISSIONS, ...PARTNER_PERMISSIONS])];
 const either = (id: string) => ({ id, role: "Administrador", permissions: both });
 
+/** The second person of Maria's shop, who agrees to where its money goes. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  beatriz: ["customer-establishment-read", ROLES.customerFull],
+};
+
 export const ACCOUNTS: readonly Account[] = [
   {
     key: "maria",
@@ -208,7 +213,7 @@ function colleagues(
     document: `${digits}${index + 1}0${index + 1}`,
     status,
     roles: [role],
-    companies: [{ id: company, role: "Operador", permissions }],
+    companies: [{ id: company, role: "Operador", permissions: [...permissions, ...(MORE[key] ?? [])] }],
     createdBy: `usr-${createdBy}`,
     createdDaysAgo: 30 * (index + 1),
     ...(status.startsWith("invite") ? {} : { lastLoginDaysAgo: 40 * index + 4 }),

@@ -9,6 +9,7 @@ import { ESTABLISHMENT_INDEXES, ESTABLISHMENT_TABLES } from "./establishment.ts"
 import { FEE_TABLES } from "./fees.ts";
 import { LENDING_TABLES } from "./lending.ts";
 import { OPERATION_INDEXES, OPERATION_TABLES } from "./operations.ts";
+import { PAYOUT_INDEXES, PAYOUT_TABLES } from "./payouts.ts";
 import { PENDING_INDEXES, PENDING_TABLES } from "./pendings.ts";
 import { PERSON_INDEXES, PERSON_TABLES } from "./persons.ts";
 import {
@@ -52,6 +53,7 @@ const TABLES = {
   ...PERSON_TABLES,
   ...STRUCTURE_TABLES,
   ...ESTABLISHMENT_TABLES,
+  ...PAYOUT_TABLES,
   ...SUBSCRIPTION_TABLES,
   ...PENDING_TABLES,
   ...PORTFOLIO_TABLES,
@@ -78,6 +80,7 @@ export function createBusinessSchema(db: Db): void {
     ...PERSON_INDEXES,
     ...STRUCTURE_INDEXES,
     ...ESTABLISHMENT_INDEXES,
+    ...PAYOUT_INDEXES,
     ...SUBSCRIPTION_INDEXES,
     ...PENDING_INDEXES,
     ...PORTFOLIO_INDEXES,

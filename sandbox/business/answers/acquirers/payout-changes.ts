@@ -3,11 +3,12 @@ import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { moment } from "../../../identity/moment.ts";
 import { recordEvent } from "../../history.ts";
-import { all, first, run } from "../../query.ts";
+import { first, run } from "../../query.ts";
 import { maskedKey } from "../../rules/pix-keys.ts";
 import { acquirerName } from "../../rules/rule-sentences.ts";
 import type { CompanyRow } from "../visibility.ts";
 import { StoredPix } from "./contract-rows.ts";
+import { emailsOf } from "./payout-mail.ts";
 
 /** Where a contract pays to. */
 interface Destinations {
@@ -105,20 +106,4 @@ function maskedAccount(account: ContractBankAccount | null): string {
   if (account === null) return "nenhuma";
   const shown = account.account.slice(-4);
   return `banco ${account.bank_code}, agência ${account.branch}, conta ${shown.padStart(account.account.length, "*")}`;
-}
-
-/** The contacts of a company, and the people who enter for it. */
-function emailsOf(db: Db, companyId: string): string[] {
-  const rows = all<{ email: string }>(
-    db,
-    `select lower(email) as email from company_contacts where company_id = ? and email is not null
-     union
-     select lower(u.username) from sso_users u join user_companies l on l.user_id = u.id
-       where l.company_id = ? and u.status = 'active' and not exists
-         (select 1 from json_each(u.roles) where value = 'admin')
-     order by 1`,
-    companyId,
-    companyId,
-  );
-  return rows.map(({ email }) => email);
 }

@@ -35,6 +35,7 @@ const CUSTOMER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> =
   discrepancy: [ROLES.dtxPro],
   offer: ["offer-iso-read"],
   access_asked: [ROLES.customerFull],
+  payout_change: [ROLES.customerFull],
   report_ready: [],
 };
 /** A partner is not told of what a merchant has to do each day. */

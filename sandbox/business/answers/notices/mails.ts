@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   discrepancy: "Divergência",
   offer: "Oferta",
   access_asked: "Pedido de acesso",
+  payout_change: "Troca de conta",
   report_ready: "Relatório pronto",
   routing_publication: "Publicação agendada do roteamento",
   batch_ended: "Lote terminado",

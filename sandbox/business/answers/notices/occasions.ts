@@ -7,6 +7,7 @@ import { NETWORKS } from "../../rules/networks.ts";
 import { dayWords, momentWords } from "../../rules/wording.ts";
 import { discrepanciesOf } from "../discrepancies/filter.ts";
 import { UNSEEN_OFFER } from "../overview/attention.ts";
+import { type ChangeRow, differenceWords, subjectOf } from "../payouts/rows.ts";
 import { settleDue } from "../pendings/due.ts";
 import { TREATABLE } from "../pendings/filter.ts";
 import { PENDINGS, type PendingRow } from "../pendings/rows.ts";
@@ -44,6 +45,7 @@ const FIND: Readonly<Record<Exclude<NoticeKind, Told>, Find>> = {
     customerId ? discrepancies(here, customerId, seesPrices({ roles }) ? threshold : USUAL_AMOUNT) : [],
   offer: offers,
   access_asked: requests,
+  payout_change: payoutChanges,
 };
 
 /** Keeps whatever holds now and the person was not told of: before their notices are read or sent. */
@@ -231,3 +233,42 @@ function requests({ db, clock }: Here, { companyId, partnerId }: Question): Occa
         : `Pediu acesso a ${row.company}. Quem decide é a própria empresa.`,
   }));
 }
+
+/** Who comes to a company later is told of no change that was asked for before that. */
+const TOLD_DAYS = 30;
+
+/** Each state once: what waits for the person, what somebody else decided, and what time did. */
+function payoutChanges({ db, clock }: Here, { customerId, userId }: Question): Occasion[] {
+  const rows = all<ChangeRow>(
+    db,
+    "select * from payout_changes where customer_id = ? and asked_at > ?",
+    customerId,
+    clock.now().getTime() - TOLD_DAYS * DAY,
+  );
+  return rows
+    .filter((row) => doneBy(row) !== userId)
+    .map((row) => ({
+      recordId: row.id,
+      occasion: `${row.id}@${row.state}`,
+      customerId: row.customer_id,
+      at: row.closed_at ?? row.effective_at ?? row.agreed_at ?? row.asked_at,
+      subject: `Troca: ${subjectOf(db, row)}`,
+      detail: `${PAYOUT_WORDS[row.state]} Pedida por ${row.asked_by_name}; ${differenceWords(row)}.`,
+    }));
+}
+
+/** Whose act made it what it is; null for the time that passed. */
+function doneBy(row: ChangeRow): string | null {
+  if (row.state === "waiting") return row.asked_by_id;
+  if (row.closed_at !== null) return row.closed_by_id;
+  return row.state === "done" && row.waiting_hours > 0 ? null : (row.agreed_by_id ?? row.asked_by_id);
+}
+
+const PAYOUT_WORDS: Readonly<Record<ChangeRow["state"], string>> = {
+  waiting: "Aguarda a sua aprovação.",
+  approved: "Aprovada, passa a valer ao fim da espera.",
+  done: "Em vigor.",
+  refused: "Recusada, nada mudou.",
+  expired: "Venceu sem aprovação, nada mudou.",
+  withdrawn: "Retirada, nada mudou.",
+};

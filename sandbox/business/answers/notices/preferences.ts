@@ -25,6 +25,8 @@ const USUAL: Readonly<Record<NoticeKind, Wanted>> = {
   discrepancy: { portal: true, mail: false, threshold: 100_00 },
   offer: { portal: true, mail: false, threshold: null },
   access_asked: { portal: true, mail: false, threshold: null },
+  // The company is told of each by mail already.
+  payout_change: { portal: true, mail: false, threshold: null },
   report_ready: { portal: true, mail: false, threshold: null },
   routing_publication: { portal: true, mail: true, threshold: null },
   batch_ended: { portal: true, mail: false, threshold: null },
@@ -110,6 +112,7 @@ function preferencesOf({ db }: Pick<ApiRequest, "db">, addressee: Addressee): No
       : null,
     offer: known("offer") ? ways("offer") : null,
     access_asked: known("access_asked") ? ways("access_asked") : null,
+    payout_change: known("payout_change") ? ways("payout_change") : null,
     report_ready: known("report_ready") ? ways("report_ready") : null,
     routing_publication: known("routing_publication") ? ways("routing_publication") : null,
     batch_ended: known("batch_ended") ? ways("batch_ended") : null,

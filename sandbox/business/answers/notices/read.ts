@@ -19,6 +19,7 @@ const STANDS: Readonly<Record<NoticeKind, string>> = {
     and cast(d.id as text) = n.record_id)`,
   offer: "exists (select 1 from iso_offers o where o.id = n.record_id and o.deleted_at is null)",
   access_asked: "exists (select 1 from sign_ups s where s.id = n.record_id)",
+  payout_change: "exists (select 1 from payout_changes t where t.id = n.record_id)",
   report_ready: "1",
   routing_publication: "exists (select 1 from companies c where c.customer_id = n.customer_id)",
   batch_ended: "exists (select 1 from batches b where b.kind || '/' || b.id = n.record_id)",
