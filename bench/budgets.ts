@@ -223,6 +223,16 @@ const CHOSEN: readonly Screen[] = [
   { path: "/customer/ofertas/ofe-0001?lista=", account: "maria@loja.example", budget: framed },
   { path: "/customer/ofertas/ofe-0003/aceitar", account: "maria@loja.example", budget: framed },
   { path: "/customer/ofertas/ofe-0003/excluir", account: "maria@loja.example", budget: framed },
+  {
+    path: "/customer/meu-estabelecimento/contas/cta-1001-1/trocar",
+    account: "maria@loja.example",
+    budget: framed,
+  },
+  {
+    path: "/customer/meu-estabelecimento/trocas-de-conta/tro-1001-1/aprovar",
+    account: "maria@loja.example",
+    budget: framed,
+  },
   { path: "/customer/ativacao-terminais?por=50", account: "maria@loja.example", budget: framed },
   { path: "/customer/ativacao-terminais/11?lista=", account: "maria@loja.example", budget: framed },
   { path: "/customer/ativacao-terminais/20/codigo", account: "maria@loja.example", budget: framed },

@@ -93,3 +93,24 @@ export function maskedPixKey(type: PixKeyType, typed: string): string {
 export function isForeignKey(type: PixKeyType, key: string, holderDocument: string): boolean {
   return type === "cnpj" && stripDocument(key) !== stripDocument(holderDocument);
 }
+
+const ACCOUNT_KINDS: Readonly<Record<string, string>> = {
+  checking: "conta corrente",
+  savings: "poupança",
+  payment: "conta de pagamento",
+};
+
+/** `banco 341, agência ****-9, conta corrente ****56-0`: only the ends of branch and account, as the upstream says it. */
+export function payoutWords({ bank_code, branch, account, type }: Account & { type: string }): string {
+  return `banco ${bank_code}, agência ${ending(branch, 2)}, ${ACCOUNT_KINDS[type] ?? `conta ${type}`} ${ending(account, 4)}`;
+}
+
+const ending = (text: string, kept: number) => text.slice(-kept).padStart(text.length, "*");
+
+/** Only the middle of a CPF, and of a CNPJ its ends. */
+export function holderWords(document: string): string {
+  const bare = stripDocument(document);
+  const type = bare.length === 11 ? "cpf" : "cnpj";
+  return `${type.toUpperCase()} ${maskedPixKey(type, bare)}`;
+}
+

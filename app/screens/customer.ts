@@ -1,6 +1,6 @@
 // Without the alias: the site map is read before it is known.
 import { ROLES } from "#contract/permissions";
-import { any, type ScreenRow } from "./row";
+import { all, any, type ScreenRow } from "./row";
 
 const establishment = any("customer-establishment-read");
 const terminals = any("terminals-read");
@@ -40,6 +40,31 @@ export const customerScreens = {
     path: "/customer/meu-estabelecimento/historico",
     title: "Histórico do estabelecimento",
     needs: establishment,
+  },
+  "customer/payouts": {
+    path: "/customer/meu-estabelecimento/trocas-de-conta",
+    title: "Trocas de conta",
+    needs: full,
+  },
+  "customer/payouts/rules": {
+    path: "/customer/meu-estabelecimento/trocas-de-conta/regras",
+    title: "Regras de troca de conta",
+    needs: full,
+    dialog: true,
+    acting: "closed",
+  },
+  "customer/payouts/change": {
+    path: "/customer/meu-estabelecimento/contas/:id/trocar",
+    title: "Trocar a conta que recebe",
+    needs: all(ROLES.customerFull, "customer-establishment-read"),
+    acting: "closed",
+  },
+  "customer/payouts/act": {
+    path: "/customer/meu-estabelecimento/trocas-de-conta/:id/:act",
+    title: "Decidir a troca de conta",
+    needs: full,
+    dialog: true,
+    acting: "closed",
   },
   "customer/terminals": {
     path: "/customer/ativacao-terminais",

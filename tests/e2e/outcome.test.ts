@@ -64,6 +64,7 @@ const OWN: readonly ScreenName[] = [
 
 /** Forms at the end of a way of several pages, whose own tests cut the answer off. */
 const NEW_MERCHANT = "app/routes/partner/new-merchant/route.test.ts";
+const PAYOUTS = "app/routes/customer/payouts/route.test.ts";
 const IMPORTS = "app/routes/partner/imports/route.test.ts";
 const BATCHES = "app/routes/partner/batches/route.test.ts";
 const DISCREPANCY_FILES = "app/routes/customer/discrepancies/files/route.test.ts";
@@ -78,6 +79,7 @@ const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "partner/customer/open-as": "app/routes/partner/customer/open-as/route.test.ts",
   "customer/discrepancies/files": DISCREPANCY_FILES,
   "customer/discrepancies/files/remove": DISCREPANCY_FILES,
+  "customer/payouts/act": PAYOUTS,
   "customer/onboarding/send": "app/routes/customer/onboarding/send/route.test.ts",
   "partner/new-merchant/company": NEW_MERCHANT,
   "partner/new-merchant/customer": NEW_MERCHANT,
@@ -136,6 +138,14 @@ const FIRST = "(the first)";
 
 /** What differs from what stands in the form, so that there is something to change. */
 const CHANGED: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
+  "customer/payouts/rules": { waiting_hours: "24" },
+  "customer/payouts/change": {
+    bank_code: "341",
+    branch: "0001-9",
+    account: "654321-0",
+    type: "checking",
+    holder_document: "111.222.333-96",
+  },
   "customer/receivables/bank-check": { bank_amount: "632,05" },
   "customer/terminals/move": { pos_number: "PDV 77" },
   "customer/conciliation/note": { text: WORDS },

@@ -80,6 +80,7 @@ const EMPTY_IS_A_WISH: readonly ScreenName[] = [
   "partner/customer/open-as",
   "partner/subscriptions/resume",
   "partner/subscriptions/unpause",
+  "customer/payouts/act",
   "customer/notices/preferences",
   "partner/notices/preferences",
 ];

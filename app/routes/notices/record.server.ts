@@ -35,6 +35,10 @@ const CUSTOMER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     screen: "customer/pending-users",
     href: ({ subject }) => to("customer/pending-users", { q: subject ?? "", situacao: "todos" }),
   },
+  payout_change: {
+    screen: "customer/payouts",
+    href: ({ record_id }) => `${to("customer/payouts")}#${record_id}`,
+  },
   report_ready: { screen: "customer/reports", href: () => to("customer/reports") },
 };
 

@@ -2,6 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import { soldShare } from "~/domain/establishment";
 import { formatPercentage } from "~/domain/percentage";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
@@ -10,12 +11,16 @@ import { Money } from "~/ui/money";
 import { ACCOUNT_TYPES, CONTRACT_STATUSES, PRODUCT_NAMES } from "~/words/establishment";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
 import type { ShownEstablishment, ShownSubscription } from "./prices";
+import type { EstablishmentPage } from "./read.server";
 import { Section } from "./section";
 
 type Of = { establishment: ShownEstablishment };
 
 /** Where what was sold is paid, brand by brand. */
-export function BankSection({ establishment: { bank_accounts } }: Of) {
+export function BankSection({
+  establishment: { bank_accounts },
+  payouts,
+}: Of & Pick<EstablishmentPage, "payouts">) {
   return (
     <Section of="bank-accounts">
       {bank_accounts.length === 0 ? (
@@ -32,9 +37,22 @@ export function BankSection({ establishment: { bank_accounts } }: Of) {
                 ? `Recebe ${one.brands.map((brand) => markLabel(brand)).join(", ")}${one.is_default ? " e o que nenhuma outra recebe" : ""}`
                 : "Recebe o que nenhuma outra conta recebe"}
             </small>
+            {payouts.change ? (
+              <small className="no-print">
+                <a href={to("customer/payouts/change", { id: one.id })}>
+                  Trocar esta conta
+                  <span className="visually-hidden">{` final ${one.account.slice(-4)}`}</span>
+                </a>
+              </small>
+            ) : null}
           </li>
         ))}
       </ul>
+      {payouts.list ? (
+        <p className="no-print">
+          <a href={to("customer/payouts")}>Trocas de conta: em andamento, regras e anteriores</a>
+        </p>
+      ) : null}
       <p className="muted panel__foot">
         A troca de conta só vale depois que a adquirente confirma o titular. Nunca pedimos senha.
       </p>

@@ -19,7 +19,17 @@ export async function readEstablishment(portal: Portal) {
     portal.panel(listEstablishmentHistory, { params, query }),
   ]);
   const shown: ShownEstablishment = portal.showsPrices ? establishment : withoutPrices(establishment);
-  return { establishment: shown, asOf, requests, history, today: portal.today };
+  return {
+    establishment: shown,
+    asOf,
+    requests,
+    history,
+    today: portal.today,
+    payouts: {
+      change: portal.mayOpen("customer/payouts/change"),
+      list: portal.mayOpen("customer/payouts"),
+    },
+  };
 }
 
 export type EstablishmentPage = Awaited<ReturnType<typeof readEstablishment>>;

@@ -14,7 +14,14 @@ import { AddressSection, CompanySection, ContactsSection, PartnerSection } from 
 import { DocumentsSection, StoresSection } from "./tables";
 
 /** Everything that is registered of the establishment: to read, and to ask for a change of. */
-export function EstablishmentView({ establishment, asOf, requests, history, today }: EstablishmentPage) {
+export function EstablishmentView({
+  establishment,
+  asOf,
+  requests,
+  history,
+  today,
+  payouts,
+}: EstablishmentPage) {
   const owed = establishment.documents.filter((one) => isOwed(documentState(one, today))).length;
   const retry = to("customer/establishment");
   return (
@@ -53,7 +60,7 @@ export function EstablishmentView({ establishment, asOf, requests, history, toda
           <PanelCard title="Pedidos de alteração" panel={requests} retry={retry}>
             {({ items }) => <LatestRequests items={items} />}
           </PanelCard>
-          <BankSection establishment={establishment} />
+          <BankSection establishment={establishment} payouts={payouts} />
           <AcquirersSection establishment={establishment} />
           <SubscriptionsSection establishment={establishment} />
           <VolumeSection establishment={establishment} />

@@ -1,0 +1,79 @@
+import type { PayoutChange } from "#contract/extension/payout-changes";
+import { CommandForm } from "~/forms/command-form";
+import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { to } from "~/screens/to";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { PAYOUT_STATES } from "~/words/payouts";
+import { ACTS, type PayoutAct } from "../acts";
+import { ChangeFacts, Differences } from "../change-facts";
+
+interface ActProps {
+  act: PayoutAct;
+  change: PayoutChange;
+  draft: FormState | null;
+  formToken: FormToken;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+}
+
+/** What would change, both sides masked, before somebody decides on it. */
+export function ActView({ act, change, draft, formToken, constraint, answer }: ActProps) {
+  const { verb, slug, means, grave, may } = ACTS[act];
+  const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
+  const fields = act === "refuse" ? [reason] : [];
+  return (
+    <div className="list">
+      <PageHeader title={`${verb}: ${change.subject}`} sentence={means} />
+      <ToastAlert toast={answer?.toast} />
+      <section className="card panel">
+        <Differences differences={change.differences} />
+        <ChangeFacts change={change} />
+        {may(change) ? null : (
+          <>
+            <Alert tone="warning" title="Nada a fazer">
+              {whyNot(act, change)}
+            </Alert>
+            <p className="actions panel__foot">
+              <a className="button button--primary" href={to("customer/payouts")}>
+                Voltar às trocas
+              </a>
+            </p>
+          </>
+        )}
+      </section>
+      {may(change) ? (
+        <CommandForm
+          className="card form"
+          action={to("customer/payouts/act", { id: change.id, act: slug })}
+          noValidate
+        >
+          <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
+          <ErrorSummary fields={fields} formErrors={answer?.form.error?.[""]} />
+          {act === "refuse" ? (
+            <TextField field={reason} label="Motivo" hint="Quem pediu lê isto." autoComplete="off" />
+          ) : null}
+          <FormActions
+            back={to("customer/payouts")}
+            backLabel="Voltar sem decidir"
+            submit={verb}
+            grave={grave ?? false}
+          />
+        </CommandForm>
+      ) : null}
+    </div>
+  );
+}
+
+function whyNot(act: PayoutAct, { is_own, state }: PayoutChange): string {
+  if (state === "waiting" && is_own && act !== "withdraw")
+    return "Você pediu esta troca: outra pessoa da empresa precisa aprovar ou recusar. Você pode retirá-la.";
+  return `A situação desta troca é: ${PAYOUT_STATES[state].word.toLowerCase()}.`;
+}
