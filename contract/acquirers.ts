@@ -180,9 +180,9 @@ export const createAcquirerContract = call("POST /api/backoffice/customers/{cust
 });
 
 /**
- * 409 when somebody else changed it since, or when it is closed; the message says who and when. When an account or a
- * PIX key that receives money becomes another one, the upstream mails the customer's people and keeps both, masked, in
- * the history.
+ * 409 when somebody else changed it since, or when it is closed; the message says who and when. When an account, an
+ * establishment code or a PIX key that receives money becomes another one, the upstream mails the customer's people and
+ * keeps both, masked, in the history.
  */
 export const updateAcquirerContract = call("PUT /api/backoffice/customers/{customerId}/acquirers/{id}", {
   purpose: "change a customer's contract with an acquirer",

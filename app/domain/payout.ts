@@ -21,7 +21,7 @@ interface After {
 }
 
 export interface DestinationChange {
-  what: "account" | "pix";
+  what: "account" | "pix" | "code";
   from: string;
   to: string;
 }
@@ -114,3 +114,5 @@ export function holderWords(document: string): string {
   return `${type.toUpperCase()} ${maskedPixKey(type, bare)}`;
 }
 
+/** `******7890`: the end of an establishment's code. */
+export const maskedCode = (code: string) => ending(code, 4);

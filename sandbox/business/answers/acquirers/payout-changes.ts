@@ -14,25 +14,28 @@ import { emailsOf } from "./payout-mail.ts";
 interface Destinations {
   account: ContractBankAccount | null;
   pix: { type: Parameters<typeof maskedKey>[0]; key: string } | null;
+  /** Of the establishment at the acquirer: another code is another one that is paid. */
+  code: string | null;
 }
 
-export const NOWHERE: Destinations = { account: null, pix: null };
+export const NOWHERE: Destinations = { account: null, pix: null, code: null };
 
 export function destinationsOf(db: Db, contractId: string): Destinations {
-  const row = first<{ bank_account: string | null; pix: string | null }>(
+  const row = first<{ bank_account: string | null; pix: string | null; establishment_code: string }>(
     db,
-    "select bank_account, pix from acquirer_contracts where id = ?",
+    "select bank_account, pix, establishment_code from acquirer_contracts where id = ?",
     contractId,
   );
   const pix = row?.pix ? StoredPix.parse(JSON.parse(row.pix)) : null;
   return {
     account: row?.bank_account ? (JSON.parse(row.bank_account) as ContractBankAccount) : null,
     pix: pix && { type: pix.key_type, key: pix.key },
+    code: row?.establishment_code ?? null,
   };
 }
 
 /** Where this acquirer paid last, whatever became of the contract. */
-export function lastDestinations(db: Db, customerId: string, acquirer: string): Destinations {
+export function lastDestinations(db: Db, customerId: string, acquirer: string): Omit<Destinations, "code"> {
   const row = first<{ account: string | null; pix: string | null }>(
     db,
     "select account, pix from last_destinations where customer_id = ? and acquirer = ?",
@@ -80,6 +83,9 @@ export function tellPayoutChange(
     ...(isMoved(known.pix, before.pix, after.pix)
       ? [`chave Pix que recebe: de ${maskedPix(known.pix)} para ${maskedPix(after.pix)}`]
       : []),
+    ...(before.code !== null && after.code !== null && before.code !== after.code
+      ? [`código do estabelecimento (EC): de ${maskedCode(before.code)} para ${maskedCode(after.code)}`]
+      : []),
   ];
   if (changes.length === 0) return;
   const detail = `Contrato com a ${acquirerName(acquirer)}, ${changes.join("; ")}.`;
@@ -101,6 +107,8 @@ function isSame<One extends object>(one: One | null, other: One | null): boolean
 }
 
 const maskedPix = (pix: Destinations["pix"]) => (pix === null ? "nenhuma" : maskedKey(pix.type, pix.key));
+
+const maskedCode = (code: string) => code.slice(-4).padStart(code.length, "*");
 
 function maskedAccount(account: ContractBankAccount | null): string {
   if (account === null) return "nenhuma";

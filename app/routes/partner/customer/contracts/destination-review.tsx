@@ -11,7 +11,11 @@ import { type DestinationReview, typedFields } from "./destination";
 import type { Holder } from "./holder";
 import { SecretFields } from "./secret-fields";
 
-const WHAT = { account: "Conta que recebe", pix: "Chave Pix que recebe" } as const;
+const WHAT = {
+  account: "Conta que recebe",
+  pix: "Chave Pix que recebe",
+  code: "Código do estabelecimento (EC)",
+} as const;
 /** What the page sends by itself. */
 const OWN = ["confirmed", "back", "_key", "_token", "_company"];
 

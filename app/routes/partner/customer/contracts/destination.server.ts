@@ -1,11 +1,11 @@
 import type { AcquirerContract, AcquirerContractChange } from "#contract/acquirers";
 import { type FormerDestinations, listFormerDestinations } from "#contract/extension/former-destinations";
 import type { Portal } from "~/access/portal.server";
-import { destinationChanges, NOWHERE } from "~/domain/payout";
+import { type DestinationChange, destinationChanges, maskedCode, NOWHERE } from "~/domain/payout";
 import type { ReadForm } from "~/forms/submission.server";
 import type { DestinationReview } from "./destination";
 
-type Terms = Pick<AcquirerContractChange, "bank_account" | "credentials"> & {
+type Terms = Pick<AcquirerContractChange, "establishment_code" | "bank_account" | "credentials"> & {
   pix: NonNullable<AcquirerContractChange["pix"]> | null;
 };
 
@@ -25,15 +25,28 @@ interface Sides {
 /** Where money would go from now on, to be confirmed on a page of its own; null where that stays as it is. */
 export function destinationReview({ acquirer, before, after, former }: Sides): DestinationReview | null {
   const known = former.find((one) => one.acquirer === acquirer);
-  const changes = destinationChanges(before ?? NOWHERE, after, known);
+  const changes = [...codeChanges(before, after), ...destinationChanges(before ?? NOWHERE, after, known)];
   if (changes.length === 0) return null;
   const { bank_account: account, pix } = after;
   return {
     changes,
     key: pix?.key === undefined ? null : { type: pix.key_type, key: pix.key },
     credentials: Boolean(after.credentials),
-    token: JSON.stringify([before?.version ?? acquirer, account, pix?.key_type ?? null, pix?.key ?? null]),
+    token: JSON.stringify([
+      before?.version ?? acquirer,
+      after.establishment_code,
+      account,
+      pix?.key_type ?? null,
+      pix?.key ?? null,
+    ]),
   };
+}
+
+/** Another code of the establishment is another one that the acquirer pays. */
+function codeChanges(before: AcquirerContract | null, after: Terms): DestinationChange[] {
+  if (before === null || before.establishment_code === after.establishment_code) return [];
+  const [from, to] = [before.establishment_code, after.establishment_code].map(maskedCode);
+  return [{ what: "code", from: from ?? "", to: to ?? "" }];
 }
 
 /** The form as it was typed, and what of it is to be confirmed: nothing is sent yet. */

@@ -61,6 +61,12 @@ async function editFields(visitor: Visitor, typed: Fields = {}, params = CIELO):
 const send = (fields: Fields, params = CIELO, visitor = paulo) =>
   visitor.act(save, at(params.id, `/${params.contract}`), fields, params);
 
+/** What the review asks for before money goes to another establishment. */
+async function confirmed(fields: Fields): Promise<Fields> {
+  const { initialValue } = (await send(fields)).data.form;
+  return { ...fields, confirmed: JSON.parse(initialValue.confirmed).token };
+}
+
 /** With which keys the upstream was told something by this method: a form's own, however often it is sent. */
 async function keysOf(method: string): Promise<Set<string | undefined>> {
   const told = (await apiMutations()).filter((call) => call.method === method);
@@ -310,7 +316,8 @@ describe("a change", () => {
 
   test("is sent whole; what was left empty of key and credentials stays, and a second tap changes nothing", async () => {
     const before = await contract();
-    const fields = await editFields(paulo, { establishment_code: "0009999999", "pix.settlement_days": "2" });
+    const typed = await editFields(paulo, { establishment_code: "0009999999", "pix.settlement_days": "2" });
+    const fields = await confirmed(typed);
     const sent = await sentDuring(async () => {
       for (let time = 0; time < 2; time++)
         expect(await send(fields)).toMatchObject({ status: 303, location: at("cli-1001") });
@@ -383,6 +390,13 @@ describe("a change", () => {
       "c***@loja.example",
       /chave Pix que recebe: de .* para c\*\*\*@loja\.example/,
     ],
+    [
+      "an establishment",
+      { establishment_code: "0009999999" },
+      "code",
+      "******9999",
+      /código do estabelecimento \(EC\): de \*+\d{4} para \*\*\*\*\*\*9999/,
+    ],
   ])(
     "of %s that receives money is reviewed, then told by mail and in the history",
     async (_, typed, what, to, told) => {
@@ -445,7 +459,7 @@ describe("a change", () => {
   test("of somebody else in the meantime is shown beside one's own, and is overwritten only knowingly", async () => {
     const mine = await editFields(paulo, { establishment_code: "1111111111", mdr_table_id: "mdr-meu" });
     const theirs = await editFields(paulo, { establishment_code: "2222222222", "max_instalments.elo": "15" });
-    expect((await send(theirs)).status).toBe(303);
+    expect((await send(await confirmed(theirs))).status).toBe(303);
     const refused = await send(mine);
     expect(refused.status).toBe(409);
     const { error, initialValue } = refused.data.form;
@@ -461,7 +475,8 @@ describe("a change", () => {
     expect((await contract()).establishment_code).toBe("2222222222");
     // Sent again as it stands in the form.
     const again = { "max_instalments.elo": "15", version: initialValue.version, was: initialValue.was };
-    expect((await send({ ...mine, ...again, _key: refused.data.formToken.key })).status).toBe(303);
+    const knowingly = await confirmed({ ...mine, ...again, _key: refused.data.formToken.key });
+    expect((await send(knowingly)).status).toBe(303);
     expect(await contract()).toMatchObject({ establishment_code: "1111111111", mdr_table_id: "mdr-meu" });
     expect((await contract()).max_instalments).toContainEqual({ brand: "elo", count: 15 });
   });
@@ -469,7 +484,7 @@ describe("a change", () => {
   test("with a forged memory of what was shown overwrites nothing unseen", async () => {
     const theirs = await editFields(paulo, { establishment_code: "2222222222" });
     const mine = await editFields(paulo, { establishment_code: "1111111111" });
-    expect((await send(theirs)).status).toBe(303);
+    expect((await send(await confirmed(theirs))).status).toBe(303);
     for (const was of ["", "{", "null", '{"status":7}'])
       expect((await send({ ...mine, was })).data.form.error.establishment_code).toHaveLength(1);
   });
