@@ -8,6 +8,7 @@ import {
   grantOf,
   HIDES_PRICES,
   matrixOf,
+  type PermissionAction,
   type PermissionWord,
   PRESETS,
   permissionsAfter,
@@ -68,7 +69,7 @@ describe("nobody gives what they do not hold", () => {
 });
 
 describe("what a profile gives is said from its permissions", () => {
-  const word = (permission: string, area_label: string, action: "read" | "update" = "read") => ({
+  const word = (permission: string, area_label: string, action: PermissionAction = "read") => ({
     permission,
     label: permission,
     area: area_label,
@@ -83,6 +84,12 @@ describe("what a profile gives is said from its permissions", () => {
       "vê vendas, terminais e clientes; altera terminais.",
     ],
     [[word("d", "Terminais", "update")], "altera terminais."],
+    [
+      [word("a", "Roteamento", "delete"), word("b", "Roteamento"), word("c", "Assinaturas", "create")],
+      "vê roteamento; cria assinaturas; exclui roteamento.",
+    ],
+    [[], "não dá nada."],
+    [[word(HIDES_PRICES, "Preços")], "não dá nada; não vê preços."],
     // Who sees requests for access also decides about them.
     [
       [word("portal_customer_full", "Transações pendentes")],
@@ -91,6 +98,23 @@ describe("what a profile gives is said from its permissions", () => {
     [[word("a", "Vendas"), word(HIDES_PRICES, "Preços")], "vê vendas; não altera nada; não vê preços."],
   ])("%#: %s", (words, sentence) => {
     expect(sentenceOfGrant(words)).toBe(sentence);
+  });
+
+  test("no permission is left out, and nothing is said that none gives", () => {
+    const verbs = { read: "vê", create: "cria", update: "altera", delete: "exclui" };
+    const areas = ["Vendas", "Terminais", "Ofertas ISO", "Contratos"];
+    const actions = ["read", "create", "update", "delete"] as const;
+    const table = areas.flatMap((area) => actions.map((action) => word(`${area}-${action}`, area, action)));
+    fc.assert(
+      fc.property(fc.subarray(table), (given) => {
+        const parts = sentenceOfGrant(given).replace(/\.$/, "").split("; ");
+        for (const { area_label, action } of table) {
+          const part = parts.find((one) => one.startsWith(`${verbs[action]} `)) ?? "";
+          const isSaid = part.toLowerCase().includes(area_label.toLowerCase());
+          expect(isSaid).toBe(given.some((one) => one.area === area_label && one.action === action));
+        }
+      }),
+    );
   });
 });
 

@@ -99,16 +99,29 @@ export function presetGrant<Name extends string>(preset: Preset, own: readonly O
   return given.some((name) => name !== HIDES_PRICES) ? given : [];
 }
 
-/** What permissions let somebody see and do, in one sentence made from them. */
+const VERBS: readonly (readonly [PermissionAction, string])[] = [
+  ["read", "vê"],
+  ["create", "cria"],
+  ["update", "altera"],
+  ["delete", "exclui"],
+];
+
+/**
+ * What permissions let somebody see and do, in one sentence made from them: each is told of, under its action and in
+ * its area. `vê vendas e terminais; altera terminais.`
+ */
 export function sentenceOfGrant(words: readonly PermissionWord[]): string {
   const given = words.filter(({ permission }) => permission !== HIDES_PRICES);
-  const areas = (isOf: (word: PermissionWord) => boolean) =>
-    enumerated([...new Set(given.filter(isOf).map(({ area_label }) => lowered(area_label)))]);
-  const seen = areas(({ action }) => action === "read");
-  const changed = areas(({ action, permission }) => action !== "read" || permission === DECIDES);
-  const parts = [seen && `vê ${seen}`, changed ? `altera ${changed}` : "não altera nada"].filter(Boolean);
-  const prices = given.length < words.length ? "; não vê preços" : "";
-  return `${parts.join("; ")}${prices}.`;
+  const prices = given.length < words.length ? ["não vê preços"] : [];
+  if (given.length === 0) return `${["não dá nada", ...prices].join("; ")}.`;
+  const acts = VERBS.flatMap(([action, verb]) => {
+    const isOf = (word: PermissionWord) =>
+      word.action === action || (action === "update" && word.permission === DECIDES);
+    const areas = [...new Set(given.filter(isOf).map(({ area_label }) => lowered(area_label)))];
+    return areas.length > 0 ? [`${verb} ${enumerated(areas)}`] : [];
+  });
+  const isReading = given.every(({ action, permission }) => action === "read" && permission !== DECIDES);
+  return `${[...acts, ...(isReading ? ["não altera nada"] : []), ...prices].join("; ")}.`;
 }
 
 /** `Ofertas ISO` → `ofertas ISO`, as it stands within a sentence. */

@@ -54,7 +54,13 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await paulo.goto(`${LIST}/${clara?.id}`);
     await paulo.expectAccessible();
     await main.getByRole("link", { name: "Permissões em Parceira Maré Alta" }).click();
+    const words = "Com o que está marcado, a pessoa vê";
+    await expect.poll(() => said(paulo)).toContain(`${words} terminais e clientes; não altera nada.`);
     await page.getByLabel("Ver usuários").check();
+    if (javaScript)
+      await expect
+        .poll(() => said(paulo))
+        .toContain(`${words} terminais, clientes e usuários; não altera nada.`);
     await paulo.expectAccessible();
     await page.getByRole("button", { name: "Salvar permissões" }).dblclick();
     await expect.poll(() => paulo.path).toBe(`${LIST}/${clara?.id}`);

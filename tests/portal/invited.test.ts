@@ -32,7 +32,7 @@ async function invited(preset: string, companies = MERCHANT, shown = preset) {
 
 describe.each([
   ["operador", "vê visão geral, vendas e terminais; não altera nada."],
-  ["gerente", /altera transações pendentes e terminais\.$/],
+  ["gerente", /altera transações pendentes e terminais; exclui terminais\.$/],
   ["financeiro", /^vê visão geral, meu estabelecimento, vendas.*não altera nada\.$/],
   ["somente-leitura", /não altera nada\.$/],
   ["dtx_pro", "vê visão geral, vendas e conciliação; não altera nada."],

@@ -1,4 +1,4 @@
-import { differenceOf } from "~/domain/user-access";
+import { differenceOf, sentenceOfGrant } from "~/domain/user-access";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -7,6 +7,7 @@ import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
+import { useTicked } from "../../use-ticked";
 import { Conflict } from "../conflict";
 import { seenVersion } from "../seen-version";
 import { tickedIn } from "../ticked";
@@ -21,6 +22,10 @@ export function AccessForm(props: AccessProps) {
   const role = fieldState("role_name", { constraint, state, initial: { role_name: company.role_name } });
   const saved = permissions.filter(({ sources }) => sources.includes("company"));
   const ticked = tickedIn(state, "permissions") ?? preset?.ticks ?? saved.map(({ permission }) => permission);
+  const now = useTicked(ticked);
+  const given = permissions.filter(({ permission, may_change, sources }) =>
+    may_change ? now.ticked.includes(permission) : sources.includes("company"),
+  );
   const shown = permissions.filter(({ may_change }) => may_change).map(({ permission }) => permission);
   const here = to(
     "partner/users/company",
@@ -52,7 +57,7 @@ export function AccessForm(props: AccessProps) {
       {preset ? (
         <p className="muted">{`Marcado como o perfil ${preset.name}, no que você pode dar. Falta salvar.`}</p>
       ) : null}
-      <CommandForm className="list" action={here} noValidate>
+      <CommandForm className="list" action={here} noValidate onChange={now.onChange}>
         <HiddenFields
           fields={[
             ...formTokenFields(answer?.formToken ?? formToken),
@@ -68,6 +73,9 @@ export function AccessForm(props: AccessProps) {
           autoComplete="off"
         />
         <Matrix permissions={permissions} ticked={ticked} />
+        {search.typed === "" ? (
+          <p aria-live="polite">{`Com o que está marcado, a pessoa ${sentenceOfGrant(given)}`}</p>
+        ) : null}
         <p className="muted">
           Só aparecem caixas para o que você mesmo pode. O que a pessoa tem por um papel que vale em todas as
           empresas continua, mesmo sem a marca aqui.
