@@ -4,7 +4,8 @@ import { catalogue } from "../sandbox/catalogue.ts";
 
 /** What decides about money or access, and so is a fault when we do not know it: by where it stands in an answer. */
 const DECIDES: readonly [where: RegExp, why: string][] = [
-  [/(^|\.)permission$/, "what somebody may do"],
+  [/(^|\.)permission$|^(items\[\]\.)?permissions\[\]$/, "what somebody may do"],
+  [/^(items\[\]\.)?kind$/, "in which companies a profile is given"],
   [/permissions\[\]\.(action|sources\[\])$/, "what somebody may do, and whence"],
   [/(^|\.)(outcome|result)$/, "whether a command was carried out"],
   [/what_if_nothing$|suggested_action$/, "whether a sale is charged"],

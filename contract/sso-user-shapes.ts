@@ -39,6 +39,11 @@ export const CompanyAccess = z.object({
   company_id: Id,
   role_name: RoleName,
   permissions: z.array(CompanyPermission).max(60),
+  /**
+   * Our extension: the access profile that gives it (`extension/profiles.ts`). One that gives anything else is not held;
+   * left out of an update, an access that stays as it was keeps its own.
+   */
+  profile_id: Id.nullish(),
 });
 export type CompanyAccess = z.output<typeof CompanyAccess>;
 

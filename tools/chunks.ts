@@ -34,6 +34,11 @@ const PARTS = [
   // The kit stands below the lists: what stands on lists and is of several rooms is in neither.
   { file: "audit", holds: /\/app\/routes\/audit\/|\/words\/audit\.ts/ },
   { file: "partner-subscriptions", holds: /\/subscription-list\/invoice-lines\./ },
+  // Who may do what is of users, and of the profiles that they are given.
+  {
+    file: "partner-users",
+    holds: /\/domain\/user-access\.ts|\/partner\/(permission-matrix\.|profiles\/)/,
+  },
   // Of both areas, and of one screen at a time.
   { file: "views", holds: /\/app\/routes\/views\// },
   { file: "live", holds: /\/app\/routes\/live\/(?!watch|schedule|busy|asked-again)/ },

@@ -99,6 +99,55 @@ export function presetGrant<Name extends string>(preset: Preset, own: readonly O
   return given.some((name) => name !== HIDES_PRICES) ? given : [];
 }
 
+/**
+ * What a profile of one's own gives: all of it, or nothing where the giver may not give all. Whoever does not see prices
+ * lets nobody else see them.
+ */
+export function profileGrant<Name extends string>(
+  permissions: readonly Name[],
+  own: readonly Own<Name>[],
+): Name[] {
+  const isHeld = (name: Name) => own.some(({ permission, held }) => permission === name && held);
+  if (!permissions.every((name) => name === HIDES_PRICES || isHeld(name))) return [];
+  const given = ({ permission, held }: Own<Name>) =>
+    permissions.includes(permission) || (permission === HIDES_PRICES && held);
+  return own.filter(given).map(({ permission }) => permission);
+}
+
+interface Holder {
+  name: string;
+  company_name: string;
+  /** Whether prices are hidden from them, by the profile or beside it. */
+  hides_prices: boolean;
+}
+
+/**
+ * Whom a change of a profile touches, and what each gains and loses by it: those together to whom the same happens.
+ * From whom prices are hidden beside the profile, they stay hidden.
+ */
+export function effectOnHolders(
+  holders: readonly Holder[],
+  before: readonly string[],
+  after: readonly string[],
+) {
+  const groups = new Map<string, { given: string[]; taken: string[]; who: string[] }>();
+  for (const { name, company_name, hides_prices } of holders) {
+    const beside = hides_prices && !before.includes(HIDES_PRICES) ? [HIDES_PRICES] : [];
+    const { given, taken } = differenceOf([...before, ...beside], [...new Set([...after, ...beside])]);
+    if (given.length + taken.length === 0) continue;
+    const key = JSON.stringify([given, taken]);
+    const group = groups.get(key) ?? { given, taken, who: [] };
+    group.who.push(`${name} (${company_name})`);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** What somebody has seen of a profile's change: of which version, and with which permissions. */
+export function reviewMark(version: number, permissions: readonly string[]): string {
+  return `${version}:${[...new Set(permissions)].sort().join(",")}`;
+}
+
 const VERBS: readonly (readonly [PermissionAction, string])[] = [
   ["read", "vê"],
   ["create", "cria"],

@@ -222,6 +222,20 @@ export const partnerScreens = {
     title: "Convidar usuários",
     needs: all(ROLES.partner, "user-management-update"),
   },
+  "partner/profiles": { path: "/partner/perfis", title: "Perfis de acesso", needs: readingUsers },
+  "partner/profiles/create": { path: "/partner/perfis/novo", title: "Novo perfil", needs: editingUsers },
+  "partner/profiles/edit": {
+    path: "/partner/perfis/:profile",
+    title: "Perfil",
+    called: "Perfil de acesso",
+    needs: editingUsers,
+  },
+  "partner/profiles/delete": {
+    path: "/partner/perfis/:profile/excluir",
+    title: "Excluir perfil",
+    needs: editingUsers,
+    dialog: true,
+  },
   "partner/customers": {
     path: "/partner/customers",
     title: "Clientes",

@@ -35,6 +35,7 @@ export const AuditRecord = z.enum([
   "user",
   "access",
   "access-request",
+  "profile",
   "acting",
   "term",
   "contract",

@@ -88,6 +88,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     name: "name",
     fields: words("name email mobile profile requested_role expires_at status reason"),
   },
+  access_profiles: { record: "profile", name: "name", fields: ["name", "kind", "permissions"] },
   sso_users: {
     record: "user",
     name: "username",

@@ -5,6 +5,7 @@ import { noteCompany } from "./activity.ts";
 import { type Access, MANAGES_USERS, requireCompanyGrant } from "./grants.ts";
 import { addCompany, type Inviting } from "./invitations.ts";
 import { labelOf } from "./permission-table.ts";
+import { heldProfile, noteHolders } from "./profiles.ts";
 import { type Asker, EVERYWHERE, reaches, reachOf } from "./reach.ts";
 import type { SsoUser } from "./users.ts";
 
@@ -19,15 +20,21 @@ interface AccessChanges {
 }
 
 function accessOf(db: Db, userId: string): Map<string, Access> {
-  const rows = all<{ company_id: string; role_name: string; permissions: string }>(
+  const rows = all<{
+    company_id: string;
+    role_name: string;
+    permissions: string;
+    profile_id: string | null;
+  }>(
     db,
-    "select company_id, role_name, permissions from user_companies where user_id = ? order by company_id",
+    `select company_id, role_name, permissions, profile_id from user_companies where user_id = ?
+     order by company_id`,
     userId,
   );
   return new Map(
-    rows.map(({ company_id, role_name, permissions }) => [
+    rows.map(({ company_id, role_name, permissions, profile_id }) => [
       company_id,
-      { roleName: role_name, permissions: JSON.parse(permissions) as string[] },
+      { roleName: role_name, permissions: JSON.parse(permissions) as string[], profileId: profile_id },
     ]),
   );
 }
@@ -82,16 +89,20 @@ export function applyChanges(request: Inviting, userId: string, changes: AccessC
     }
     run(
       db,
-      "update user_companies set role_name = ?, permissions = ? where user_id = ? and company_id = ?",
+      `update user_companies set role_name = ?, permissions = ?, profile_id = ?
+       where user_id = ? and company_id = ?`,
       after.roleName,
       JSON.stringify([...new Set(after.permissions)]),
+      heldProfile(db, companyId, after),
       userId,
       companyId,
     );
+    noteHolders(db, [before.profileId, after.profileId]);
     const sentence = `${nameOf(db, companyId)}: ${differences(before, after).join("; ")}.`;
     noteCompany(request, { userId, companyId }, "company-changed", sentence);
   }
   for (const companyId of changes.removed) {
+    noteHolders(db, [accessOf(db, userId).get(companyId)?.profileId]);
     run(db, "delete from user_companies where user_id = ? and company_id = ?", userId, companyId);
     noteCompany(request, { userId, companyId }, "company-removed", `Sem acesso a ${nameOf(db, companyId)}.`);
   }
@@ -115,8 +126,12 @@ function differences(before: Access, after: Access): string[] {
 function isSame(one: Access, other: Access): boolean {
   const has = new Set(one.permissions);
   const wants = new Set(other.permissions);
+  const isProfile = other.profileId === undefined || (one.profileId ?? null) === other.profileId;
   return (
-    one.roleName === other.roleName && has.size === wants.size && [...wants].every((name) => has.has(name))
+    isProfile &&
+    one.roleName === other.roleName &&
+    has.size === wants.size &&
+    [...wants].every((name) => has.has(name))
   );
 }
 

@@ -1,6 +1,8 @@
+import * as profiles from "#contract/extension/profiles";
 import { getUserStanding } from "#contract/extension/standings";
 import * as ssoUsers from "#contract/sso-users";
 import { chapter } from "../chapter.ts";
+import { profilesExamples } from "../examples/profiles.ts";
 import { ssoUsersExamples } from "../examples/sso-users.ts";
 import { answerLogoutUser, answerSendPasswordEmail, answerUpdateUserPassword } from "./answers/account.ts";
 import { answerCreateSsoUser } from "./answers/create.ts";
@@ -10,6 +12,13 @@ import {
   answerListUserPermissions,
 } from "./answers/own-access.ts";
 import { answerListCompanyPermissions } from "./answers/permissions.ts";
+import {
+  answerCreateAccessProfile,
+  answerDeleteAccessProfile,
+  answerGetAccessProfile,
+  answerListAccessProfiles,
+  answerUpdateAccessProfile,
+} from "./answers/profiles.ts";
 import {
   answerFindSsoUser,
   answerGetUserInfoSummary,
@@ -45,3 +54,16 @@ export const ssoUsersChapter = chapter(
     ],
   },
 );
+
+/** Answers to every call about the access profiles of partners. */
+export const profilesChapter = chapter(profiles, {
+  examples: profilesExamples,
+  answers: [
+    answerListAccessProfiles,
+    answerGetAccessProfile,
+    answerCreateAccessProfile,
+    answerUpdateAccessProfile,
+    answerDeleteAccessProfile,
+  ],
+});
+

@@ -15,6 +15,8 @@ export const MANAGES_USERS = "user-management-create";
 export interface Access {
   roleName: string;
   permissions: readonly string[];
+  /** The access profile that is to give them; `undefined`: nobody says. */
+  profileId?: string | null | undefined;
 }
 
 export interface CompanyGrant {

@@ -7,6 +7,7 @@ import { noteCompany, noteUser } from "./activity.ts";
 import { type Access, requireCompanyGrant, requireRoleGrant } from "./grants.ts";
 import { INVITATION_DAYS, mailPasswordLink } from "./password-actions.ts";
 import { bindPerson, isDocumentTaken } from "./people.ts";
+import { heldProfile, noteHolders } from "./profiles.ts";
 import type { Asker, Reach } from "./reach.ts";
 import { findUser, findUserByName, fullName, type SsoUser } from "./users.ts";
 
@@ -80,9 +81,8 @@ export function inviteUser(
     inviteExpiry(request),
     folded(name),
   );
-  for (const { companyId, roleName, permissions } of guest.companies) {
-    addCompany(request, { userId: id, companyId }, { roleName, permissions });
-  }
+  for (const { companyId, ...access } of guest.companies)
+    addCompany(request, { userId: id, companyId }, access);
   const user = findUser(db, id);
   if (!user) throw new Error("a user vanished while being invited");
   noteUser(request, id, "created", "Usuário convidado.");
@@ -94,16 +94,20 @@ export function inviteUser(
 export function addCompany(
   request: Inviting,
   ids: { userId: string; companyId: string },
-  { roleName, permissions }: Access,
+  access: Access,
 ): void {
+  const { roleName, permissions } = access;
   run(
     request.db,
-    "insert into user_companies (user_id, company_id, role_name, permissions) values (?, ?, ?, ?)",
+    `insert into user_companies (user_id, company_id, role_name, permissions, profile_id)
+     values (?, ?, ?, ?, ?)`,
     ids.userId,
     ids.companyId,
     roleName,
     JSON.stringify([...new Set(permissions)]),
+    heldProfile(request.db, ids.companyId, access),
   );
+  noteHolders(request.db, [access.profileId]);
   const sql = "select trade_name from companies where id = ?";
   const company = first<{ trade_name: string }>(request.db, sql, ids.companyId)?.trade_name ?? "";
   const count = new Set(permissions).size;

@@ -71,9 +71,28 @@ export function createUserSchema(db: Db): void {
       role_name text not null,
       permissions text not null default '[]',
       last_used_at text,
+      -- The access profile that gives the permissions; null where no profile does.
+      profile_id text,
       primary key (user_id, company_id)
     );
     create index user_companies_company on user_companies (company_id);
+    create index user_companies_profile on user_companies (profile_id) where profile_id is not null;
+
+    -- Sets of permissions that a partner has named.
+    create table access_profiles (
+      id text primary key,
+      -- Of the partner that made it.
+      company_id text not null,
+      kind text not null check (kind in ('partner', 'customer')),
+      name text not null,
+      -- JSON: a list of words.
+      permissions text not null,
+      -- Counts its changes, and those of who holds it.
+      version integer not null default 1,
+      updated_at text not null,
+      updated_by_name text not null
+    );
+    create index access_profiles_company on access_profiles (company_id);
 
     -- Links for a new password: single use, stored hashed.
     create table password_actions (

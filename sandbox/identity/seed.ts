@@ -4,6 +4,7 @@ import type { Db } from "../database.ts";
 import { ACCOUNTS, type Account, DEMO_PASSWORD } from "./accounts.ts";
 import { seedActivity } from "./activity-seed.ts";
 import { hashPassword } from "./passwords.ts";
+import { seedProfiles } from "./profiles-seed.ts";
 
 let demoHash: string | undefined;
 
@@ -47,6 +48,7 @@ export function seedUsers(db: Db, clock: Clock): void {
       addCompany.run(userIdOf(account), id, role, JSON.stringify(permissions));
     }
   });
+  seedProfiles(db, daysBefore(clock, 30));
 }
 
 const userIdOf = (account: Account) => `usr-${account.key}`;

@@ -13,6 +13,7 @@ interface CompanyRow {
   structure_id: string;
   structure_name: string;
   last_used_at: string | null;
+  profile_id: string | null;
 }
 
 /** A user whole, with the companies within reach, by name. */
@@ -21,7 +22,7 @@ export function toSsoUser(db: Db, user: SsoUser, reach: Reach): SsoUserShape {
   const companies = all<CompanyRow>(
     db,
     `select u.company_id, u.role_name, u.permissions, c.trade_name, c.document, g.structure_id,
-       s.name as structure_name, u.last_used_at
+       s.name as structure_name, u.last_used_at, u.profile_id
      from user_companies u join companies c on c.id = u.company_id
        join structure_companies g on g.company_id = c.id join structures s on s.id = g.structure_id
      where u.user_id = ? and ${sql} order by c.search_key, c.id`,

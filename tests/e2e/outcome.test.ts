@@ -158,6 +158,8 @@ const CHANGED: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
   "customer/onboarding/activity": { delivery_days: "9" },
   "customer/onboarding/owners": { "owners[0].full_name": "Nome de Prova" },
   "partner/users/company": { role_name: "Perfil de Prova" },
+  "partner/profiles/create": { permissions: "client-data-read" },
+  "partner/profiles/edit": { name: "Nome de Prova" },
   "partner/customer/contracts/edit": { establishment_code: "1234567890" },
   "partner/customer/routing/groups/edit": { name: "Nome de Prova" },
   "partner/customer/routing/rules/edit": { name: "Nome de Prova" },
@@ -249,7 +251,9 @@ function filled(
     sent.set(field.name, value);
   }
   // What adds a row, or looks something up, sends nothing off.
-  const [button] = buttons.filter(([by, value]) => value !== "acrescentar" && by !== "buscar");
+  const [button] = buttons.filter(
+    ([by, value]) => value !== "acrescentar" && by !== "buscar" && by !== "back",
+  );
   if (button) sent.set(...button);
   for (const [field, value] of Object.entries(changed)) {
     const options = empty.find(({ name: one }) => one === field)?.options ?? [];

@@ -41,7 +41,9 @@ describe.each([
     const { email, page, sent } = await invited(preset);
     expect(page.data).toMatchObject({
       step: "people",
-      preset: { gives: [{ place: "merchant", sentence: expect.stringMatching(sentence) }] },
+      preset: {
+        gives: [{ place: "merchant", sentence: expect.stringMatching(sentence), home: "Visão geral" }],
+      },
     });
     expect(sent.status).toBe(303);
     const mail = (await control.outbox()).find(({ to }) => to === email);

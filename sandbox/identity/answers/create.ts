@@ -21,10 +21,11 @@ export const answerCreateSsoUser = answer(createSsoUser, (request) => {
     document: body.document ?? null,
     phone: body.phone ?? null,
     roles: body.roles,
-    companies: body.companies.map(({ company_id, role_name, permissions }, at) => ({
+    companies: body.companies.map(({ company_id, role_name, permissions, profile_id }, at) => ({
       companyId: company_id,
       roleName: plainText(role_name, `companies.${at}.role_name`),
       permissions,
+      profileId: profile_id,
     })),
     message: plainWords(body.message ?? "") || null,
   };

@@ -35,10 +35,11 @@ export const answerUpdateSsoUser = answer(updateSsoUser, (request) => {
   const { asker, target } = seen;
   requireSameVersion(target, body.version);
 
-  const wanted = body.companies.map(({ company_id, role_name, permissions }, at) => ({
+  const wanted = body.companies.map(({ company_id, role_name, permissions, profile_id }, at) => ({
     companyId: company_id,
     roleName: plainText(role_name, `companies.${at}.role_name`),
     permissions,
+    profileId: profile_id,
   }));
   const companyIds = wanted.map(({ companyId }) => companyId);
   requireDistinct(companyIds, (at) => fieldsAt(at).company);

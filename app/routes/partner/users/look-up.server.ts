@@ -22,8 +22,10 @@ export function lookUpUser(
   words: Sentences,
 ) {
   const way = to("partner/users/detail", { id });
+  // Whether a profile still gives it is not what was asked for.
+  const companies = sent.companies.map(({ profile_id: _, ...access }) => access);
   return portal.lookUp(findSsoUser, { params: { id } }, (now) =>
-    found(holdsAll(now, sent), { ...words, to: way }),
+    found(holdsAll(now, { ...sent, companies }), { ...words, to: way }),
   );
 }
 

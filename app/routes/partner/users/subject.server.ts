@@ -1,7 +1,7 @@
 /** The user whom a page is about, and how a change of one thing leaves the others as they are. */
 import { z } from "zod";
 import type { InputOf } from "#contract/call";
-import { CompanyPermission, type SsoUser, TokenRole } from "#contract/sso-user-shapes";
+import { type CompanyAccess, CompanyPermission, type SsoUser, TokenRole } from "#contract/sso-user-shapes";
 import { findSsoUser, type updateSsoUser } from "#contract/sso-users";
 import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
@@ -29,12 +29,18 @@ export function bodyOf(user: SsoUser, seen: number): Body {
     document,
     phone,
     roles: TokenRole.options.filter((role) => user.roles.includes(role)),
-    companies: user.companies.map(({ company_id, role_name, permissions }) => ({
-      company_id,
-      role_name,
-      permissions: knownOf(permissions),
-    })),
+    companies: user.companies.map(({ company_id, role_name, permissions, profile_id }) =>
+      withProfile({ company_id, role_name, permissions: knownOf(permissions) }, profile_id),
+    ),
   };
+}
+
+/** Says by which profile an access is given only where there is one: not every upstream has profiles. */
+export function withProfile(
+  access: Omit<CompanyAccess, "profile_id">,
+  profileId: string | null | undefined,
+): CompanyAccess {
+  return profileId ? { ...access, profile_id: profileId } : access;
 }
 
 /** The permissions that the contract names. */

@@ -4,11 +4,17 @@ import { listCompanies } from "#contract/companies";
 import { ROLES } from "#contract/permissions";
 import { updateSsoUser } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
-import { presetGrant, presetOf, rolesFor } from "~/domain/user-access";
+import { rolesFor } from "~/domain/user-access";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { text } from "~/lists/fields";
-import { grantableAt, offeredPresets, placeOf, readOwnPermissions } from "~/routes/partner/grants.server";
+import {
+  givingsOf,
+  offeredPresets,
+  placeOf,
+  readMadeProfiles,
+  readOwnPermissions,
+} from "~/routes/partner/grants.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { sentenceOf } from "~/toasts/command-failure.server";
@@ -17,7 +23,7 @@ import { info, success } from "~/toasts/toast";
 import { offeredCompanies } from "../companies.server";
 import { companyRow } from "../company-row";
 import { lookUpUser } from "../look-up.server";
-import { bodyOf, nothingGiven, readUser, userParams } from "../subject.server";
+import { bodyOf, nothingGiven, readUser, userParams, withProfile } from "../subject.server";
 import { addForm } from "./schema.server";
 import { AddView } from "./view";
 
@@ -28,10 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id } = portal.params(userParams);
   const typed = portal.url.searchParams.get("q") ?? "";
   const { value: search_text, problem = null } = text(100)([typed]);
-  const [user, companies, own, draft] = await Promise.all([
+  const [user, companies, own, made, draft] = await Promise.all([
     readUser(portal, id),
     portal.ask(listCompanies, { query: { search_text } }),
     readOwnPermissions(portal),
+    readMadeProfiles(portal),
     portal.draft(addForm),
   ]);
   const has = user.companies.map(({ company_id }) => company_id);
@@ -41,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     isSelf: id === portal.user.sub,
     search: { typed: typed.slice(0, 100), problem },
     companies: offeredCompanies(companies, { own: portal.companyId, except: has }),
-    presets: offeredPresets(own, ["own", "merchant"]),
+    presets: offeredPresets(own, made, ["own", "merchant"]),
+    lacksMade: made === null,
     draft,
     formToken: portal.formToken(),
     constraint: constraintsOf(addForm),
@@ -55,13 +63,14 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const { version, company: company_id, preset: slug } = form.value;
-  const [user, found, own] = await Promise.all([
+  const [user, found, own, made] = await Promise.all([
     readUser(portal, id),
     portal.ask(listCompanies, { query: { company_ids: company_id } }),
     readOwnPermissions(portal),
+    readMadeProfiles(portal),
   ]);
-  const preset = presetOf(slug);
-  const permissions = preset ? presetGrant(preset, grantableAt(placeOf(portal, company_id), own)) : [];
+  const preset = givingsOf(own, made).find((one) => one.slug === slug);
+  const permissions = preset?.grantAt(placeOf(portal, company_id)) ?? [];
   const wrong = (name: string, words: string) =>
     portal.refuse(form, { kind: "refused", status: 422, message: words, fields: { [name]: words } });
   if (!found[0]) return wrong("company", "Empresa não encontrada.");
@@ -70,7 +79,8 @@ export async function action(args: ActionFunctionArgs) {
 
   const body = bodyOf(user, version);
   const others = body.companies.filter((one) => one.company_id !== company_id);
-  const companies = [...others, { company_id, role_name: preset.name, permissions }];
+  const access = withProfile({ company_id, role_name: preset.name, permissions }, preset.profileId);
+  const companies = [...others, access];
   const roles = rolesFor(body.roles, found, { customer: ROLES.customer, partner: ROLES.partner });
   const sent = { ...body, roles, companies };
   const { version: _, ...wanted } = sent;

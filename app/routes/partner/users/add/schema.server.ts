@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { PRESETS } from "~/domain/user-access";
 import { version } from "../subject.server";
 
 const COMPANY = "Escolha a empresa.";
@@ -8,8 +7,5 @@ const PRESET = "Escolha o perfil.";
 export const addForm = z.object({
   version,
   company: z.string({ error: COMPANY }).regex(/^[\w-]{1,64}$/, COMPANY),
-  preset: z.enum(
-    PRESETS.map(({ slug }) => slug),
-    { error: PRESET },
-  ),
+  preset: z.string({ error: PRESET }).regex(/^[\w-]{1,64}$/, PRESET),
 });

@@ -16,10 +16,10 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
+import { seenVersion } from "../../seen-version";
 import type { OfferedCompanies } from "../companies.server";
 import { Conflict } from "../conflict";
 import { PresetField } from "../preset-field";
-import { seenVersion } from "../seen-version";
 
 interface AddProps {
   user: {
@@ -33,6 +33,7 @@ interface AddProps {
   search: { typed: string; problem: string | null };
   companies: OfferedCompanies;
   presets: readonly OfferedPreset[];
+  lacksMade: boolean;
   draft: FormState | null;
   formToken: FormToken;
   constraint: FormConstraint;
@@ -75,7 +76,8 @@ export function AddView(props: AddProps) {
   );
 }
 
-function AddForm({ user, search, companies, presets, draft, formToken, constraint, answer }: AddProps) {
+function AddForm(props: AddProps) {
+  const { user, search, companies, presets, lacksMade, draft, formToken, constraint, answer } = props;
   const state = answer?.form ?? draft ?? undefined;
   const { isStale, version } = seenVersion(user.version, state, answer?.mayBeDone);
   const company = fieldState("company", { constraint, state });
@@ -105,7 +107,7 @@ function AddForm({ user, search, companies, presets, draft, formToken, constrain
           hint={more > 0 ? `Há mais ${figure(more)}: procure acima pelo nome ou documento.` : undefined}
           options={options.map(({ id, name, about }) => ({ value: id, label: name, hint: about }))}
         />
-        <PresetField field={preset} presets={presets} />
+        <PresetField field={preset} presets={presets} lacksMade={lacksMade} />
         <FormActions
           back={to("partner/users/detail", { id: user.id })}
           backLabel="Voltar sem incluir"

@@ -7,11 +7,11 @@ import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
+import { Matrix } from "../../permission-matrix";
+import { seenVersion } from "../../seen-version";
+import { tickedIn } from "../../ticked";
 import { useTicked } from "../../use-ticked";
 import { Conflict } from "../conflict";
-import { seenVersion } from "../seen-version";
-import { tickedIn } from "../ticked";
-import { Matrix } from "./matrix";
 import type { AccessProps } from "./props";
 
 /** The role in words and the boxes; profiles tick them, and nothing counts before it is saved. */
@@ -19,7 +19,11 @@ export function AccessForm(props: AccessProps) {
   const { user, company, permissions, presets, preset, search, draft, formToken, constraint, answer } = props;
   const state = answer?.form ?? draft ?? undefined;
   const { isStale, version } = seenVersion(user.version, state, answer?.mayBeDone);
-  const role = fieldState("role_name", { constraint, state, initial: { role_name: company.role_name } });
+  const role = fieldState("role_name", {
+    constraint,
+    state,
+    initial: { role_name: preset?.profileId ? preset.name : company.role_name },
+  });
   const saved = permissions.filter(({ sources }) => sources.includes("company"));
   const ticked = tickedIn(state, "permissions") ?? preset?.ticks ?? saved.map(({ permission }) => permission);
   const now = useTicked(ticked);
@@ -63,6 +67,7 @@ export function AccessForm(props: AccessProps) {
             ...formTokenFields(answer?.formToken ?? formToken),
             { name: "version", value: String(version) },
             { name: "shown", value: shown.join(",") },
+            ...(preset?.profileId ? [{ name: "profile_id", value: preset.profileId }] : []),
           ]}
         />
         <ErrorSummary fields={[role]} formErrors={errors} />

@@ -1,24 +1,49 @@
+import type { AccessProfile } from "#contract/extension/profiles";
+import type { PermissionState } from "#contract/sso-user-shapes";
 import { listCompanyPermissions } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { HIDES_PRICES, PRESETS, presetOf } from "~/domain/user-access";
+import { HIDES_PRICES, type PermissionWord, PRESETS, type Preset } from "~/domain/user-access";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { text } from "~/lists/fields";
+import { PLACE_OF, type Place, placeOf, readMadeProfiles } from "~/routes/partner/grants.server";
 import { readUser } from "../subject.server";
 import { companyForm } from "./schema.server";
+
+const portalsOwn = ({ slug, name, includes }: Preset) => ({ slug, name, includes, profileId: null });
+
+/** The profiles made for companies of this kind, as far as this person may give all of them here. */
+function madeFor(
+  place: Place,
+  made: readonly AccessProfile[] | null,
+  permissions: readonly PermissionState[],
+) {
+  const mayChange = permissions.filter(({ may_change }) => may_change).map(({ permission }) => permission);
+  return (made ?? [])
+    .filter((one) => PLACE_OF[one.kind] === place)
+    .filter((one) => one.permissions.every((name) => mayChange.includes(name)))
+    .map(({ id, name, permissions }) => ({
+      slug: id,
+      name,
+      profileId: id,
+      includes: ({ permission }: PermissionWord) => permissions.some((one) => one === permission),
+    }));
+}
 
 /** What the user holds in one company, and where each comes from; one wave. */
 export async function readAccess(portal: Portal, id: string, companyId: string, url: URL) {
   const typed = url.searchParams.get("q") ?? "";
   const { value: search, problem = null } = text(100)([typed]);
-  const [user, { permissions }, draft] = await Promise.all([
+  const [user, { permissions }, made, draft] = await Promise.all([
     readUser(portal, id),
     portal.ask(listCompanyPermissions, { params: { id, companyId }, query: { search } }),
+    readMadeProfiles(portal),
     portal.draft(companyForm),
   ]);
   const company = user.companies.find(({ company_id }) => company_id === companyId);
   if (!company) return throwNotFound(portal.requestId);
-  const preset = presetOf(url.searchParams.get("perfil"));
+  const profiles = [...PRESETS.map(portalsOwn), ...madeFor(placeOf(portal, companyId), made, permissions)];
+  const preset = profiles.find(({ slug }) => slug === url.searchParams.get("perfil"));
   const { name, roles, version, updated_at, updated_by_name } = user;
   const { trade_name, document, role_name } = company;
   return {
@@ -26,18 +51,22 @@ export async function readAccess(portal: Portal, id: string, companyId: string, 
     company: { id: companyId, trade_name, document, role_name },
     permissions,
     search: { typed: typed.slice(0, 100), problem },
-    presets: PRESETS.map(({ slug, name }) => ({ slug, name })),
+    presets: profiles.map(({ slug, name }) => ({ slug, name })),
     /** What the profile asked for in the address ticks; what hides prices no profile touches. */
-    preset: preset && {
-      slug: preset.slug,
-      name: preset.name,
-      ticks: permissions
-        .filter((one) => {
-          const holds = one.sources.includes("company");
-          return one.may_change && one.permission !== HIDES_PRICES ? preset.includes(one) : holds;
-        })
-        .map(({ permission }) => permission),
-    },
+    preset: preset
+      ? {
+          slug: preset.slug,
+          name: preset.name,
+          profileId: preset.profileId,
+          ticks: permissions
+            .filter((one) => {
+              const holds = one.sources.includes("company");
+              if (one.permission === HIDES_PRICES) return holds || (preset.profileId && preset.includes(one));
+              return one.may_change ? preset.includes(one) : holds;
+            })
+            .map(({ permission }) => permission),
+        }
+      : null,
     isSelf: id === portal.user.sub,
     draft,
     formToken: portal.formToken(),

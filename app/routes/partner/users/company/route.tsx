@@ -10,7 +10,7 @@ import { sentenceOf } from "~/toasts/command-failure.server";
 import { info, success } from "~/toasts/toast";
 import { companyRow } from "../company-row";
 import { lookUpUser } from "../look-up.server";
-import { bodyOf, readUser, userCompanyParams } from "../subject.server";
+import { bodyOf, readUser, userCompanyParams, withProfile } from "../subject.server";
 import { readAccess } from "./read.server";
 import { companyForm } from "./schema.server";
 import { AccessView } from "./view";
@@ -29,11 +29,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(companyForm);
   if (!form.ok) return portal.refuse(form);
 
-  const { version, role_name, shown, permissions: ticked } = form.value;
+  const { version, role_name, shown, permissions: ticked, profile_id } = form.value;
   const body = bodyOf(await readUser(portal, id), version);
   const companies = body.companies.map((one) =>
     one.company_id === company
-      ? { ...one, role_name, permissions: permissionsAfter(one.permissions, shown, ticked) }
+      ? withProfile(
+          { company_id: company, role_name, permissions: permissionsAfter(one.permissions, shown, ticked) },
+          profile_id ?? one.profile_id,
+        )
       : one,
   );
   const sent = { ...body, companies };

@@ -8,6 +8,8 @@ const permission = z.enum(CompanyPermission.options, { error: "Uma das permissõ
 export const companyForm = z.object({
   version,
   role_name: roleName,
+  /** The profile that ticked the boxes; the upstream judges whether it still gives just them. */
+  profile_id: z.string().max(64).optional(),
   /** The boxes that the page had: what it did not show stays as it is. */
   shown: z
     .string({ error: "Abra a página de novo." })

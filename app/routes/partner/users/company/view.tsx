@@ -5,9 +5,9 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
 import { roleWords } from "~/words/sso-users";
-import { seenVersion } from "../seen-version";
+import { Matrix } from "../../permission-matrix";
+import { seenVersion } from "../../seen-version";
 import { AccessForm } from "./form";
-import { Matrix } from "./matrix";
 import type { AccessProps } from "./props";
 
 /** What the user may do in one company, where each permission comes from, and the form that changes it. */

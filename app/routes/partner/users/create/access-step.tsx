@@ -48,7 +48,7 @@ export function AccessStepView({ page, answer }: { page: AccessStep; answer: Ans
             </button>
           </div>
           <CompanyBoxes page={page} field={company} isLive={live.isTentative} hasChips={isOnePage} />
-          <PresetField field={profile} presets={presets} />
+          <PresetField field={profile} presets={presets} lacksMade={page.lacksMade} />
           {isOnePage && access ? null : (
             <div className="actions">
               <button className="button button--primary" type="submit" name="passo" value="pessoas">

@@ -31,10 +31,10 @@ export function Given({ preset, companies, isOpen }: Chosen & { isOpen?: boolean
     <section className="card panel">
       <h2>{`Perfil ${preset.name}`}</h2>
       <p>{`Em: ${companies.map(({ name }) => name).join(", ")}.`}</p>
-      {preset.gives.map(({ place, sentence, labels }) => (
+      {preset.gives.map(({ place, sentence, labels, home }) => (
         <details key={place} open={isOpen}>
           <summary>{`${PLACES[place]}: ${sentence}`}</summary>
-          <p className="prose">{`${labels.join(", ")}.`}</p>
+          <p className="prose">{`${labels.join(", ")}. Ao entrar, a pessoa começa em ${home}.`}</p>
         </details>
       ))}
     </section>

@@ -2,13 +2,21 @@
 
 import { listCompanies } from "#contract/companies";
 import { ROLES } from "#contract/permissions";
-import type { CompanyAccess, PermissionState, TokenRole } from "#contract/sso-user-shapes";
+import type { CompanyAccess, TokenRole } from "#contract/sso-user-shapes";
 import { createSsoUser } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { copiedGrant, type Preset, presetGrant, presetOf, rolesFor, splitName } from "~/domain/user-access";
-import { grantableAt, placeOf, readOwnPermissions } from "~/routes/partner/grants.server";
+import { copiedGrant, rolesFor, splitName } from "~/domain/user-access";
+import {
+  type Giving,
+  givingsOf,
+  grantableAt,
+  type Place,
+  placeOf,
+  readMadeProfiles,
+  readOwnPermissions,
+} from "~/routes/partner/grants.server";
 import { type CommandFailure, mayBeDone } from "~/toasts/command-failure.server";
-import { nothingGiven, readUser } from "../subject.server";
+import { nothingGiven, readUser, withProfile } from "../subject.server";
 import type { Invited } from "./schema.server";
 
 interface Wish {
@@ -30,26 +38,28 @@ const ENVIRONMENTS = { customer: ROLES.customer, partner: ROLES.partner } as con
  */
 export async function accessOf(portal: Portal, wish: Wish): Promise<Access | string> {
   const { companies: ids = "", copy } = wish;
-  const [own, found, source] = await Promise.all([
+  const [own, made, found, source] = await Promise.all([
     readOwnPermissions(portal),
+    readMadeProfiles(portal),
     copy === undefined ? portal.ask(listCompanies, { query: { company_ids: ids } }) : [],
     copy === undefined ? null : readUser(portal, copy),
   ]);
   if (source) {
-    const companies = source.companies.flatMap(({ company_id, role_name, permissions }) => {
+    const companies = source.companies.flatMap(({ company_id, role_name, permissions, profile_id }) => {
       const given = copiedGrant(permissions, grantableAt(placeOf(portal, company_id), own));
-      return given.length > 0 ? [{ company_id, role_name, permissions: given }] : [];
+      if (given.length === 0) return [];
+      return [withProfile({ company_id, role_name, permissions: given }, profile_id)];
     });
     const roles = Object.values(ENVIRONMENTS).filter((role) => source.roles.includes(role));
     return companies.length > 0
       ? { companies, roles }
       : "Você não pode dar nenhuma das permissões desta pessoa.";
   }
-  const preset = presetOf(wish.preset);
+  const preset = givingsOf(own, made).find(({ slug }) => slug === wish.preset);
   if (!preset) return "Escolha o perfil de novo.";
   if (found.length < ids.split(",").length) return "Uma das empresas não foi encontrada. Escolha de novo.";
   const companies = found.map(({ id, trade_name }) => ({
-    access: accessBy(preset, grantableAt(placeOf(portal, id), own), id),
+    access: accessBy(preset, placeOf(portal, id), id),
     trade_name,
   }));
   const none = companies.filter(({ access }) => access.permissions.length === 0);
@@ -60,8 +70,8 @@ export async function accessOf(portal: Portal, wish: Wish): Promise<Access | str
   };
 }
 
-function accessBy(preset: Preset, grantable: readonly PermissionState[], company_id: string): CompanyAccess {
-  return { company_id, role_name: preset.name, permissions: presetGrant(preset, grantable) };
+function accessBy({ name, profileId, grantAt }: Giving, place: Place, company_id: string): CompanyAccess {
+  return withProfile({ company_id, role_name: name, permissions: grantAt(place) }, profileId);
 }
 
 /** What became of one person. `failure` is null where nobody was asked any more. */

@@ -8,6 +8,7 @@ import {
   type OfferedPreset,
   offeredPresets,
   placeOf,
+  readMadeProfiles,
   readOwnPermissions,
 } from "~/routes/partner/grants.server";
 import { offeredCompanies } from "../companies.server";
@@ -27,14 +28,15 @@ export async function readInvitation(portal: Portal, url: URL) {
   const chosen = [...new Set(search.getAll("empresa").filter(isId))].slice(0, MOST_COMPANIES);
   const typed = search.get("q") ?? "";
   const { value: search_text, problem = null } = text(100)([typed]);
-  const [own, found, picked, source, draft] = await Promise.all([
+  const [own, made, found, picked, source, draft] = await Promise.all([
     readOwnPermissions(portal),
+    readMadeProfiles(portal),
     isId(copy) ? null : portal.ask(listCompanies, { query: { search_text } }),
     chosen.length > 0 ? portal.ask(listCompanies, { query: { company_ids: chosen.join() } }) : [],
     isId(copy) ? readUser(portal, copy) : null,
     portal.draft(inviteForm),
   ]);
-  const presets = offeredPresets(own, ["own", "merchant"]);
+  const presets = offeredPresets(own, made, ["own", "merchant"]);
   const preset = presets.find(({ slug }) => slug === search.get("perfil")) ?? null;
   const isNext = search.get("passo") === "pessoas";
   const given = preset && givenIn(portal, preset, picked);
@@ -69,6 +71,8 @@ export async function readInvitation(portal: Portal, url: URL) {
     offered: offeredCompanies(found ?? [], { own: portal.companyId, except: chosen }),
     chosen: picked.map(named),
     presets,
+    /** The partner's own profiles are not among them: they are not answered now. */
+    lacksMade: made === null,
     preset: preset?.slug ?? "",
     problems: {
       company: isNext && picked.length === 0 ? "Escolha ao menos uma empresa." : null,

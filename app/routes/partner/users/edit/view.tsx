@@ -11,8 +11,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
+import { seenVersion } from "../../seen-version";
 import { Conflict } from "../conflict";
-import { seenVersion } from "../seen-version";
 
 interface EditProps {
   user: {

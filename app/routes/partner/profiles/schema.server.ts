@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { ProfileKind } from "#contract/extension/profiles";
+import { CompanyPermission } from "#contract/sso-user-shapes";
+import { Id, Line } from "#contract/values";
+import { HIDES_PRICES } from "~/domain/user-access";
+
+export const profileParams = z.object({ profile: Id });
+
+const NAME = "Dê um nome ao perfil, como Atendimento.";
+const NONE = "Marque ao menos uma permissão que dê algo.";
+
+const content = {
+  name: z.string({ error: NAME }).pipe(Line.min(1, NAME).max(60, "Use no máximo 60 caracteres.")),
+  permissions: z
+    .array(z.enum(CompanyPermission.options, { error: "Uma das permissões não existe." }))
+    .default([])
+    .refine((names) => names.some((name) => name !== HIDES_PRICES), NONE),
+};
+
+export const createForm = z.object({
+  kind: z.enum(ProfileKind.options, { error: "Escolha de novo." }),
+  ...content,
+});
+
+export const editForm = z.object({
+  ...content,
+  version: z.coerce.number({ error: "Abra o perfil de novo." }).int().min(1).max(1_000_000_000),
+  /** Of which change the page has shown whom it touches: `reviewMark`. */
+  seen: z.string().max(4_000).optional(),
+});
