@@ -388,6 +388,11 @@ const CHOSEN: readonly Screen[] = [
   { path: "/customer/auditoria?por=50", account: "maria@loja.example", budget: framed },
   { path: "/customer/auditoria/30?lista=", account: "maria@loja.example", budget: framed },
   { path: "/partner/auditoria?por=50", account: "paulo@parceiro.example", budget: framed },
+  {
+    path: "/partner/user/management/usr-hugo/link-do-convite",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
   { path: "/partner/perfis", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/perfis/novo", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/perfis/prf-atendimento", account: "paulo@parceiro.example", budget: framed },

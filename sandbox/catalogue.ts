@@ -36,7 +36,7 @@ import { terminalsChapter } from "./business/answers/terminals/chapter.ts";
 import { viewsChapter } from "./business/answers/views/chapter.ts";
 import { type Chapter, callsOf } from "./chapter.ts";
 import type { Example } from "./examples/example.ts";
-import { profilesChapter, ssoUsersChapter } from "./identity/chapter.ts";
+import { invitationsChapter, profilesChapter, ssoUsersChapter } from "./identity/chapter.ts";
 
 const CHAPTERS: readonly Chapter[] = [
   companiesChapter,
@@ -73,6 +73,7 @@ const CHAPTERS: readonly Chapter[] = [
   actingChapter,
   ssoUsersChapter,
   profilesChapter,
+  invitationsChapter,
 ];
 
 /** By the names that the contract exports them under. `openapi.json` is made from it. */

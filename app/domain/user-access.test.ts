@@ -196,7 +196,11 @@ test("nobody opens or closes their own account, nor one that also acts for compa
     expect(actsFor({ status, acts_elsewhere: true }, false)).toEqual(status === "active" ? ["mail"] : []);
   }
   expect(actsFor({ status: "blocked", acts_elsewhere: false }, false)).toEqual(["activate", "deactivate"]);
-  expect(actsFor({ status: "invite-expired", acts_elsewhere: false }, false)).toEqual(["mail", "withdraw"]);
+  expect(actsFor({ status: "invite-expired", acts_elsewhere: false }, false)).toEqual([
+    "mail",
+    "link",
+    "withdraw",
+  ]);
 });
 
 test("a name is split after its first word", () => {

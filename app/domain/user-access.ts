@@ -269,14 +269,22 @@ export function accessTree<Company extends TreeCompany>(
 
 type UserStatus = "active" | "inactive" | "blocked" | "invited" | "invite-expired";
 /** What is done with an account after a page has said what it means. */
-export type AccountAct = "activate" | "deactivate" | "block" | "withdraw" | "mail" | "password" | "sign-out";
+export type AccountAct =
+  | "activate"
+  | "deactivate"
+  | "block"
+  | "withdraw"
+  | "mail"
+  | "link"
+  | "password"
+  | "sign-out";
 
 const ACTS: Readonly<Record<UserStatus, readonly AccountAct[]>> = {
   active: ["mail", "password", "sign-out", "block", "deactivate"],
   inactive: ["activate"],
   blocked: ["activate", "deactivate"],
-  invited: ["mail", "password", "withdraw"],
-  "invite-expired": ["mail", "withdraw"],
+  invited: ["mail", "link", "password", "withdraw"],
+  "invite-expired": ["mail", "link", "withdraw"],
 };
 
 /** Only the mail leaves an account as it is that others administer too. */

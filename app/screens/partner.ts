@@ -210,6 +210,12 @@ export const partnerScreens = {
     needs: editingUsers,
     dialog: true,
   },
+  "partner/users/invitation": {
+    path: "/partner/user/management/:id/link-do-convite",
+    title: "Link do convite",
+    needs: editingUsers,
+    dialog: true,
+  },
   "partner/users/act": {
     path: "/partner/user/management/:id/:act",
     title: "Confirmar",

@@ -90,6 +90,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   sendPasswordEmail: "Enviou o e-mail de senha ou convite",
   forgotPassword: "Pediu uma nova senha",
   logoutUser: "Encerrou as sessões de um usuário",
+  createInvitationLink: "Criou o link de um convite",
   createAccessProfile: "Criou um perfil de acesso",
   updateAccessProfile: "Alterou um perfil de acesso",
   deleteAccessProfile: "Excluiu um perfil de acesso",

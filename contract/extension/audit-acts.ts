@@ -86,6 +86,7 @@ const COMMANDS = {
   sendPasswordEmail: "access",
   forgotPassword: "access",
   logoutUser: "access",
+  createInvitationLink: "access",
   createAccessProfile: "access",
   updateAccessProfile: "access",
   deleteAccessProfile: "access",

@@ -1,11 +1,14 @@
+import * as invitations from "#contract/extension/invitations";
 import * as profiles from "#contract/extension/profiles";
 import { getUserStanding } from "#contract/extension/standings";
 import * as ssoUsers from "#contract/sso-users";
 import { chapter } from "../chapter.ts";
+import { invitationExamples } from "../examples/invitations.ts";
 import { profilesExamples } from "../examples/profiles.ts";
 import { ssoUsersExamples } from "../examples/sso-users.ts";
 import { answerLogoutUser, answerSendPasswordEmail, answerUpdateUserPassword } from "./answers/account.ts";
 import { answerCreateSsoUser } from "./answers/create.ts";
+import { answerCreateInvitationLink } from "./answers/invitation-link.ts";
 import {
   answerForgotPassword,
   answerListUserCompanies,
@@ -67,3 +70,7 @@ export const profilesChapter = chapter(profiles, {
   ],
 });
 
+export const invitationsChapter = chapter(invitations, {
+  examples: invitationExamples,
+  answers: [answerCreateInvitationLink],
+});

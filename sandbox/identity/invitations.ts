@@ -144,7 +144,8 @@ export function groupsOf(roles: readonly string[]): string[] {
   return roles.filter((role) => role.startsWith("portal_"));
 }
 
-function inviteExpiry({ clock }: Inviting): string {
+/** Until when an invitation of now may be followed. */
+export function inviteExpiry({ clock }: Pick<Inviting, "clock">): string {
   return new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS).toISOString();
 }
 

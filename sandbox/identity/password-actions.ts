@@ -31,6 +31,17 @@ interface Invitation {
 
 /** Mails a link for a new password: single use, 12 hours, an invitation's 7 days; links mailed before are void. */
 export function mailPasswordLink({ db, url, mail }: MailDesk, user: SsoUser, invitation?: Invitation): void {
+  const link = makePasswordLink({ db, url }, user);
+  const invited = user.status === "invited";
+  const subject = invited ? "Seu acesso ao portal" : "Crie uma nova senha para o portal";
+  mail(user.username, subject, invited ? invitationText(user, link, invitation) : resetText(user, link));
+}
+
+/** A link for a new password, with the same ends; those that were made before are void. */
+export function makePasswordLink(
+  { db, url }: Pick<MailDesk, "db" | "url">,
+  user: Pick<SsoUser, "id" | "status">,
+): string {
   const key = randomBytes(32).toString("base64url");
   const invited = user.status === "invited";
   db.prepare("delete from password_actions where user_id = ? or expires_at < ?").run(user.id, Date.now());
@@ -39,9 +50,7 @@ export function mailPasswordLink({ db, url, mail }: MailDesk, user: SsoUser, inv
     user.id,
     Date.now() + (invited ? INVITATION_DAYS * 24 : HOURS) * 3_600_000,
   );
-  const link = `${url}${ACTION}?key=${key}`;
-  const subject = invited ? "Seu acesso ao portal" : "Crie uma nova senha para o portal";
-  mail(user.username, subject, invited ? invitationText(user, link, invitation) : resetText(user, link));
+  return `${url}${ACTION}?key=${key}`;
 }
 
 function resetText(user: SsoUser, link: string): string {

@@ -71,6 +71,7 @@ const DISCREPANCY_FILES = "app/routes/customer/discrepancies/files/route.test.ts
 const ROUTING_DRAFT = "app/routes/partner/customer/routing/draft/route.test.ts";
 const ROUTING_TEMPLATES = "app/routes/partner/customer/routing/templates/route.test.ts";
 const ELSEWHERE: Partial<Record<ScreenName, string>> = {
+  "partner/users/invitation": "app/routes/partner/users/invitation/route.test.ts",
   "partner/customer/routing/template-save": ROUTING_TEMPLATES,
   "partner/customer/routing/templates/detail": ROUTING_TEMPLATES,
   "partner/customer/routing/templates/application": ROUTING_TEMPLATES,

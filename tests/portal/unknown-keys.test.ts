@@ -29,6 +29,7 @@ const VERDICTS: readonly { at: RegExp; key?: string; why: string }[] = [
   { at: /\/roteamento\b/, why: "a key is its own name: it fits, takes and costs only what is called so" },
   { at: /\/contratos\/novo$/, why: "the acquirers that are left are those without a contract" },
   { at: /\/definir-senha$/, why: "a password is only for an account whose status allows it" },
+  { at: /\/link-do-convite$/, why: "a link is only for an account whose status allows it" },
   {
     at: /^\/partner\/customers$/,
     key: "activity",

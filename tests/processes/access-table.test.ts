@@ -77,6 +77,7 @@ const OF_EVERY_PAGE = /\/(userinfo|permissions|onboarding|acceptances\/by-type|n
  */
 const EMPTY_IS_A_WISH: readonly ScreenName[] = [
   "session/signout",
+  "partner/users/invitation",
   "partner/profiles/delete",
   "partner/customer/open-as",
   "partner/subscriptions/resume",

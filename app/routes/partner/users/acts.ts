@@ -2,8 +2,8 @@
 import type { AccountAct } from "~/domain/user-access";
 import { to } from "~/screens/to";
 
-/** The password has a form of its own. */
-export type ConfirmedAct = Exclude<AccountAct, "password">;
+/** The password has a form of its own, and a link is shown. */
+export type ConfirmedAct = Exclude<AccountAct, "password" | "link">;
 
 interface Act {
   /** As it stands in the address. */
@@ -84,5 +84,6 @@ export function actOf(slug: string): ConfirmedAct | undefined {
 /** The page of an act, and what its link says. */
 export function wayOf(act: AccountAct, id: string): { label: string; href: string } {
   if (act === "password") return { label: "Definir senha", href: to("partner/users/password", { id }) };
+  if (act === "link") return { label: "Link do convite", href: to("partner/users/invitation", { id }) };
   return { label: CONFIRMED[act].verb, href: to("partner/users/act", { id, act: CONFIRMED[act].slug }) };
 }
