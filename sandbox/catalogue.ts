@@ -34,6 +34,7 @@ import { salesChapter } from "./business/answers/sales/chapter.ts";
 import { subscriptionsChapter } from "./business/answers/subscriptions/chapter.ts";
 import { terminalsChapter } from "./business/answers/terminals/chapter.ts";
 import { viewsChapter } from "./business/answers/views/chapter.ts";
+import { workChapter } from "./business/answers/work/chapter.ts";
 import { type Chapter, callsOf } from "./chapter.ts";
 import type { Example } from "./examples/example.ts";
 import { invitationsChapter, profilesChapter, ssoUsersChapter } from "./identity/chapter.ts";
@@ -63,6 +64,7 @@ const CHAPTERS: readonly Chapter[] = [
   terminalsChapter,
   dashboardChapter,
   portfolioChapter,
+  workChapter,
   pendingUsersChapter,
   viewsChapter,
   noticesChapter,

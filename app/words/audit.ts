@@ -109,6 +109,10 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   undoBatch: "Começou a desfazer um lote",
   deleteBatch: "Excluiu um lote",
   putBatchColumns: "Escolheu as colunas de um arquivo",
+  putWorkOwner: "Mudou o responsável de um trabalho",
+  putWorkPostponement: "Adiou ou retomou um trabalho",
+  putWorkNote: "Anotou um trabalho",
+  putWorkDone: "Deu um trabalho por feito ou o reabriu",
   createView: "Salvou uma visão",
   updateView: "Alterou uma visão",
   deleteView: "Excluiu uma visão",
@@ -134,6 +138,7 @@ export const AUDIT_GROUPS: Readonly<Record<AuditGroup, string>> = namesOf({
   conciliation: "Conciliação",
   discrepancies: "Divergências",
   files: "Relatórios e arquivos",
+  work: "Trabalho",
   personal: "Visões e avisos",
 });
 
@@ -177,6 +182,7 @@ export const AUDIT_RECORDS: Readonly<Record<AuditRecord, string>> = namesOf({
   report: "Relatório",
   schedule: "Agendamento",
   batch: "Lote",
+  work: "Trabalho",
   view: "Visão",
   notice: "Aviso",
   preference: "Preferência de aviso",

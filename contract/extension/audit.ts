@@ -22,6 +22,8 @@ export const AuditGroup = z.enum([
   "conciliation",
   "discrepancies",
   "files",
+  /** What a partner's people do of what waits for them. */
+  "work",
   /** One's own views and notices: told only within one's own company. */
   "personal",
 ]);
@@ -66,6 +68,7 @@ export const AuditRecord = z.enum([
   "report",
   "schedule",
   "batch",
+  "work",
   "view",
   "notice",
   "preference",

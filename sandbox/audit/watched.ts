@@ -131,6 +131,11 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     fields: words("merchant store trade_name address synced_at"),
   },
   caweb_customers: { record: "integration", name: "trade_name", fields: ["migrated_at"] },
+  work_marks: {
+    record: "work",
+    name: "subject",
+    fields: words("kind subject owner_id postponed_until note done_at"),
+  },
   reports: { record: "report", name: "title", fields: words("title said format file_name recipients state") },
   report_schedules: {
     record: "schedule",
