@@ -83,8 +83,11 @@ export const SERVER_ONLY: readonly { name: string; word: string }[] = [
   { name: "a chart library", word: "recharts" },
 ];
 
-/** What every screen shares of the application, and in how many files. */
-export const SHARED = { script: 105 * 1024, files: 5 };
+/**
+ * What every screen shares of the application, and in how many files. With the rows and the manifest's lines of forty
+ * more screens it was 108,492 bytes on 2026-11-24.
+ */
+export const SHARED = { script: 106 * 1024, files: 5 };
 
 const layoutFolders = screenNames
   .filter((name) => rowOf(name).layout)
@@ -554,6 +557,17 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   { path: "/partner/busca?q=loja", account: "paulo@parceiro.example", budget: framed },
+  { path: "/partner/trabalho?por=50", account: "paulo@parceiro.example", budget: framed },
+  {
+    path: "/partner/trabalho/document-refused.doc-1001-4",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
+  {
+    path: "/partner/trabalho/document-refused.doc-1001-4/adiar",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
   { path: "/partner/faturas?por=50", account: "paulo@parceiro.example", budget: framed },
   {
     path: "/partner/faturas/fat-1007-1-2026-11-09",

@@ -18,6 +18,29 @@ export const partnerScreens = {
     needs: partner,
     menu: { place: 1, label: "Painel", icon: "home" },
   },
+  "partner/work": {
+    path: "/partner/trabalho",
+    title: "Trabalho",
+    needs: partner,
+    menu: { place: 1.5, label: "Trabalho", icon: "pending" },
+  },
+  "partner/work/export": {
+    path: "/partner/trabalho/exportar",
+    title: "Exportação do trabalho",
+    needs: partner,
+  },
+  "partner/work/detail": {
+    path: "/partner/trabalho/:key",
+    title: "Trabalho",
+    called: "Um trabalho",
+    needs: partner,
+  },
+  "partner/work/act": {
+    path: "/partner/trabalho/:key/:act",
+    title: "Mudar trabalho",
+    called: "Alteração de um trabalho",
+    needs: partner,
+  },
   "partner/search": { path: "/partner/busca", title: "Busca", needs: partner },
   "partner/subscriptions": {
     path: "/partner/subscriptions",

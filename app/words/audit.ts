@@ -208,6 +208,7 @@ const LISTS: Readonly<Record<string, string>> = namesOf({
   listInvoices: "Faturas",
   listCompanies: "Empresas",
   listPortfolio: "Clientes",
+  listWork: "Trabalho",
   listSsoUsers: "Usuários",
   listAudit: "Auditoria",
 });

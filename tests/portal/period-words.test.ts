@@ -24,6 +24,7 @@ const UNDATED: readonly ListName[] = [
   "companies",
   "persons",
   "users",
+  "work",
 ];
 
 /** The form that filters: others of the page hold the same filter. */

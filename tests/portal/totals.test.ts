@@ -358,6 +358,13 @@ const LISTS: Partial<Record<ListName, List>> = {
         ? both(count())
         : "every status beside the one that is filtered by: its link shows it",
   },
+  work: {
+    filters: { tipo: ["cadastro-parado", "sem-vender-ha-15-dias"], prazo: ["vence-em-7-dias"], q: ["loja"] },
+    cards: ({ label }) =>
+      label === "Total do filtro"
+        ? both(count())
+        : "every owner and kind beside the one that is filtered by: its link shows it",
+  },
   invoices: {
     filters: { situacao: ["paga", "em-aberto", "vencida"], q: ["mercado"] },
     cards: ({ group, label }) => {

@@ -68,6 +68,9 @@ import { SubscriptionsView } from "~/routes/partner/subscriptions/view";
 import { loader as usersFile } from "~/routes/partner/users/export/route";
 import { loader as users } from "~/routes/partner/users/route";
 import { UsersView } from "~/routes/partner/users/view";
+import { loader as workFile } from "~/routes/partner/work/export/route";
+import { loader as work } from "~/routes/partner/work/route";
+import { WorkView } from "~/routes/partner/work/view";
 import { businessDayIn, lastBusinessDay } from "./days.ts";
 import type { ListFile, ListPage } from "./shown-list.ts";
 
@@ -254,6 +257,12 @@ export const LIST_SCREENS = {
   dashboard: {
     page: { path: "/partner", load: dashboard, view: DashboardView, caption: "Volume por mês" },
     as: PARTNERS,
+    fixed: "",
+  },
+  work: {
+    page: { path: "/partner/trabalho", load: work, view: WorkView, caption: "Trabalho da equipe" },
+    file: { path: "/partner/trabalho/exportar", load: workFile },
+    as: ["paulo"],
     fixed: "",
   },
   invoices: {

@@ -15,6 +15,7 @@ const OWN_LISTS = [
   "customer/establishment/requests",
   "customer/pending-users",
   "customer/audit",
+  "partner/work",
   "partner/customers",
   "partner/subscriptions",
   "partner/invoices",

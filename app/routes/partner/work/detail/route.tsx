@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { enterPortal } from "~/access/portal.server";
+import { constraintsOf } from "~/forms/submission.server";
+import { readList } from "~/lists/from-list";
+import { titled } from "~/screens/titled";
+import { to } from "~/screens/to";
+import { readWorkItem } from "../read-one.server";
+import { subjectWords } from "../said";
+import { doneForm, noteForm, ownerForm, postponeForm } from "../schema.server";
+import { WorkItemView } from "./view";
+
+export const meta = titled<typeof loader>("partner/work/detail", ({ item }) => `sobre ${subjectWords(item)}`);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const portal = await enterPortal(args, "partner/work/detail");
+  const list = readList(portal.url.searchParams);
+  const item = await readWorkItem(portal);
+  // Four forms: each is a command of its own.
+  const form = (schema: Parameters<typeof constraintsOf>[0]) => ({
+    formToken: portal.formToken(),
+    constraint: constraintsOf(schema),
+  });
+  return {
+    item,
+    back: to("partner/work", list === null ? "" : `?${list}`),
+    forms: {
+      responsavel: form(ownerForm),
+      adiar: form(postponeForm),
+      nota: form(noteForm),
+      feito: form(doneForm),
+    },
+  };
+}
+
+export default function WorkDetail() {
+  return <WorkItemView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,67 @@
+import type { FormToken } from "~/forms/form-token";
+import { to } from "~/screens/to";
+import { Card } from "~/ui/charts/panel";
+import type { FormConstraint } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { WORK_KINDS } from "~/words/work";
+import { ACT_FORMS, type ActFormProps } from "../act-forms";
+import { ACT_NAMES, ACTS, type Act } from "../acts";
+import { WorkFacts } from "../facts";
+import { subjectWords } from "../said";
+import type { ShownWork } from "../way.server";
+
+interface WorkItemProps {
+  item: ShownWork & Pick<ActFormProps["item"], "assignable">;
+  back: string;
+  forms: Readonly<Record<Act, { formToken: FormToken; constraint: FormConstraint }>>;
+}
+
+/** One thing that waits: what it is, where it is dealt with, and what can be said of it. */
+export function WorkItemView({ item, back, forms }: WorkItemProps) {
+  const acts = ACT_NAMES.filter((act) => act !== "feito" && (act !== "adiar" || item.done === null));
+  const customer = item.customer && to("partner/customer", { id: item.customer.id });
+  const cardOf = (act: Act) => {
+    const Form = ACT_FORMS[act];
+    return (
+      <Card key={act} title={act === "feito" && item.done !== null ? "Reabrir" : ACTS[act]}>
+        <Form item={item} {...forms[act]} />
+      </Card>
+    );
+  };
+  return (
+    <div className="list">
+      <PageHeader
+        title={WORK_KINDS[item.kind]}
+        sentence={subjectWords(item)}
+        action={
+          <a className="button" href={back}>
+            Voltar ao trabalho
+          </a>
+        }
+      />
+      <div className="panels">
+        <div className="panels__column">
+          <Card title="O que espera">
+            <div className="list">
+              <WorkFacts item={item} />
+              <p className="actions">
+                {item.href === null ? null : (
+                  <a className="button button--primary" href={item.href}>
+                    Resolver
+                  </a>
+                )}
+                {customer === null || customer === item.href ? null : (
+                  <a className="button" href={customer}>
+                    Abrir o cliente
+                  </a>
+                )}
+              </p>
+            </div>
+          </Card>
+          {cardOf("feito")}
+        </div>
+        <div className="panels__column">{acts.map(cardOf)}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { Badge } from "~/ui/badge";
+import { Facts } from "~/ui/facts";
+import { WORK_STATES } from "~/words/work";
+import type { ShownWork } from "./way.server";
+
+/** What waits, since when, until when, and what people said of it. */
+export function WorkFacts({ item }: { item: ShownWork }) {
+  const { state, owner, since, due, postponed_until, done, updated } = item;
+  const { word, tone } = WORK_STATES[state];
+  return (
+    <Facts
+      facts={[
+        [
+          "Situação",
+          <Badge key="situacao" tone={tone}>
+            {word}
+          </Badge>,
+        ],
+        ["O que é", item.detail],
+        ["Desde", since === null ? null : formatDateTime(since)],
+        ["Prazo", due === null ? "Sem prazo" : formatDateTime(due)],
+        ["Responsável", owner?.name ?? "Ninguém"],
+        [
+          "Adiado até",
+          state === "postponed" && postponed_until !== null ? formatDate(postponed_until) : null,
+        ],
+        ["Feito", done === null ? null : `por ${done.by_name} em ${formatDateTime(done.at)}`],
+        [
+          "Última mudança",
+          updated === null ? null : `por ${updated.by_name} em ${formatDateTime(updated.at)}`,
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import type { WorkItem } from "#contract/extension/work";
+
+/** Whom and what it is about: `Loja da Maria, NSU 002924`. */
+export function subjectWords({ customer, subject }: Pick<WorkItem, "customer" | "subject">): string {
+  return [customer?.trade_name ?? "Seu parceiro", ...(subject === null ? [] : [subject])].join(", ");
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { WorkKey } from "#contract/extension/work";
+import { Id } from "#contract/values";
+import { parseDate } from "~/domain/days";
+
+export const workParams = z.object({ key: WorkKey });
+
+/** Which version of the item the form stands for. */
+const version = z.coerce.number<string>().int().min(0).max(1_000_000);
+
+/** `pending-deadline.27~0`: the key and the version of a row. */
+export const takeForm = z.object({
+  assumir: z
+    .string()
+    .regex(/^[\w.-]{1,200}~\d{1,7}$/, "Escolha um trabalho da lista.")
+    .transform((text) => {
+      const [key = "", seen = ""] = text.split("~");
+      return { key, version: Number(seen) };
+    }),
+});
+
+/** Nobody, where the choice was left empty. */
+export const ownerForm = z.object({ owner_id: Id.optional(), version });
+
+const DAY = "Informe uma data que exista, como 20/11/2026.";
+/** A day, unless it is to be back at once. */
+export const postponeForm = z
+  .object({
+    until: z
+      .string()
+      .max(20, DAY)
+      .transform((text, { issues }) => {
+        const day = parseDate(text);
+        if (day === null) issues.push({ code: "custom", message: DAY, input: text });
+        return day ?? z.NEVER;
+      })
+      .optional(),
+    back: z.literal("1").optional(),
+    version,
+  })
+  .refine(({ until, back }) => until !== undefined || back !== undefined, {
+    message: "Informe até que dia.",
+    path: ["until"],
+  });
+
+/** Taken away, where it was left empty. */
+export const noteForm = z.object({
+  note: z
+    .string()
+    .trim()
+    .max(1000, "Use no máximo 1.000 caracteres.")
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.")
+    .optional(),
+  version,
+});
+
+export const doneForm = z.object({ done: z.enum(["1", "0"]), version });
