@@ -33,6 +33,7 @@ import { routingChapter } from "./business/answers/routing/chapter.ts";
 import { salesChapter } from "./business/answers/sales/chapter.ts";
 import { subscriptionsChapter } from "./business/answers/subscriptions/chapter.ts";
 import { terminalsChapter } from "./business/answers/terminals/chapter.ts";
+import { timelineChapter } from "./business/answers/timeline/chapter.ts";
 import { viewsChapter } from "./business/answers/views/chapter.ts";
 import { workChapter } from "./business/answers/work/chapter.ts";
 import { type Chapter, callsOf } from "./chapter.ts";
@@ -65,6 +66,7 @@ const CHAPTERS: readonly Chapter[] = [
   dashboardChapter,
   portfolioChapter,
   workChapter,
+  timelineChapter,
   pendingUsersChapter,
   viewsChapter,
   noticesChapter,

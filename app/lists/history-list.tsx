@@ -26,8 +26,6 @@ interface HistoryListProps extends HistoryPage {
   caption: string;
   /** Where the same page is asked for again. */
   retry: string;
-  /** Whether the e-mail of who did it is shown below the name. */
-  hasEmails?: boolean;
   /** What is said while nothing has happened. */
   none: { title: string; children: ReactNode };
 }
@@ -43,23 +41,11 @@ const WHAT: Column<HistoryEvent> = {
   cell: ({ detail }) => <span className="prose">{detail}</span>,
 };
 
-const whoOf = (hasEmails: boolean): Column<HistoryEvent> => ({
-  label: "Quem",
-  phone: "aside",
-  cell: ({ by_name, by_email }) =>
-    hasEmails ? (
-      <span>
-        {by_name}
-        {by_email === null ? null : <small className="below muted prose">{by_email}</small>}
-      </span>
-    ) : (
-      by_name
-    ),
-});
+const WHO: Column<HistoryEvent> = { label: "Quem", phone: "aside", cell: ({ by_name }) => by_name };
 
 /** Who did what and when, page by page: nobody can alter it afterwards. */
 export function HistoryList(props: HistoryListProps) {
-  const { caption, events, asOf, retry, fault, sort, search, place, hasEmails = false, none } = props;
+  const { caption, events, asOf, retry, fault, sort, search, place, none } = props;
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
@@ -68,7 +54,7 @@ export function HistoryList(props: HistoryListProps) {
         <>
           <ListTable
             caption={caption}
-            columns={[WHEN, whoOf(hasEmails), WHAT]}
+            columns={[WHEN, WHO, WHAT]}
             rows={events}
             search={search}
             sort={sort}

@@ -109,6 +109,7 @@ const COMMANDS = {
   putWorkPostponement: "work",
   putWorkNote: "work",
   putWorkDone: "work",
+  createCustomerNote: "work",
   createView: "personal",
   updateView: "personal",
   deleteView: "personal",

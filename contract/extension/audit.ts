@@ -69,6 +69,7 @@ export const AuditRecord = z.enum([
   "schedule",
   "batch",
   "work",
+  "note",
   "view",
   "notice",
   "preference",

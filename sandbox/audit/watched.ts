@@ -136,6 +136,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     name: "subject",
     fields: words("kind subject owner_id postponed_until note done_at"),
   },
+  customer_notes: { record: "note", fields: ["text"] },
   reports: { record: "report", name: "title", fields: words("title said format file_name recipients state") },
   report_schedules: {
     record: "schedule",

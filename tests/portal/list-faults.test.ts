@@ -18,6 +18,7 @@ import { getReceivableDays, getReceivableShares, listReceivables } from "#contra
 import { listSales } from "#contract/extension/sales";
 import { listSubscriptions } from "#contract/extension/subscriptions";
 import { listTerminals } from "#contract/extension/terminals";
+import { listTimeline } from "#contract/extension/timeline";
 import { listWork } from "#contract/extension/work";
 import { listIsoOffers } from "#contract/iso-offers";
 import { listPersons } from "#contract/persons";
@@ -69,6 +70,7 @@ const LISTS: [account: string, path: string, call: Call, typed: Record<string, s
   [PAULO, `${CUSTOMER}/terminais`, listTerminals, { q: "zzz" }],
   [PAULO, `${CUSTOMER}/assinaturas`, listSubscriptions, {}],
   [PAULO, `${CUSTOMER}/usuarios?pagina=3`, listSsoUsers, {}],
+  [PAULO, `${CUSTOMER}/historico`, listTimeline, {}],
   [PAULO, "/partner/trabalho", listWork, {}],
   [PAULO, `${CUSTOMER}/ofertas`, listIsoOffers, {}],
   [MARIA, "/customer/taxas-vendas", getFees, { data: dayFromNow(-18) }],

@@ -25,6 +25,7 @@ const UNDATED: readonly ListName[] = [
   "persons",
   "users",
   "work",
+  "history of a customer",
 ];
 
 /** The form that filters: others of the page hold the same filter. */

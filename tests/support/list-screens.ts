@@ -47,6 +47,8 @@ import { loader as companies } from "~/routes/partner/companies/route";
 import { CompaniesView } from "~/routes/partner/companies/view";
 import { loader as customerAudit } from "~/routes/partner/customer/audit/route";
 import { CustomerAuditView } from "~/routes/partner/customer/audit/view";
+import { loader as customerHistory } from "~/routes/partner/customer/history/route";
+import { CustomerHistoryView } from "~/routes/partner/customer/history/view";
 import { loader as customerSubscriptions } from "~/routes/partner/customer/subscriptions/route";
 import { CustomerSubscriptionsView } from "~/routes/partner/customer/subscriptions/view";
 import { loader as customerTerminals } from "~/routes/partner/customer/terminals/route";
@@ -300,6 +302,17 @@ export const LIST_SCREENS = {
       load: customerTerminals,
       view: CustomerTerminalsView,
       caption: "Terminais do cliente",
+    },
+    as: ["paulo"],
+    fixed: "",
+  },
+  "history of a customer": {
+    page: {
+      path: "/partner/customers/cli-1001/historico",
+      params: { id: "cli-1001" },
+      load: customerHistory,
+      view: CustomerHistoryView,
+      caption: "Histórico do cliente",
     },
     as: ["paulo"],
     fixed: "",

@@ -60,7 +60,7 @@ const PAGES = [
     "client-data-read",
     historyLoader,
     "/historico",
-    "/api/portal/customers/cli-1001/establishment/history",
+    "/api/portal/partners/par-2001/customers/cli-1001/timeline",
     2,
   ],
 ] as const;

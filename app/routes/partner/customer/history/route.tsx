@@ -1,20 +1,24 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { readHistory } from "~/routes/company-history.server";
-import { customerParams } from "../params.server";
+import { useAnswer } from "~/forms/use-answer";
 import { titledByCustomer } from "../title-name";
+import { noteCustomer } from "./note.server";
+import { readTimeline } from "./read.server";
 import { CustomerHistoryView } from "./view";
 
 export const meta = titledByCustomer("partner/customer/history");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/history");
-  const customerId = portal.params(customerParams).id;
-  const page = await readHistory(portal, customerId);
-  return { customerId, ...page };
+  return readTimeline(portal);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const portal = await enterPortal(args, "partner/customer/history");
+  return noteCustomer(portal);
 }
 
 export default function CustomerHistory() {
-  return <CustomerHistoryView {...useLoaderData<typeof loader>()} />;
+  return <CustomerHistoryView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

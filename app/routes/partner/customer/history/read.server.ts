@@ -1,0 +1,44 @@
+import { listTimeline } from "#contract/extension/timeline";
+import type { Portal } from "~/access/portal.server";
+import { constraintsOf } from "~/forms/submission.server";
+import { NO_PAGE } from "~/lists/fault";
+import { oneOf, readFilter } from "~/lists/fields";
+import { placeOf } from "~/lists/place";
+import { isRefused, unlessRefused } from "~/lists/refused";
+import { readPage, readSort } from "~/lists/state";
+import { TIMELINE_CHOICES } from "~/words/timeline";
+import { customerParams } from "../params.server";
+import { noteForm } from "./schema.server";
+
+const FIELDS = { tipo: oneOf(TIMELINE_CHOICES.map(({ value }) => value)) };
+
+/** A page of what happened to the customer; nothing of it under a filter that was not understood. */
+export async function readTimeline(portal: Portal) {
+  const { search, searchParams } = portal.url;
+  const customerId = portal.params(customerParams).id;
+  const filter = readFilter(searchParams, FIELDS);
+  const sort = readSort(searchParams, { data: "at" } as const, "-data");
+  const asked = readPage(searchParams, portal);
+  const find = async () => {
+    const params = { partnerId: portal.partnerId, customerId };
+    const kind = TIMELINE_CHOICES.find(({ value }) => value === filter.value.tipo)?.means;
+    const query = { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size };
+    const listed = await portal.list(listTimeline, { params, query: { ...query, kind } }, NO_PAGE);
+    const { page, lost, asOf, fault } = listed;
+    return { events: page.items, asOf, fault, place: placeOf(asked, page, lost, fault) };
+  };
+  const [found, draft] = await Promise.all([unlessRefused(isRefused(filter), find), portal.draft(noteForm)]);
+  return {
+    ...found,
+    customerId,
+    filter,
+    sort,
+    search,
+    draft,
+    formToken: portal.formToken(),
+    constraint: constraintsOf(noteForm),
+  };
+}
+
+export type TimelinePage = Awaited<ReturnType<typeof readTimeline>>;
+export type FoundTimeline = Extract<TimelinePage, { refused: false }>;
