@@ -72,7 +72,7 @@ function lineOf(number: number) {
   return { number, name: document, source: [document], input, faults: [] };
 }
 
-test("of 1,000 lines with 37 mistakes 963 are made once, though the process is killed half-way", async () => {
+test("of 1,000 lines with 37 refused 963 are made once, though the process is killed half-way", async () => {
   const partner = { partnerId: PAULO.partnerId };
   const before = (await tell(listCompanies, { query: {} })).length;
   const { id } = await tell(createBatch, {

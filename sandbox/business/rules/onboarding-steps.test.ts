@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ContentOf, StepContent } from "#contract/extension/onboarding-steps";
 import { StepContent as Shape } from "#contract/extension/onboarding-steps";
 import { type Contents, missingIn, reviewOf } from "./onboarding-review.ts";
-import { mistakesOf, type StepFacts } from "./onboarding-steps.ts";
+import { refusalsOf, type StepFacts } from "./onboarding-steps.ts";
 
 const COMPANY = "99900002000102";
 const CPF = "11122255527";
@@ -53,8 +53,8 @@ const files = (
   step: "documents",
   attachments: types.map((type) => ({ type, file_name: "a.pdf", size: 1, sha256: "0".repeat(64) })),
 });
-const mistakes = (content: StepContent, changes: Partial<StepFacts> = {}) =>
-  mistakesOf(content, { ...facts, ...changes });
+const refusals = (content: StepContent, changes: Partial<StepFacts> = {}) =>
+  refusalsOf(content, { ...facts, ...changes });
 
 describe("a step's rules", () => {
   test("the document is the company's own, with its check digits", () => {
@@ -65,19 +65,19 @@ describe("a step's rules", () => {
       trade_name: "Loja",
       state_registration: "",
     });
-    expect(mistakes(company(COMPANY))).toEqual({});
-    expect(mistakes(company("12ABC34501DE35"), { companyDocument: "12ABC34501DE35" })).toEqual({});
-    expect(mistakes(company("99900002000103"))).toHaveProperty("document");
-    expect(mistakes(company("99900003000149"))).toHaveProperty("document");
+    expect(refusals(company(COMPANY))).toEqual({});
+    expect(refusals(company("12ABC34501DE35"), { companyDocument: "12ABC34501DE35" })).toEqual({});
+    expect(refusals(company("99900002000103"))).toHaveProperty("document");
+    expect(refusals(company("99900003000149"))).toHaveProperty("document");
   });
 
   test("the MCC follows from the CNAE, or is given where the table does not know it", () => {
-    expect(mistakes(activity)).toEqual({});
-    expect(mistakes({ ...activity, mcc: "5411" })).toEqual({});
-    expect(mistakes({ ...activity, mcc: "5812" })).toEqual({ mcc: "O MCC deste CNAE é 5411." });
-    expect(mistakes({ ...activity, cnae: "0000000" })).toHaveProperty("mcc");
-    expect(mistakes({ ...activity, cnae: "0000000", mcc: "5812" })).toEqual({});
-    expect(mistakes({ ...activity, average_ticket_amount: 900_001 })).toHaveProperty("average_ticket_amount");
+    expect(refusals(activity)).toEqual({});
+    expect(refusals({ ...activity, mcc: "5411" })).toEqual({});
+    expect(refusals({ ...activity, mcc: "5812" })).toEqual({ mcc: "O MCC deste CNAE é 5411." });
+    expect(refusals({ ...activity, cnae: "0000000" })).toHaveProperty("mcc");
+    expect(refusals({ ...activity, cnae: "0000000", mcc: "5812" })).toEqual({});
+    expect(refusals({ ...activity, average_ticket_amount: 900_001 })).toHaveProperty("average_ticket_amount");
   });
 
   test.each([
@@ -86,14 +86,14 @@ describe("a step's rules", () => {
     ["1899-12-31", false],
     ["9999-12-31", false],
   ])("an owner born on %s is accepted: %s", (birth_date, accepted) => {
-    expect("owners.0.birth_date" in mistakes(owners({ birth_date }))).toBe(!accepted);
+    expect("owners.0.birth_date" in refusals(owners({ birth_date }))).toBe(!accepted);
   });
 
   test("owners are told apart by their CPF and hold 100 % at most", () => {
-    expect(mistakes(owners({}, { document: "52998224725", share: 4_000 }))).toEqual({});
-    expect(mistakes(owners({}, { document: "52998224725", share: 4_001 }))).toHaveProperty("owners");
-    expect(Object.keys(mistakes(owners({}, { share: 0 })))).toEqual(["owners.1.document"]);
-    expect(Object.keys(mistakes(owners({ document: "11122255528" })))).toEqual(["owners.0.document"]);
+    expect(refusals(owners({}, { document: "52998224725", share: 4_000 }))).toEqual({});
+    expect(refusals(owners({}, { document: "52998224725", share: 4_001 }))).toHaveProperty("owners");
+    expect(Object.keys(refusals(owners({}, { share: 0 })))).toEqual(["owners.1.document"]);
+    expect(Object.keys(refusals(owners({ document: "11122255528" })))).toEqual(["owners.0.document"]);
   });
 
   test("there is a mobile, and the postal code stays once an offer was made", () => {
@@ -112,18 +112,18 @@ describe("a step's rules", () => {
         state: "PR",
       },
     });
-    expect(mistakes(address("43988887777"))).toEqual({});
-    expect(mistakes(address("4333334444"))).toHaveProperty("phones");
-    expect(mistakes(address("43988887777"), { fixedZipCode: "90000001" })).toEqual({});
-    expect(mistakes(address("43988887777"), { fixedZipCode: "90000002" })).toHaveProperty("address.zip_code");
+    expect(refusals(address("43988887777"))).toEqual({});
+    expect(refusals(address("4333334444"))).toHaveProperty("phones");
+    expect(refusals(address("43988887777"), { fixedZipCode: "90000001" })).toEqual({});
+    expect(refusals(address("43988887777"), { fixedZipCode: "90000002" })).toHaveProperty("address.zip_code");
   });
 
   test("payouts to a bank account need one, and those of the same day the digital one", () => {
-    expect(mistakes(account)).toEqual({});
-    expect(mistakes({ ...account, bank_account: null })).toHaveProperty("bank_account");
-    expect(mistakes({ ...account, same_day_payout: true })).toHaveProperty("same_day_payout");
+    expect(refusals(account)).toEqual({});
+    expect(refusals({ ...account, bank_account: null })).toHaveProperty("bank_account");
+    expect(refusals({ ...account, same_day_payout: true })).toHaveProperty("same_day_payout");
     const digital = { ...account, payout_method: "digital-account" as const, bank_account: null };
-    expect(mistakes({ ...digital, same_day_payout: true })).toEqual({});
+    expect(refusals({ ...digital, same_day_payout: true })).toEqual({});
   });
 
   test("both agreements, and nothing twice", () => {
@@ -133,9 +133,9 @@ describe("a step's rules", () => {
       accepted_by_name: "Nova Rocha",
       accepted_by_document: CPF,
     });
-    expect(mistakes(review(["privacy", "accreditation"]))).toEqual({});
-    expect(mistakes(review(["privacy", "privacy"]))).toHaveProperty("agreements");
-    expect(mistakes({ step: "products", products: ["tef"], acquirers: ["rede", "rede"] })).toHaveProperty(
+    expect(refusals(review(["privacy", "accreditation"]))).toEqual({});
+    expect(refusals(review(["privacy", "privacy"]))).toHaveProperty("agreements");
+    expect(refusals({ step: "products", products: ["tef"], acquirers: ["rede", "rede"] })).toHaveProperty(
       "acquirers",
     );
   });

@@ -21,10 +21,10 @@ export interface StepFacts {
   fixedZipCode: string | null;
 }
 
-type Mistakes = Record<string, string>;
+type Refusals = Record<string, string>;
 
 /** What is wrong with a step beyond its shape: a pt-BR sentence for each dotted field; none when it can be saved. */
-export function mistakesOf(content: StepContent, facts: StepFacts): Mistakes {
+export function refusalsOf(content: StepContent, facts: StepFacts): Refusals {
   switch (content.step) {
     case "company":
       return ofCompany(content, facts);
@@ -46,46 +46,46 @@ export function mistakesOf(content: StepContent, facts: StepFacts): Mistakes {
   }
 }
 
-function ofCompany({ document }: z.output<typeof CompanyStep>, { companyDocument }: StepFacts): Mistakes {
+function ofCompany({ document }: z.output<typeof CompanyStep>, { companyDocument }: StepFacts): Refusals {
   if (!isDocument(document)) return { document: "Informe um CPF ou CNPJ válido." };
   return document === companyDocument ? {} : { document: "Informe o documento da empresa deste cadastro." };
 }
 
-function ofActivity(content: z.output<typeof ActivityStep>): Mistakes {
-  const mistakes: Mistakes = {};
+function ofActivity(content: z.output<typeof ActivityStep>): Refusals {
+  const refusals: Refusals = {};
   const mcc = mccOf(content.cnae);
-  if (content.mcc === null && mcc === null) mistakes.mcc = "Informe o MCC: ele não decorre deste CNAE.";
+  if (content.mcc === null && mcc === null) refusals.mcc = "Informe o MCC: ele não decorre deste CNAE.";
   if (content.mcc !== null && mcc !== null && content.mcc !== mcc) {
-    mistakes.mcc = `O MCC deste CNAE é ${mcc}.`;
+    refusals.mcc = `O MCC deste CNAE é ${mcc}.`;
   }
   if (content.average_ticket_amount > content.monthly_volume_amount) {
-    mistakes.average_ticket_amount = "O ticket médio não pode passar do faturamento mensal.";
+    refusals.average_ticket_amount = "O ticket médio não pode passar do faturamento mensal.";
   }
-  return mistakes;
+  return refusals;
 }
 
-function ofOwners({ owners }: ContentOf<"owners">, { today }: StepFacts): Mistakes {
-  const mistakes: Mistakes = {};
+function ofOwners({ owners }: ContentOf<"owners">, { today }: StepFacts): Refusals {
+  const refusals: Refusals = {};
   for (const [at, owner] of owners.entries()) {
     for (const [field, sentence] of Object.entries(ofOwner(owner, today))) {
-      mistakes[`owners.${at}.${field}`] = sentence;
+      refusals[`owners.${at}.${field}`] = sentence;
     }
     if (owners.findIndex(({ document }) => document === owner.document) < at) {
-      mistakes[`owners.${at}.document`] = "Este CPF já está em outro sócio.";
+      refusals[`owners.${at}.document`] = "Este CPF já está em outro sócio.";
     }
   }
   if (owners.reduce((sum, { share }) => sum + share, 0) > 10_000) {
-    mistakes.owners = "As participações somam mais de 100 %.";
+    refusals.owners = "As participações somam mais de 100 %.";
   }
-  return mistakes;
+  return refusals;
 }
 
-function ofOwner({ document, birth_date }: z.output<typeof Owner>, today: string): Mistakes {
-  const mistakes: Mistakes = {};
-  if (!isCpf(document)) mistakes.document = "Informe um CPF válido.";
-  if (birth_date < "1900-01-01") mistakes.birth_date = "Confira a data de nascimento.";
-  else if (birth_date > yearsBefore(today, 18)) mistakes.birth_date = "O sócio precisa ter 18 anos ou mais.";
-  return mistakes;
+function ofOwner({ document, birth_date }: z.output<typeof Owner>, today: string): Refusals {
+  const refusals: Refusals = {};
+  if (!isCpf(document)) refusals.document = "Informe um CPF válido.";
+  if (birth_date < "1900-01-01") refusals.birth_date = "Confira a data de nascimento.";
+  else if (birth_date > yearsBefore(today, 18)) refusals.birth_date = "O sócio precisa ter 18 anos ou mais.";
+  return refusals;
 }
 
 /** The same day so many years ago; texts of dates compare as dates, a 29th of February too. */
@@ -93,40 +93,40 @@ function yearsBefore(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) - years).padStart(4, "0")}${day.slice(4)}`;
 }
 
-function ofAddress(content: z.output<typeof AddressStep>, { fixedZipCode }: StepFacts): Mistakes {
-  const mistakes: Mistakes = {};
+function ofAddress(content: z.output<typeof AddressStep>, { fixedZipCode }: StepFacts): Refusals {
+  const refusals: Refusals = {};
   if (!content.phones.some((phone) => /^\d{2}9\d{8}$/.test(phone))) {
-    mistakes.phones = "Informe ao menos um celular.";
+    refusals.phones = "Informe ao menos um celular.";
   }
   if (fixedZipCode !== null && content.address.zip_code !== fixedZipCode) {
-    mistakes["address.zip_code"] = "O CEP não muda depois que uma oferta foi feita à empresa.";
+    refusals["address.zip_code"] = "O CEP não muda depois que uma oferta foi feita à empresa.";
   }
-  return mistakes;
+  return refusals;
 }
 
-function ofBankAccount(content: z.output<typeof BankAccountStep>): Mistakes {
-  const mistakes: Mistakes = {};
+function ofBankAccount(content: z.output<typeof BankAccountStep>): Refusals {
+  const refusals: Refusals = {};
   const isDigital = content.payout_method === "digital-account";
-  if (!isDigital && content.bank_account === null) mistakes.bank_account = "Informe a conta bancária.";
+  if (!isDigital && content.bank_account === null) refusals.bank_account = "Informe a conta bancária.";
   if (content.bank_account !== null && !isDocument(content.bank_account.holder_document)) {
-    mistakes["bank_account.holder_document"] = "Informe um CPF ou CNPJ válido.";
+    refusals["bank_account.holder_document"] = "Informe um CPF ou CNPJ válido.";
   }
   if (content.same_day_payout && !isDigital) {
-    mistakes.same_day_payout = "Receber no mesmo dia pede a conta digital.";
+    refusals.same_day_payout = "Receber no mesmo dia pede a conta digital.";
   }
-  return mistakes;
+  return refusals;
 }
 
-function ofReview(content: z.output<typeof ReviewStep>): Mistakes {
-  const mistakes: Mistakes = {};
+function ofReview(content: z.output<typeof ReviewStep>): Refusals {
+  const refusals: Refusals = {};
   if (new Set(content.agreements).size < 2) {
-    mistakes.agreements = "Aceite a política de privacidade e o credenciamento.";
+    refusals.agreements = "Aceite a política de privacidade e o credenciamento.";
   }
-  if (!isCpf(content.accepted_by_document)) mistakes.accepted_by_document = "Informe um CPF válido.";
-  return mistakes;
+  if (!isCpf(content.accepted_by_document)) refusals.accepted_by_document = "Informe um CPF válido.";
+  return refusals;
 }
 
-function twice(values: readonly string[], field: string): Mistakes | null {
+function twice(values: readonly string[], field: string): Refusals | null {
   return new Set(values).size === values.length ? null : { [field]: "Há um valor repetido." };
 }
 

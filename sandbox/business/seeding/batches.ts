@@ -28,7 +28,7 @@ const PAULO = {
   company: { id: "emp-2001", customerId: null, partnerId: "par-2001" },
 };
 
-/** A file that a partner has sent and looked over, and not carried out yet: two merchants, and one with a mistake. */
+/** A file that a partner has sent and looked over, and not carried out yet: two merchants, and one that is refused. */
 export function seedBatches(db: Db, now: number): void {
   insert(db, "batches", {
     id: "lot-paulo-1",

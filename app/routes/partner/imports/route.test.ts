@@ -137,7 +137,7 @@ describe("a file", () => {
   });
 });
 
-describe("of 1,000 lines with 37 mistakes", () => {
+describe("of 1,000 lines with 37 refused", () => {
   const FAULTS: readonly [place: number, text: string, field: string][] = [
     [0, "12.345", "CNPJ ou CPF"],
     [1, "", "Razão social"],
@@ -165,7 +165,7 @@ describe("of 1,000 lines with 37 mistakes", () => {
   });
   let id = "";
 
-  test("each mistake is named by line and field, and nothing is created", async () => {
+  test("each refusal is named by line and field, and nothing is created", async () => {
     expect(planted.size).toBe(37);
     id = await checked(csv(lines, "mil.csv"));
     const { data } = await open(id);

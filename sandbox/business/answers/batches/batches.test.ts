@@ -232,7 +232,7 @@ describe("a started batch", () => {
     expect(told()).toMatchObject([{ user_id: "usr-paulo", detail: "lojas.csv: 1 não feita." }]);
   });
 
-  test("of 1,000 lines with 37 mistakes makes 963 once, though its process ends half-way", async () => {
+  test("of 1,000 lines with 37 refused makes 963 once, though its process ends half-way", async () => {
     const before = counts();
     const batch = begin(1_000);
     const sent = Array.from({ length: 1_000 }, (_, at) =>

@@ -6,12 +6,12 @@ import { isCnpj, isCpf } from "../../rules/documents.ts";
 import { requireReached } from "../reach.ts";
 import { toCompany } from "./companies.ts";
 import { findDetail } from "./detail.ts";
-import { addCompany, openingMistake, requireRegistrar } from "./registration.ts";
+import { addCompany, openingRefusal, requireRegistrar } from "./registration.ts";
 
 export const answerCreateCompany = answer(createCompany, (request) => {
   const { db, body } = request;
   const owner = requireRegistrar(request);
-  const fields = mistakesOf(request);
+  const fields = refusalsOf(request);
   if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
 
   const id = addCompany(db, { ...body, owner, at: request.clock.now().getTime() });
@@ -21,7 +21,7 @@ export const answerCreateCompany = answer(createCompany, (request) => {
   return { status: 201, body: created };
 });
 
-function mistakesOf(request: ApiRequest<typeof createCompany>): Record<string, string> {
+function refusalsOf(request: ApiRequest<typeof createCompany>): Record<string, string> {
   const { document, opening_date } = request.body;
   const fields: Record<string, string> = {};
   const isValid = document.length === 11 ? isCpf(document) : isCnpj(document);
@@ -33,7 +33,7 @@ function mistakesOf(request: ApiRequest<typeof createCompany>): Record<string, s
       ? `Este documento já está cadastrado: ${known.trade_name}.`
       : "Este documento já está cadastrado.";
   }
-  const opening = openingMistake(opening_date, request.clock.today());
+  const opening = openingRefusal(opening_date, request.clock.today());
   if (opening) fields.opening_date = opening;
   return fields;
 }

@@ -62,7 +62,7 @@ export function searchKeyOf(names: { trade_name: string; legal_name: string }): 
 }
 
 /** Why a company cannot have been opened on a day; `undefined` when it can. */
-export function openingMistake(day: string | null | undefined, today: string): string | undefined {
+export function openingRefusal(day: string | null | undefined, today: string): string | undefined {
   if (!day) return undefined;
   if (day > today) return "A data de abertura está no futuro.";
   return day < "1800-01-01" ? "Confira a data de abertura." : undefined;

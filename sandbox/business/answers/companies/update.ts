@@ -7,7 +7,7 @@ import { dayWords } from "../../rules/wording.ts";
 import { requireUser } from "../visibility.ts";
 import { contactsOf, replaceContacts } from "./contacts.ts";
 import { type DetailRow, detailOf, requireDetail } from "./detail.ts";
-import { openingMistake, searchKeyOf } from "./registration.ts";
+import { openingRefusal, searchKeyOf } from "./registration.ts";
 
 /** The columns that one field of the body fills, by the words of the history. */
 const LABELS = {
@@ -31,7 +31,7 @@ export const answerUpdateCompany = answer(updateCompany, (request) => {
   const row = requireDetail(request, request.params.id);
   const changes = PLAIN.flatMap((name) => changeOf(row, body, name));
   refuseForeignChanges(request, row, changes);
-  const opening = openingMistake(body.opening_date, request.clock.today());
+  const opening = openingRefusal(body.opening_date, request.clock.today());
   if (opening) throw new ApiRefusal(422, "Corrija os campos indicados.", { opening_date: opening });
 
   const told = changes.map(({ told }) => told);

@@ -16,8 +16,8 @@ export function keepFiles(
 ): ContentOf<"documents"> {
   const fields: Record<string, string> = {};
   for (const [index, file] of step.attachments.entries()) {
-    const mistake = file.content === undefined ? missing(db, customerId, file) : damageOf(file, file.content);
-    if (mistake !== null) fields[`attachments.${index}.content`] = mistake;
+    const refusal = file.content === undefined ? missing(db, customerId, file) : damageOf(file, file.content);
+    if (refusal !== null) fields[`attachments.${index}.content`] = refusal;
   }
   if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
 

@@ -3,7 +3,7 @@ import { sendOnboarding } from "#contract/extension/onboarding";
 import { StepContent } from "#contract/extension/onboarding-steps";
 import { getPersonOnboarding } from "#contract/persons";
 import { all, first, run } from "../../query.ts";
-import { mistakesOf } from "../../rules/onboarding-steps.ts";
+import { refusalsOf } from "../../rules/onboarding-steps.ts";
 import { ask } from "../../support/ask.ts";
 import { stopped } from "../../support/clock.ts";
 import { customerId, newShop, novaOf } from "../../support/new-shop.ts";
@@ -102,7 +102,7 @@ test("everything seeded is of the contract's shape, and could have been saved", 
   for (const { content, document } of rows) {
     const step = StepContent.parse(JSON.parse(content));
     const facts = { today: "2026-11-19", companyDocument: document, fixedZipCode: null };
-    expect([step, mistakesOf(step, facts)]).toEqual([step, {}]);
+    expect([step, refusalsOf(step, facts)]).toEqual([step, {}]);
   }
   const statuses = all<{ status: string }>(db, "select distinct status from onboardings");
   expect(statuses.map(({ status }) => status).sort()).toEqual([

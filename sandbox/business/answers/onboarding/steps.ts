@@ -11,7 +11,7 @@ import { historyOf, recordEvent } from "../../history.ts";
 import { first, instant, run } from "../../query.ts";
 import { mccOf } from "../../rules/mcc.ts";
 import { missingIn } from "../../rules/onboarding-review.ts";
-import { mistakesOf } from "../../rules/onboarding-steps.ts";
+import { refusalsOf } from "../../rules/onboarding-steps.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { type CompanyRow, requireCustomer } from "../visibility.ts";
 import { keepFiles } from "./files.ts";
@@ -33,7 +33,7 @@ export const answerSaveOnboardingStep = answer(saveOnboardingStep, (request) => 
   if (body.step !== step) {
     throw new ApiRefusal(422, "Corrija os campos indicados.", { step: "O conteúdo é de outra etapa." });
   }
-  const fields = mistakesOf(body, {
+  const fields = refusalsOf(body, {
     today: request.clock.today(),
     companyDocument: company.document,
     fixedZipCode: fixedZipCode(db, company.id, customerId),

@@ -30,7 +30,7 @@ export const answerCreatePerson = answer(createPerson, (request) => {
     phone: body.phone ?? null,
     birth_date: body.birth_date ?? null,
   };
-  const fields = mistakesOf(db, person, request.clock.today());
+  const fields = refusalsOf(db, person, request.clock.today());
   if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
 
   const id = addPerson(db, person, { at: request.clock.now().getTime(), for: request.company?.id ?? null });
@@ -61,7 +61,7 @@ export const answerBindPerson = answer(bindPerson, (request) => {
   return { status: 201, body: binding };
 });
 
-function mistakesOf(db: Db, person: NewPerson, today: string): Record<string, string> {
+function refusalsOf(db: Db, person: NewPerson, today: string): Record<string, string> {
   const fields: Record<string, string> = {};
   if (person.document !== null && !isCpf(person.document)) fields.document = "Informe um CPF válido.";
   else if (isKnown(db, "document", person.document)) fields.document = "Este CPF já está cadastrado.";

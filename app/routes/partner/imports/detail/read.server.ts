@@ -37,7 +37,7 @@ export async function readImport(portal: Portal) {
     const query = { ...(states === undefined ? {} : { states }), after: depois, limit: PAGE };
     return portal.ask(listBatchLines, { params: batchOf(portal), query });
   };
-  // Where nobody chose, those with mistakes come first, if there are any: all are asked for beside, in the one wave.
+  // Where nobody chose, those that were refused come first, if there are any: all are asked for beside, in the one wave.
   const [batch, first, all] = await Promise.all([
     requireImport(portal),
     linesOf(linhas ?? "erros"),
