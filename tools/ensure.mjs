@@ -1,4 +1,5 @@
 /** Whatever a bare clone lacks is brought here, and said while it is done. Needs nothing but Node and npm. */
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -83,6 +84,7 @@ export function hashSources() {
 export function ensureChromium() {
   const asked = process.env.PORTAL_CHROMIUM;
   if (asked) return existsSync(asked) ? asked : fail(`PORTAL_CHROMIUM names ${asked}, which does not exist`);
+  ensureLetters();
   const found = findChromium();
   if (found) return found;
   if (canInstallSystemPackages()) {
@@ -96,6 +98,15 @@ export function ensureChromium() {
   return (
     findChromium() ?? fail("no Chromium could be installed: install one, or set PORTAL_CHROMIUM to its path")
   );
+}
+
+/** Until the portal's own fonts are there, pages stand in a font of Arial's measure; some systems come without one. */
+function ensureLetters() {
+  if (process.platform !== "linux" || !canInstallSystemPackages()) return;
+  const { stdout } = spawnSync("fc-list", [":", "family"], { encoding: "utf8" });
+  if (/Arial|Liberation Sans|Roboto/.test(stdout ?? "")) return;
+  say("installing a font of Arial's measure by apt-get");
+  installSystemPackage("fonts-liberation");
 }
 
 function findChromium() {
