@@ -1,7 +1,8 @@
 /** For each call of the contract: a good answer, and the refusals that it must have. Generated, not copied. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { z } from "zod";
 import type { Call, InputOf } from "#contract/call";
+import { first, run } from "../../sandbox/business/query.ts";
 import { catalogue, examples } from "../../sandbox/catalogue.ts";
 import { EXAMPLES, SignedOut, type Who } from "./open-world.ts";
 import { runWorld } from "./world.ts";
@@ -21,6 +22,7 @@ describe.each(EXAMPLES)("$name: $call.spelling", ({ call, example }) => {
 
   test.each(refusalsOf(call))("refused: $what", async ({ who, spoil, kinds }) => {
     const input = await world.inputOf(example);
+    if (who?.as === COLLEAGUE) takePermissions();
     const asking = world.send({ ...example, ...who }, call, spoil ? spoil(input) : input);
     if (kinds === "signed out") return expect(asking).rejects.toThrow(SignedOut);
     const result = await asking;
@@ -74,11 +76,24 @@ const companyCases: Case[] = [
   },
 ];
 
+const COLLEAGUE = "fabio@parceiro.example";
+
+/** Of the partner's people each may do something: for one test nothing is left of what he may. */
+function takePermissions(): void {
+  const { db } = world.sandbox;
+  const of = "where user_id = 'usr-fabio' and company_id = 'emp-2001'";
+  const held = first<{ permissions: string }>(db, `select permissions from user_companies ${of}`);
+  const hold = (permissions: string) =>
+    run(db, `update user_companies set permissions = ? ${of}`, permissions);
+  hold("[]");
+  onTestFinished(() => void hold(held?.permissions ?? ""));
+}
+
 /** Somebody of the right kind of company who may do almost nothing there. */
 function withoutPermission(call: Call): Who {
   const needed = [call.needs].flat();
   const operator = { as: "joao@loja.example", company: "emp-1001" };
-  const colleague = { as: "fabio@parceiro.example", company: "emp-2001" };
+  const colleague = { as: COLLEAGUE, company: "emp-2001" };
   if (needed.includes("customer-overview-read")) return colleague;
   return call.company === "partner" && !needed.includes("portal_partner") ? colleague : operator;
 }
