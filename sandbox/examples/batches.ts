@@ -19,7 +19,7 @@ async function draft(ask: Ask) {
   return { ...params, batchId: id };
 }
 
-/** One that would be carried out, and one in which the sender found a mistake. */
+/** One that would be carried out, and one that the sender saw refused. */
 async function linesOf(ask: Ask) {
   const company = await unknownCompany(ask);
   return {
@@ -46,6 +46,15 @@ async function lined(ask: Ask) {
   const of = await draft(ask);
   const { lines } = await ask(paulo, batches.putBatchLines, { params: of, body: await linesOf(ask) });
   return { params: of, ready: lines.ready };
+}
+
+/** Of so many lines that it is under way for a while. */
+async function long(ask: Ask) {
+  const of = { by: "filter" as const, filter: { status: "active" as const } };
+  const act = { plan_id: "pla-completo", effective: "next-cycle" } as const;
+  const body = { said: "Todo o filtro: ativas", choice: { kind: "plan-change" as const, of, act } };
+  const { id, lines } = await ask(paulo, batches.chooseBatch, { params, body });
+  return { params: { ...params, batchId: id }, ready: lines.ready };
 }
 
 /** One that has given a subscription another plan. */
@@ -108,7 +117,7 @@ export const batchExamples: Examples<typeof batches> = {
   stopBatch: {
     ...paulo,
     input: async (ask) => {
-      const { params: of, ready } = await lined(ask);
+      const { params: of, ready } = await long(ask);
       await ask(paulo, batches.startBatch, { params: of, body: { ready } });
       return { params: of };
     },
