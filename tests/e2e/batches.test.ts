@@ -90,8 +90,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
   });
 });
 
-/** Without script the page is asked again by hand. */
+/** Without script the page is asked again by hand, once the press is answered: asking before would take it back. */
 async function ended(person: Person, javaScript: boolean, words: string): Promise<void> {
+  await expect.poll(async () => person.content.textContent()).not.toContain("A confirmar");
   await expect
     .poll(async () => {
       const text = plain(await person.content.textContent());
