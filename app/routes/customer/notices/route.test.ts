@@ -127,7 +127,13 @@ describe("the preferences", () => {
   test("of a partner are fewer", async () => {
     const paulo = await Visitor.signedIn("paulo@parceiro.example");
     const { data } = await paulo.load(partnerPreferences, "/partner/avisos/preferencias");
-    expect(data.kinds).toEqual(["offer", "access_asked", "report_ready", "routing_publication", "batch_ended"]);
+    expect(data.kinds).toEqual([
+      "offer",
+      "access_asked",
+      "report_ready",
+      "routing_publication",
+      "batch_ended",
+    ]);
   });
 
   test("that cannot be understood are refused at their field, and nothing is lost", async () => {
