@@ -51,9 +51,10 @@ beforeAll(() => {
 });
 
 /** What the examples' owners asked for is made beside the requests, and is nobody else's writing. */
-async function reportsAreMade(): Promise<void> {
+async function allIsDone(): Promise<void> {
   const waiting = world.sandbox.db.prepare(
-    "select id from reports where state in ('queued', 'running') limit 1",
+    `select id from reports where state in ('queued', 'running')
+     union all select id from batches where state in ('queued', 'running') limit 1`,
   );
   await vi.waitUntil(() => waiting.all().length === 0, { timeout: 10_000, interval: 10 });
 }
@@ -62,7 +63,7 @@ async function reportsAreMade(): Promise<void> {
 async function tried(call: Call, stranger: Who, input: InputOf<Call>) {
   // Whatever the stranger's own first visit leaves behind is there before.
   await world.send(stranger, call, input);
-  await reportsAreMade();
+  await allIsDone();
   changed.forget();
   const result = await world.send(stranger, call, input);
   return { outcome: result.ok ? "ok" : result.failure.kind, written: changed.list() };
