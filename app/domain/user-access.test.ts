@@ -88,8 +88,8 @@ describe("what a profile gives is said from its permissions", () => {
       [word("a", "Roteamento", "delete"), word("b", "Roteamento"), word("c", "Assinaturas", "create")],
       "vê roteamento; cria assinaturas; exclui roteamento.",
     ],
-    [[], "não dá nada."],
-    [[word(HIDES_PRICES, "Preços")], "não dá nada; não vê preços."],
+    [[], "não vê nem altera nada."],
+    [[word(HIDES_PRICES, "Preços")], "não vê nem altera nada; não vê preços."],
     // Who sees requests for access also decides about them.
     [
       [word("portal_customer_full", "Transações pendentes")],

@@ -162,7 +162,7 @@ const VERBS: readonly (readonly [PermissionAction, string])[] = [
 export function sentenceOfGrant(words: readonly PermissionWord[]): string {
   const given = words.filter(({ permission }) => permission !== HIDES_PRICES);
   const prices = given.length < words.length ? ["não vê preços"] : [];
-  if (given.length === 0) return `${["não dá nada", ...prices].join("; ")}.`;
+  if (given.length === 0) return `${["não vê nem altera nada", ...prices].join("; ")}.`;
   const acts = VERBS.flatMap(([action, verb]) => {
     const isOf = (word: PermissionWord) =>
       word.action === action || (action === "update" && word.permission === DECIDES);
