@@ -2,6 +2,7 @@
  * `npm run bench` prints tables; `-- --check` only counts, and ends with 1 when a budget or the wave rule breaks;
  * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number), and
  * `-- --reports` only what a report of as many rows takes of either process,
+ * `-- --portfolio` only how a partner's list of ten thousand customers does against one of a hundred,
  * `-- --growth` only how pages and the file of sales do (`BENCH_DATA` names a folder that keeps the seeds),
  * `-- --routing` only how rules are judged and replayed, `-- --usable` only how soon some screens can be used on slow
  * lines (`BENCH_RUNS` for another number than five), `-- --server` only what a page costs the portal's processor,
@@ -13,9 +14,11 @@ import { SECOND } from "./budgets.ts";
 import { checkOnce } from "./checked-once.ts";
 import { compiled } from "./compiled.ts";
 import { writeTables } from "./documents.ts";
-import { growthRows, measureGrowth } from "./growth.ts";
+import { measureGrowth } from "./growth.ts";
 import { loadTables } from "./load-tables.ts";
+import { growthRows } from "./page-growth.ts";
 import { overweight, ownScript, type PageWeight, weigh } from "./page-weight.ts";
+import { measurePortfolio } from "./portfolio.ts";
 import { timeReplay } from "./replay.ts";
 import { measureReports } from "./reports.ts";
 import { measureServer } from "./server/cost.ts";
@@ -46,9 +49,11 @@ const onlyUsable = process.argv.includes("--usable");
 const onlyServer = process.argv.includes("--server");
 const onlySoak = process.argv.includes("--soak");
 const onlyLoad = process.argv.includes("--load");
+const onlyPortfolio = process.argv.includes("--portfolio");
 const onlyReports = process.argv.includes("--reports");
 const isPart =
   onlyReports ||
+  onlyPortfolio ||
   onlyUpstream ||
   onlyGrowth ||
   onlyRouting ||
@@ -64,6 +69,7 @@ try {
   if (!isCheck && (!isPart || onlyUpstream)) await printUpstream();
   if (!isCheck && (!isPart || onlyGrowth)) await printGrowth();
   if (!isCheck && (!isPart || onlyRouting)) await printRouting();
+  if (!isCheck && onlyPortfolio) await printPortfolio();
   if (!isCheck && onlyReports) await printReports();
   if (!isCheck && onlyUsable) await printUsable();
   if (!isCheck && onlyServer) await printServer();
@@ -165,6 +171,12 @@ async function printReports(): Promise<void> {
     `Reports of the instalments of a year, with ${MANY} sales; resident memory in MiB\n${table(columns, rows)}`,
   );
   if (!same) throw new Error("a download that was cut and resumed has other bytes than a whole one");
+}
+
+async function printPortfolio(): Promise<void> {
+  const { few, many, pages } = await measurePortfolio();
+  const { head, rows } = growthRows(pages);
+  tell("portfolio", `With ${few} more customers and with ${many}, by turns\n${table(head, rows)}`);
 }
 
 async function printRouting(): Promise<void> {
