@@ -5,6 +5,7 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database.ts";
 import { putMail } from "../../outbox/outbox.ts";
 import { actorOf, type BatchRow, forgetOld, type LineRow } from "../answers/batches/rows.ts";
+import { OwnTime } from "../own-time.ts";
 import { first, run, update } from "../query.ts";
 import { carryOut, type Leaving, type Verdict } from "./carry-out.ts";
 import { tellEnd } from "./told.ts";
@@ -18,14 +19,9 @@ interface Options {
   audited: Leaving["audited"];
 }
 
-/** How often it looks for work; milliseconds. */
-const PACE = 100;
-
 export class BatchRunner {
   readonly #options: Options;
-  #timer: NodeJS.Timeout | undefined;
-  #working: Promise<void> = Promise.resolve();
-  #stopped = false;
+  readonly #time = new OwnTime("batches", () => this.work());
 
   constructor(options: Options) {
     this.#options = options;
@@ -33,28 +29,18 @@ export class BatchRunner {
 
   /** What another process began goes on: each line is in one transaction with what is noted of it. */
   start(): void {
-    const look = () => {
-      this.#working = this.work().catch((error: unknown) => {
-        process.stderr.write(`batches: ${error instanceof Error ? error.stack : String(error)}\n`);
-      });
-      this.#working.then(() => {
-        if (!this.#stopped) this.#timer = setTimeout(look, PACE).unref();
-      });
-    };
-    look();
+    this.#time.start();
   }
 
-  async close(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#working;
+  close(): Promise<void> {
+    return this.#time.close();
   }
 
   /** Does all that is to be done by now; between two lines whoever asks is answered. */
   async work(): Promise<void> {
     const { db, clock } = this.#options;
     forgetOld(db, clock.now().getTime());
-    while (!this.#stopped && this.#next()) await new Promise((resolve) => setImmediate(resolve));
+    while (!this.#time.stopped && this.#next()) await new Promise((resolve) => setImmediate(resolve));
   }
 
   /** Carries out one line; false where there is none. */

@@ -21,6 +21,7 @@ import {
 } from "../answers/routing/change-rows.ts";
 import { notePublished } from "../answers/routing/changes.ts";
 import { requireCustomer } from "../answers/visibility.ts";
+import { OwnTime } from "../own-time.ts";
 import { all, first, update } from "../query.ts";
 import { momentWords } from "../rules/wording.ts";
 import { changedMeanwhile } from "./meanwhile.ts";
@@ -39,35 +40,20 @@ interface Planner {
   company: ApiCompany;
 }
 
-/** How often it looks for work; milliseconds. */
-const PACE = 100;
-
 export class PublicationRunner {
   readonly #options: Options;
-  #timer: NodeJS.Timeout | undefined;
-  #working: Promise<void> = Promise.resolve();
-  #stopped = false;
+  readonly #time = new OwnTime("publications", () => this.work());
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   start(): void {
-    const look = () => {
-      this.#working = this.work().catch((error: unknown) => {
-        process.stderr.write(`publications: ${error instanceof Error ? error.stack : String(error)}\n`);
-      });
-      this.#working.then(() => {
-        if (!this.#stopped) this.#timer = setTimeout(look, PACE).unref();
-      });
-    };
-    look();
+    this.#time.start();
   }
 
-  async close(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#working;
+  close(): Promise<void> {
+    return this.#time.close();
   }
 
   /** Publishes all that is due by now, and what a former process left half-way. */
@@ -81,7 +67,7 @@ export class PublicationRunner {
     );
     for (const row of rows) {
       const isBegun = row.stage === "publishing" || this.#begin(row);
-      if (isBegun && !this.#stopped) await this.#carryOut(row.id);
+      if (isBegun && !this.#time.stopped) await this.#carryOut(row.id);
     }
   }
 
@@ -122,7 +108,7 @@ export class PublicationRunner {
     const made: { rule_id: string; id: string }[] = [];
     for (const change of inTurn(changesIn(begun.plan))) {
       // Whoever went on with it, or back, goes on alone.
-      if (first<ChangeRow>(db, sql, id)?.version !== begun.version || this.#stopped) return;
+      if (first<ChangeRow>(db, sql, id)?.version !== begun.version || this.#time.stopped) return;
       try {
         // The version is that of the beginning: the same command has the same key, whoever carries it out.
         const key = `${id} ${begun.version} ${change.rule_id}`;

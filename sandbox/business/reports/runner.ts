@@ -13,6 +13,7 @@ import { countRows, isDated, mayRead, type Query, readLot } from "../answers/rep
 import { madeFor, type ReportRow, type ScheduleRow } from "../answers/reports/rows.ts";
 import { nextRun, periodOf } from "../answers/reports/schedules.ts";
 import { removeFiles } from "../answers/reports/write.ts";
+import { OwnTime } from "../own-time.ts";
 import { all, first, insert, run, update } from "../query.ts";
 import { DAY } from "../rules/calendar.ts";
 import { makeDirectory } from "./directory.ts";
@@ -25,16 +26,11 @@ interface Options {
   rolesOf: (user: ApiUser, companyId: string) => readonly string[] | null;
 }
 
-/** How often it looks for work; milliseconds. */
-const PACE = 100;
-
 export class ReportRunner {
   readonly #options: Options;
   /** Files are no part of the data: they go with the process. */
   readonly #directory = makeDirectory();
-  #timer: NodeJS.Timeout | undefined;
-  #working: Promise<void> = Promise.resolve();
-  #stopped = false;
+  readonly #time = new OwnTime("reports", () => this.work());
 
   constructor(options: Options) {
     this.#options = options;
@@ -42,21 +38,11 @@ export class ReportRunner {
 
   start(): void {
     this.#renew();
-    const look = () => {
-      this.#working = this.work().catch((error: unknown) => {
-        process.stderr.write(`reports: ${error instanceof Error ? error.stack : String(error)}\n`);
-      });
-      this.#working.then(() => {
-        if (!this.#stopped) this.#timer = setTimeout(look, PACE).unref();
-      });
-    };
-    look();
+    this.#time.start();
   }
 
   async close(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#working;
+    await this.#time.close();
     rmSync(this.#directory, { recursive: true, force: true });
   }
 
@@ -67,7 +53,7 @@ export class ReportRunner {
     this.#askDue();
     for (;;) {
       const sql = "select * from reports where state = 'queued' order by asked_at, id limit 1";
-      const row = this.#stopped ? null : first<ReportRow>(db, sql);
+      const row = this.#time.stopped ? null : first<ReportRow>(db, sql);
       if (!row) return;
       await this.#make(row);
     }
@@ -151,7 +137,7 @@ export class ReportRunner {
         columns,
         readLot: (cursor) => readLot(reader, row.list, query, { cursor }),
         wrote: (rows) =>
-          !this.#stopped && run(db, "update reports set rows_done = ? where id = ?", rows, row.id) > 0,
+          !this.#time.stopped && run(db, "update reports set rows_done = ? where id = ?", rows, row.id) > 0,
       });
       if (made) this.#ready(row, made);
     } catch (error) {
