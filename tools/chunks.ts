@@ -39,6 +39,8 @@ const PARTS = [
     file: "partner-users",
     holds: /\/domain\/user-access\.ts|\/partner\/(permission-matrix\.|profiles\/)/,
   },
+  // What is done to many lines in the upstream's own time.
+  { file: "partner-batches", holds: /\/routes\/partner\/(batch-|batches\/|imports\/)/ },
   // Of both areas, and of one screen at a time.
   { file: "views", holds: /\/app\/routes\/views\// },
   { file: "live", holds: /\/app\/routes\/live\/(?!watch|schedule|busy|asked-again)/ },

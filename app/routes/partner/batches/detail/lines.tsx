@@ -1,9 +1,8 @@
-import { type Column, ListTable } from "~/lists/list-table";
+import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { figure } from "~/ui/charts/words";
-import { Empty } from "~/ui/empty";
 import { Money } from "~/ui/money";
+import { BatchLines } from "../../batch-lines";
 import { LINE_STATES } from "../words";
 import type { BatchPage, Shown, ShownLine } from "./read.server";
 
@@ -21,54 +20,20 @@ export function Lines(page: BatchPage) {
     to("partner/batches/detail", { id }, `?${new URLSearchParams(query)}`);
   const kept: Record<string, string> = { linhas: shown, ...(reason === null ? {} : { motivo: reason }) };
   return (
-    <section className="list" aria-labelledby="linhas">
-      <h2 id="linhas">Linhas</h2>
-      <div className="actions">
-        {CHOICES.filter((choice) => choice.count(page) > 0).map(({ shown: name, label, count }) => (
-          <a
-            className="button"
-            key={name}
-            href={at({ linhas: name })}
-            aria-current={name === shown && reason === null ? "true" : undefined}
-          >
-            {`${label} (${figure(count(page))})`}
-          </a>
-        ))}
-        <a className="button button--quiet" href={to("partner/batches/download", { id })}>
-          Baixar as linhas
-        </a>
-      </div>
-      {rows.length === 0 ? (
-        <div className="card">
-          <Empty icon="info" title="Nenhuma linha aqui">
-            Escolha outras linhas acima.
-          </Empty>
-        </div>
-      ) : (
-        <ListTable
-          caption="Linhas"
-          columns={rows.some(({ amounts }) => amounts) ? PRICED : COLUMNS}
-          rows={rows}
-          search=""
-          sort={{ name: "", direction: "asc" }}
-          rowKey={({ number }) => String(number)}
-        />
-      )}
-      {after > 0 || next !== null ? (
-        <p className="actions">
-          {after > 0 ? (
-            <a className="button" href={at(kept)}>
-              Primeiras linhas
-            </a>
-          ) : null}
-          {next === null ? null : (
-            <a className="button" href={at({ ...kept, depois: String(next) })}>
-              Próximas linhas
-            </a>
-          )}
-        </p>
-      ) : null}
-    </section>
+    <BatchLines
+      caption="Linhas"
+      choices={CHOICES.map(({ shown: name, label, count }) => ({
+        label,
+        count: count(page),
+        href: at({ linhas: name }),
+        current: name === shown && reason === null,
+      }))}
+      file={{ label: "Baixar as linhas", href: to("partner/batches/download", { id }) }}
+      columns={rows.some(({ amounts }) => amounts) ? PRICED : COLUMNS}
+      rows={rows}
+      first={after > 0 ? at(kept) : null}
+      next={next === null ? null : at({ ...kept, depois: String(next) })}
+    />
   );
 }
 

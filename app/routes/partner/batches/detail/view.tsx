@@ -1,8 +1,5 @@
-import type { ReactNode } from "react";
 import { formatMoney } from "~/domain/money";
-import { CommandForm } from "~/forms/command-form";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
+import type { FormToken } from "~/forms/form-token";
 import { Totals } from "~/lists/totals";
 import { useAskedAgain } from "~/routes/live/asked-again";
 import { to } from "~/screens/to";
@@ -14,6 +11,7 @@ import { counted, figure } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
+import { BatchAct, BatchUnderWay, ForgetBatch } from "../../batch-acts";
 import { STAGES } from "../words";
 import { Lines } from "./lines";
 import type { BatchPage } from "./read.server";
@@ -24,7 +22,7 @@ interface BatchProps extends BatchPage {
 
 /** What would become of each line, how far it is, and what became of it. */
 export function BatchView(props: BatchProps) {
-  const { id, title, said, stage, isWorking, by, at, ended, problem, undoes, answer } = props;
+  const { id, title, said, stage, isWorking, by, at, ended, problem, undoes, lines, words, answer } = props;
   useAskedAgain(isWorking);
   return (
     <div className="list">
@@ -61,11 +59,19 @@ export function BatchView(props: BatchProps) {
       ) : null}
       <Sums {...props} />
       <LeftOut {...props} />
-      {isWorking ? <Working {...props} /> : null}
+      {isWorking ? (
+        <BatchUnderWay of={actsOf(props)} lines={lines} words={words} kept="o que já foi feito fica" />
+      ) : null}
       {stage === "checked" ? <Start {...props} /> : null}
       {stage === "done" || stage === "stopped" ? <Ended {...props} /> : null}
       <Lines {...props} />
-      {isWorking ? null : <Forget {...props} />}
+      {isWorking ? null : (
+        <ForgetBatch
+          of={actsOf(props)}
+          question="Excluir da lista"
+          words="A lista de linhas deixa de existir aqui. O que foi feito fica como está."
+        />
+      )}
     </div>
   );
 }
@@ -112,25 +118,10 @@ function LeftOut({ id, reasons, reason: chosen, left }: BatchProps) {
   );
 }
 
-/** One of the page's forms, which does one thing. */
-function Act({
-  id,
-  act,
-  ready,
-  answer,
-  formToken,
-  children,
-}: BatchProps & { act: string; ready?: number; children: ReactNode }) {
-  const more = ready === undefined ? [] : [{ name: "ready", value: String(ready) }];
-  return (
-    <CommandForm className="form" action={to("partner/batches/detail", { id })}>
-      <HiddenFields
-        fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "act", value: act }, ...more]}
-      />
-      {children}
-    </CommandForm>
-  );
-}
+const actsOf = ({ id, formToken, answer }: BatchProps) => ({
+  page: to("partner/batches/detail", { id }),
+  token: answer?.formToken ?? formToken,
+});
 
 function Start(props: BatchProps) {
   const { lines, words, does, amounts, left } = props;
@@ -147,7 +138,7 @@ function Start(props: BatchProps) {
   const out = left > 0 ? ` ${counted(left, "linha fica", "linhas ficam")} de fora.` : "";
   return (
     <section className="card">
-      <Act {...props} act="iniciar" ready={lines.ready}>
+      <BatchAct of={actsOf(props)} act="iniciar" ready={lines.ready}>
         <p className="prose">
           {`${does} ${whom}?${sum}${out} O que mudar até a sua vez não é tocado, e a linha diz o que mudou.`}
         </p>
@@ -156,31 +147,7 @@ function Start(props: BatchProps) {
             {`${does} ${whom}`}
           </button>
         </div>
-      </Act>
-    </section>
-  );
-}
-
-function Working(props: BatchProps) {
-  const { lines, words } = props;
-  const gone = lines.done + lines.refused;
-  const all = gone + lines.ready;
-  return (
-    <section className="card">
-      <p>
-        <progress aria-labelledby="andamento" max={Math.max(all, 1)} value={gone} />{" "}
-        <span id="andamento">{`${figure(gone)} de ${counted(all, ...words)}`}</span>
-      </p>
-      <Act {...props} act="parar">
-        <p className="muted prose">
-          Continua mesmo que você saia desta página. Se parar, o que já foi feito fica.
-        </p>
-        <div className="actions">
-          <button className="button button--danger" type="submit">
-            Parar
-          </button>
-        </div>
-      </Act>
+      </BatchAct>
     </section>
   );
 }
@@ -197,7 +164,7 @@ function Ended(props: BatchProps) {
       </Alert>
       {canUndo ? (
         <section className="card">
-          <Act {...props} act="desfazer">
+          <BatchAct of={actsOf(props)} act="desfazer">
             <p className="prose">
               Volta cada linha feita ao que era, se nada mudou nela desde então. Antes você confere o que
               voltaria.
@@ -207,28 +174,9 @@ function Ended(props: BatchProps) {
                 Desfazer…
               </button>
             </div>
-          </Act>
+          </BatchAct>
         </section>
       ) : null}
     </>
-  );
-}
-
-/** Opening it is the question, its button the answer. */
-function Forget(props: BatchProps) {
-  return (
-    <details className="card panel no-print">
-      <summary>Excluir da lista</summary>
-      <div className="panel__foot">
-        <Act {...props} act="excluir">
-          <p>A lista de linhas deixa de existir aqui. O que foi feito fica como está.</p>
-          <p className="actions">
-            <button className="button button--danger" type="submit">
-              Excluir
-            </button>
-          </p>
-        </Act>
-      </div>
-    </details>
   );
 }

@@ -1,9 +1,6 @@
-import type { ReactNode } from "react";
 import { formatMoney } from "~/domain/money";
-import { CommandForm } from "~/forms/command-form";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
-import { type Column, ListTable } from "~/lists/list-table";
+import type { FormToken } from "~/forms/form-token";
+import type { Column } from "~/lists/list-table";
 import { Totals } from "~/lists/totals";
 import { useAskedAgain } from "~/routes/live/asked-again";
 import { to } from "~/screens/to";
@@ -12,10 +9,11 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { counted, figure } from "~/ui/charts/words";
-import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
+import { BatchAct, BatchUnderWay, ForgetBatch } from "../../batch-acts";
+import { BatchLines } from "../../batch-lines";
 import { LINE_STATES, STAGES } from "../words";
 import type { ImportPage, Shown, ShownLine } from "./read.server";
 
@@ -25,7 +23,7 @@ interface ImportProps extends ImportPage {
 
 /** What would become of each line, how far it is, and what became of it. */
 export function ImportView(props: ImportProps) {
-  const { id, file, stage, isWorking, by, at, ended, problem, answer } = props;
+  const { id, file, stage, isWorking, by, at, ended, problem, lines, answer } = props;
   useAskedAgain(isWorking);
   return (
     <div className="list">
@@ -55,16 +53,29 @@ export function ImportView(props: ImportProps) {
         </Alert>
       ) : null}
       <Sums {...props} />
-      {isWorking ? <Working {...props} /> : null}
+      {isWorking ? (
+        <BatchUnderWay
+          of={actsOf(props)}
+          lines={lines}
+          words={["linha", "linhas"]}
+          kept="o que já foi criado continua"
+        />
+      ) : null}
       {stage === "cut" ? (
         <Alert tone="danger" title="O envio foi interrompido">
-          {`Chegaram ${figure(props.lines.total)} de ${figure(props.expected)} linhas. Exclua esta importação e envie o arquivo de novo: nada foi criado.`}
+          {`Chegaram ${figure(lines.total)} de ${figure(props.expected)} linhas. Exclua esta importação e envie o arquivo de novo: nada foi criado.`}
         </Alert>
       ) : null}
       {stage === "checked" ? <Start {...props} /> : null}
       {stage === "done" || stage === "stopped" ? <Ended {...props} /> : null}
       <Lines {...props} />
-      {isWorking ? null : <Forget {...props} />}
+      {isWorking ? null : (
+        <ForgetBatch
+          of={actsOf(props)}
+          question="Excluir esta importação"
+          words="O arquivo e a lista de linhas deixam de existir aqui. Os clientes criados continuam."
+        />
+      )}
     </div>
   );
 }
@@ -82,25 +93,10 @@ function Sums({ lines, amount, stage }: ImportProps) {
   return <Totals totals={sums} />;
 }
 
-/** One of the page's forms, which does one thing. */
-function Act({
-  id,
-  act,
-  ready,
-  answer,
-  formToken,
-  children,
-}: ImportProps & { act: string; ready?: number; children: ReactNode }) {
-  const more = ready === undefined ? [] : [{ name: "ready", value: String(ready) }];
-  return (
-    <CommandForm className="form" action={to("partner/imports/detail", { id })}>
-      <HiddenFields
-        fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "act", value: act }, ...more]}
-      />
-      {children}
-    </CommandForm>
-  );
-}
+const actsOf = ({ id, formToken, answer }: ImportProps) => ({
+  page: to("partner/imports/detail", { id }),
+  token: answer?.formToken ?? formToken,
+});
 
 function Start(props: ImportProps) {
   const { id, lines } = props;
@@ -114,7 +110,7 @@ function Start(props: ImportProps) {
   const whom = counted(lines.ready, "cliente", "clientes");
   return (
     <section className="card">
-      <Act {...props} act="iniciar" ready={lines.ready}>
+      <BatchAct of={actsOf(props)} act="iniciar" ready={lines.ready}>
         <p className="prose">
           {`Criar ${whom}, cada um com empresa, integração e, onde a planilha diz, responsável?`}
           {lines.faulty > 0
@@ -130,30 +126,7 @@ function Start(props: ImportProps) {
             {`Criar ${whom}`}
           </button>
         </div>
-      </Act>
-    </section>
-  );
-}
-
-function Working(props: ImportProps) {
-  const { lines } = props;
-  const [gone, all] = [lines.done + lines.refused, lines.done + lines.refused + lines.ready];
-  return (
-    <section className="card">
-      <p>
-        <progress aria-labelledby="andamento" max={Math.max(all, 1)} value={gone} />{" "}
-        <span id="andamento">{`${figure(gone)} de ${counted(all, "linha", "linhas")}`}</span>
-      </p>
-      <Act {...props} act="parar">
-        <p className="muted prose">
-          Continua mesmo que você saia desta página. Se parar, o que já foi criado continua.
-        </p>
-        <div className="actions">
-          <button className="button button--danger" type="submit">
-            Parar
-          </button>
-        </div>
-      </Act>
+      </BatchAct>
     </section>
   );
 }
@@ -181,56 +154,24 @@ function Lines(page: ImportProps) {
   const { id, shown, rows, next, after, wrong } = page;
   const at = (query: string) => to("partner/imports/detail", { id }, `?${query}`);
   return (
-    <section className="list" aria-labelledby="linhas">
-      <h2 id="linhas">Linhas</h2>
-      <div className="actions">
-        {CHOICES.filter((choice) => choice.count(page) > 0).map(({ shown: name, label, count }) => (
-          <a
-            className="button"
-            key={name}
-            href={at(`linhas=${name}`)}
-            aria-current={name === shown ? "true" : undefined}
-          >
-            {`${label} (${figure(count(page))})`}
-          </a>
-        ))}
-        {wrong > 0 ? (
-          <a className="button button--quiet" href={to("partner/imports/download", { id })}>
-            Baixar as linhas a corrigir
-          </a>
-        ) : null}
-      </div>
-      {rows.length === 0 ? (
-        <div className="card">
-          <Empty icon="info" title="Nenhuma linha aqui">
-            Escolha outras linhas acima.
-          </Empty>
-        </div>
-      ) : (
-        <ListTable
-          caption="Linhas do arquivo"
-          columns={COLUMNS}
-          rows={rows}
-          search=""
-          sort={{ name: "", direction: "asc" }}
-          rowKey={({ number }) => String(number)}
-        />
-      )}
-      {after > 0 || next !== null ? (
-        <p className="actions">
-          {after > 0 ? (
-            <a className="button" href={at(`linhas=${shown}`)}>
-              Primeiras linhas
-            </a>
-          ) : null}
-          {next === null ? null : (
-            <a className="button" href={at(`linhas=${shown}&depois=${next}`)}>
-              Próximas linhas
-            </a>
-          )}
-        </p>
-      ) : null}
-    </section>
+    <BatchLines
+      caption="Linhas do arquivo"
+      choices={CHOICES.map(({ shown: name, label, count }) => ({
+        label,
+        count: count(page),
+        href: at(`linhas=${name}`),
+        current: name === shown,
+      }))}
+      file={
+        wrong > 0
+          ? { label: "Baixar as linhas a corrigir", href: to("partner/imports/download", { id }) }
+          : null
+      }
+      columns={COLUMNS}
+      rows={rows}
+      first={after > 0 ? at(`linhas=${shown}`) : null}
+      next={next === null ? null : at(`linhas=${shown}&depois=${next}`)}
+    />
   );
 }
 
@@ -264,22 +205,3 @@ const COLUMNS: readonly Column<ShownLine>[] = [
       ),
   },
 ];
-
-/** Opening it is the question, its button the answer. */
-function Forget(props: ImportProps) {
-  return (
-    <details className="card panel no-print">
-      <summary>Excluir esta importação</summary>
-      <div className="panel__foot">
-        <Act {...props} act="excluir">
-          <p>O arquivo e a lista de linhas deixam de existir aqui. Os clientes criados continuam.</p>
-          <p className="actions">
-            <button className="button button--danger" type="submit">
-              Excluir
-            </button>
-          </p>
-        </Act>
-      </div>
-    </details>
-  );
-}

@@ -1,8 +1,7 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
 import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { useAskedAgain } from "~/routes/live/asked-again";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -14,9 +13,6 @@ import type { ApplicationPage } from "./read.server";
 type ApplicationProps = ApplicationPage & {
   answer?: { toast: Toast | null; formToken: FormToken } | undefined;
 };
-
-/** How often the page asks again while customers are being changed; milliseconds. */
-const PACE = 2_000;
 
 /** What a template would do at each customer, how far it is, and what came of it. */
 export function ApplicationView(page: ApplicationProps) {
@@ -159,16 +155,4 @@ function Act({ act, label, look, counts, ways, formToken, answer }: ActProps) {
       </button>
     </CommandForm>
   );
-}
-
-/** Only while somebody looks, and while there is something to wait for. */
-function useAskedAgain(isWorking: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isWorking || state !== "idle") return;
-    const timer = setTimeout(() => {
-      if (document.visibilityState === "visible") revalidate();
-    }, PACE);
-    return () => clearTimeout(timer);
-  }, [isWorking, revalidate, state]);
 }
