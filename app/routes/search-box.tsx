@@ -7,22 +7,16 @@ import { Icon } from "~/ui/icons";
 /** What is typed into keeps its own keys. */
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 
-const AREAS = {
-  customer: {
-    screen: to("customer/search"),
-    label: "Buscar venda, pendência, recebível, divergência ou terminal",
-  },
-  partner: { screen: to("partner/search"), label: "Buscar cliente, empresa, assinatura ou usuário" },
-};
+const SCREENS = { customer: to("customer/search"), partner: to("partner/search") };
 
 /**
  * Finds whatever the person may open: a plain GET form, and on a phone a link to the screen with the field. That screen
  * has its own, in place of this one. With a script, "/" leads there.
  */
-export function SearchBox({ environment }: { environment: keyof typeof AREAS }) {
+export function SearchBox({ environment }: { environment: keyof typeof SCREENS }) {
   const { pathname } = useLocation();
   const box = useRef<HTMLInputElement>(null);
-  const { screen, label } = AREAS[environment];
+  const screen = SCREENS[environment];
   useEffect(() => {
     function lead(event: KeyboardEvent) {
       const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -47,7 +41,7 @@ export function SearchBox({ environment }: { environment: keyof typeof AREAS }) 
             className="input"
             type="search"
             name="q"
-            aria-label={label}
+            aria-label="Buscar no portal"
             // biome-ignore lint/a11y/noAccessKey: most pages have no script, and so no other shortcut.
             accessKey="b"
             aria-keyshortcuts="/ Control+K Meta+K"
