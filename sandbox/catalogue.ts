@@ -38,7 +38,12 @@ import { viewsChapter } from "./business/answers/views/chapter.ts";
 import { workChapter } from "./business/answers/work/chapter.ts";
 import { type Chapter, callsOf } from "./chapter.ts";
 import type { Example } from "./examples/example.ts";
-import { invitationsChapter, profilesChapter, ssoUsersChapter } from "./identity/chapter.ts";
+import {
+  accessReviewsChapter,
+  invitationsChapter,
+  profilesChapter,
+  ssoUsersChapter,
+} from "./identity/chapter.ts";
 
 const CHAPTERS: readonly Chapter[] = [
   companiesChapter,
@@ -77,6 +82,7 @@ const CHAPTERS: readonly Chapter[] = [
   actingChapter,
   ssoUsersChapter,
   profilesChapter,
+  accessReviewsChapter,
   invitationsChapter,
 ];
 

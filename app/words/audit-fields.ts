@@ -153,6 +153,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   registration_status: "Situação na Receita",
   renews_at: "Renovação",
   requested_role: "Perfil pedido",
+  reviewed_at: "Confirmado em",
   role: "Papel",
   role_name: "Perfil",
   roles: "Papéis",

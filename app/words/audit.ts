@@ -94,6 +94,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   createAccessProfile: "Criou um perfil de acesso",
   updateAccessProfile: "Alterou um perfil de acesso",
   deleteAccessProfile: "Excluiu um perfil de acesso",
+  createAccessReviews: "Confirmou acessos na revisão",
   startActing: "Abriu o portal como o cliente",
   endActing: "Voltou de ver o portal como o cliente",
   createReport: "Pediu um relatório",

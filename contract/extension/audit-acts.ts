@@ -90,6 +90,7 @@ const COMMANDS = {
   createAccessProfile: "access",
   updateAccessProfile: "access",
   deleteAccessProfile: "access",
+  createAccessReviews: "access",
   startActing: "access",
   endActing: "access",
   createReport: "files",

@@ -89,6 +89,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     fields: words("name email mobile profile requested_role expires_at status reason"),
   },
   access_profiles: { record: "profile", name: "name", fields: ["name", "kind", "permissions"] },
+  access_reviews: { record: "access", name: "user_name", fields: ["reviewed_at"] },
   sso_users: {
     record: "user",
     name: "username",

@@ -1,11 +1,14 @@
+import * as accessReviews from "#contract/extension/access-reviews";
 import * as invitations from "#contract/extension/invitations";
 import * as profiles from "#contract/extension/profiles";
 import { getUserStanding } from "#contract/extension/standings";
 import * as ssoUsers from "#contract/sso-users";
 import { chapter } from "../chapter.ts";
+import { accessReviewsExamples } from "../examples/access-reviews.ts";
 import { invitationExamples } from "../examples/invitations.ts";
 import { profilesExamples } from "../examples/profiles.ts";
 import { ssoUsersExamples } from "../examples/sso-users.ts";
+import { answerCreateAccessReviews, answerListAccessReviews } from "./answers/access-reviews.ts";
 import { answerLogoutUser, answerSendPasswordEmail, answerUpdateUserPassword } from "./answers/account.ts";
 import { answerCreateSsoUser } from "./answers/create.ts";
 import { answerCreateInvitationLink } from "./answers/invitation-link.ts";
@@ -68,6 +71,12 @@ export const profilesChapter = chapter(profiles, {
     answerUpdateAccessProfile,
     answerDeleteAccessProfile,
   ],
+});
+
+/** Answers to every call about the quarterly review of who may act for a partner. */
+export const accessReviewsChapter = chapter(accessReviews, {
+  examples: accessReviewsExamples,
+  answers: [answerListAccessReviews, answerCreateAccessReviews],
 });
 
 export const invitationsChapter = chapter(invitations, {

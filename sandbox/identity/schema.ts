@@ -94,6 +94,21 @@ export function createUserSchema(db: Db): void {
     );
     create index access_profiles_company on access_profiles (company_id);
 
+    -- Who looked through somebody's access to a company, and found it right. Only ever added to.
+    create table access_reviews (
+      id integer primary key,
+      company_id text not null,
+      user_id text not null,
+      -- As the user was called then.
+      user_name text not null,
+      -- Of the user, as it was seen.
+      version integer not null,
+      reviewed_at text not null,
+      reviewed_by text,
+      reviewed_by_name text not null
+    );
+    create index access_reviews_user on access_reviews (company_id, user_id, id);
+
     -- Links for a new password: single use, stored hashed.
     create table password_actions (
       key_hash text primary key,

@@ -1,6 +1,7 @@
 import { folded } from "../business/seeding/names.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
+import { seedAccessReviews } from "./access-reviews-seed.ts";
 import { ACCOUNTS, type Account, DEMO_PASSWORD } from "./accounts.ts";
 import { seedActivity } from "./activity-seed.ts";
 import { hashPassword } from "./passwords.ts";
@@ -49,6 +50,8 @@ export function seedUsers(db: Db, clock: Clock): void {
     }
   });
   seedProfiles(db, daysBefore(clock, 30));
+  // No quarter has so many days.
+  seedAccessReviews(db, daysBefore(clock, 100));
 }
 
 const userIdOf = (account: Account) => `usr-${account.key}`;
