@@ -197,6 +197,11 @@ export const partnerScreens = {
     title: "Exportação de usuários",
     needs: readingUsers,
   },
+  "partner/users/access-review": {
+    path: "/partner/user/management/revisao",
+    title: "Revisão de acessos",
+    needs: readingUsers,
+  },
   "partner/users/detail": { path: "/partner/user/management/:id", title: "Usuário", needs: editingUsers },
   "partner/users/activity": {
     path: "/partner/user/management/:id/atividade",

@@ -161,6 +161,7 @@ const CHANGED: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
   "customer/onboarding/activity": { delivery_days: "9" },
   "customer/onboarding/owners": { "owners[0].full_name": "Nome de Prova" },
   "partner/users/company": { role_name: "Perfil de Prova" },
+  "partner/users/access-review": { users: "usr-fabio~1" },
   "partner/profiles/create": { permissions: "client-data-read" },
   "partner/profiles/edit": { name: "Nome de Prova" },
   "partner/customer/contracts/edit": { establishment_code: "1234567890" },

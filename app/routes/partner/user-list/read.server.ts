@@ -1,6 +1,8 @@
+import { listAccessReviews } from "#contract/extension/access-reviews";
 import type { SsoUserSummary } from "#contract/sso-user-shapes";
 import { getCompanyStructure, listSsoUsers, listUserStructures } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
+import { isReviewDue } from "~/domain/access-review";
 import { maskCpf } from "~/domain/document";
 import { NO_NUMBERED_PAGE } from "~/lists/fault";
 import { numberedPlace, readNumber } from "~/lists/numbered";
@@ -18,14 +20,15 @@ export const NO_USERS = {
   totals_by_status: { active: 0, inactive: 0, blocked: 0, invited: 0, "invite-expired": 0 },
 };
 
-/** A page of the users, how many there are in each status, and what to filter by: one wave. */
+/** A page of the users, how many there are in each status, what to filter by, and how many are due for review: one wave. */
 export async function readUsers(portal: Portal, url: URL) {
   const chosen = chooseUsers(url.searchParams);
   const { filter, sort } = chosen;
-  const [found, group, structures] = await Promise.all([
+  const [found, group, structures, reviews] = await Promise.all([
     unlessRefused(isRefused(filter), () => findUsers(portal, url.searchParams, chosen)),
     portal.panel(getCompanyStructure, { params: { id: portal.companyId } }),
     portal.panel(listUserStructures, { params: { id: portal.user.sub }, query: {} }),
+    portal.aside(listAccessReviews, { params: { companyId: portal.companyId } }),
   ]);
   return {
     ...found,
@@ -35,6 +38,9 @@ export async function readUsers(portal: Portal, url: URL) {
     sort: { name: sort.name, direction: sort.direction },
     companies: group.ok ? group.value.companies.map(({ id, trade_name }) => ({ id, name: trade_name })) : [],
     structures: structures.ok ? structures.value.structures.map(({ id, name }) => ({ id, name })) : [],
+    /** Whose access waits for this quarter's review; null while that is not answered. */
+    reviewsDue:
+      reviews?.items.filter(({ reviewed }) => isReviewDue(reviewed?.at ?? null, portal.today)).length ?? null,
     may: {
       edit: portal.mayOpen("partner/users/detail"),
       create: portal.mayOpen("partner/users/create"),

@@ -186,7 +186,7 @@ describe("the list", () => {
     await failQuestions("/api/*", { fault: "delay", ms: 100 });
     const { data } = await paulo.load(loader, LIST);
     const calls = await apiCalls();
-    expect(calls).toHaveLength(4);
+    expect(calls).toHaveLength(5);
     expect(isOneWave(calls)).toBe(true);
     await control.clearFaults();
     const { items, total, totals_by_status } = await ask();

@@ -23,6 +23,9 @@ export function UsersView(page: UsersPage) {
           {page.refused ? null : (
             <ExportLink href={to("partner/users/export", search)} report={askFor("partner/users", search)} />
           )}
+          <a className="button" href={to("partner/users/access-review")}>
+            {page.reviewsDue ? `Revisão de acessos (${figure(page.reviewsDue)})` : "Revisão de acessos"}
+          </a>
           <a className="button" href={to("partner/profiles")}>
             Perfis de acesso
           </a>

@@ -1,0 +1,109 @@
+import { formatDate } from "~/domain/dates";
+import { CommandForm } from "~/forms/command-form";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { ListTable } from "~/lists/list-table";
+import { tickedIn } from "~/routes/partner/ticked";
+import { to } from "~/screens/to";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { counted } from "~/ui/charts/words";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { CONFIRM_FORM, columnsOf, type Ticked } from "./columns";
+import type { ReviewsPage } from "./read.server";
+
+type AccessReviewProps = ReviewsPage & {
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+};
+
+/** Who may act for the partner, to be confirmed once in each quarter. */
+export function AccessReviewView(page: AccessReviewProps) {
+  const { people, confirmed, quarter, company, answer } = page;
+  const canTick = people.some((person) => person.canTick);
+  return (
+    <div className="list">
+      <PageHeader
+        title="Revisão de acessos"
+        sentence={`Uma vez por trimestre, confirme que cada pessoa ainda precisa do acesso que tem a ${company}.`}
+        action={
+          <a className="button" href={to("partner/users")}>
+            Usuários
+          </a>
+        }
+      />
+      <ToastAlert toast={answer?.toast} />
+      <p>
+        {`${quarter.name}, até ${formatDate(quarter.to)}: `}
+        <strong>
+          {`${confirmed} de ${counted(people.length, "acesso confirmado", "acessos confirmados")}`}
+        </strong>
+        {`. Quem for confirmado agora volta a esta revisão em ${formatDate(quarter.next)}.`}
+      </p>
+      <Standing {...page} canTick={canTick} />
+      <ErrorSummary fields={[]} formErrors={errorsIn(answer?.form)} />
+      <ListTable
+        caption="Pessoas com acesso"
+        columns={columnsOf({ ...page, ticked: seenIn(answer?.form) })}
+        rows={people}
+        search=""
+        sort={{ name: "", direction: "asc" }}
+        rowKey={({ user_id }) => user_id}
+      />
+      {canTick ? <Confirm {...page} /> : null}
+    </div>
+  );
+}
+
+/** Why nobody can be confirmed here, where nobody can. */
+function Standing({ people, confirmed, quarter, mayConfirm, canTick }: ReviewsPage & { canTick: boolean }) {
+  if (canTick) return null;
+  if (confirmed === people.length)
+    return <Alert tone="success">{`Todos os acessos do ${quarter.name} estão confirmados.`}</Alert>;
+  return (
+    <Alert tone="info">
+      {mayConfirm
+        ? "Falta só o seu acesso: peça a outra pessoa que administre os usuários que o confirme."
+        : "Você vê a revisão. Quem confirma é quem pode criar usuários."}
+    </Alert>
+  );
+}
+
+function Confirm({ formToken, answer }: AccessReviewProps) {
+  return (
+    <CommandForm
+      id={CONFIRM_FORM}
+      className="card form"
+      action={to("partner/users/access-review")}
+      preventScrollReset
+    >
+      <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
+      <p className="field__hint">
+        Confirmar não muda nada no que a pessoa pode. Para mudar ou retirar um acesso, abra a pessoa.
+      </p>
+      <div className="actions">
+        <button className="button button--primary" type="submit">
+          Confirmar os acessos marcados
+        </button>
+      </div>
+    </CommandForm>
+  );
+}
+
+/** Who was ticked when the form was sent, and the version that was shown of each. */
+function seenIn(state: FormState | undefined): Ticked {
+  const sent = tickedIn(state, "users") ?? [];
+  return new Map(
+    sent.map((text) => {
+      const at = text.lastIndexOf("~");
+      return [text.slice(0, at), text.slice(at + 1)] as const;
+    }),
+  );
+}
+
+/** What is wrong with what was ticked, each sentence once. */
+function errorsIn(state: FormState | undefined): string[] {
+  return [...new Set(Object.values(state?.error ?? {}).flatMap((words) => words ?? []))];
+}
