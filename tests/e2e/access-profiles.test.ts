@@ -49,6 +49,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     // It is given beside the portal's own.
     await paulo.goto("/partner/user/management/usr-fabio/empresas/emp-2001");
     await main.getByRole("link", { name: "Cobrança" }).click();
+    await expect.poll(() => said(paulo)).toContain("Marcado como o perfil Cobrança");
     await page.getByRole("button", { name: "Salvar permissões" }).click();
     await expect.poll(() => said(paulo)).toContain("Cobrança, 2 permissões");
 
@@ -60,7 +61,8 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await expect
       .poll(() => said(paulo))
       .toContain("1 acesso muda na hora: Fábio Exemplo Xavier (Parceira Maré Alta).");
-    expect(await said(paulo)).toMatch(/Ganha: Ver terminais\..*Perde: Ver assinaturas\./);
+    // The answer to the first of the two boxes may be there before that to both.
+    await expect.poll(() => said(paulo)).toMatch(/Ganha: Ver terminais\..*Perde: Ver assinaturas\./);
     await expectGood(paulo, javaScript);
     expect((await profiles()).find(({ id }) => id === made?.id)?.permissions).toContain(
       "client-signatures-read",
