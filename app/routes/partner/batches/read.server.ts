@@ -1,8 +1,9 @@
 import { type Batch, listBatches } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
+import { isUnderWay } from "../batch-states";
 import { pageOf } from "./params.server";
-import { isUnderWay, linesOf, stageOf } from "./words";
+import { linesOf, stageOf } from "./words";
 
 /** How many of those before the page lists. */
 const MOST = 50;

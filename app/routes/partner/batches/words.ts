@@ -2,6 +2,7 @@
 import type { Batch, BatchKind, BatchLine } from "#contract/extension/batches";
 import type { Tone } from "~/ui/alert";
 import { badgesOf, namesOf } from "~/ui/labels";
+import { STARTED } from "../batch-states";
 
 export const KIND_NAMES: Readonly<Record<BatchKind, string>> = namesOf({
   "merchant-import": "Importação de clientes",
@@ -25,15 +26,9 @@ export type Stage = "checked" | Exclude<Batch["state"], "draft">;
 
 export const stageOf = ({ state }: Pick<Batch, "state">): Stage => (state === "draft" ? "checked" : state);
 
-export const isUnderWay = ({ state }: Pick<Batch, "state">): boolean =>
-  state === "queued" || state === "running";
-
 export const STAGES: Readonly<Record<Stage, { word: string; tone: Tone | "neutral" }>> = badgesOf({
   checked: { word: "A confirmar", tone: "info" },
-  queued: { word: "Na fila", tone: "info" },
-  running: { word: "Em andamento", tone: "info" },
-  done: { word: "Concluído", tone: "success" },
-  stopped: { word: "Parado", tone: "warning" },
+  ...STARTED,
 });
 
 export const LINE_STATES: Readonly<Record<BatchLine["state"], { word: string; tone: Tone | "neutral" }>> =

@@ -2,6 +2,7 @@
 import type { Batch, BatchLine } from "#contract/extension/batches";
 import type { Tone } from "~/ui/alert";
 import { badgesOf } from "~/ui/labels";
+import { STARTED } from "../batch-states";
 
 /** As many as one batch takes; the contract's module is not for the browser. */
 export const MOST_LINES = 1_000;
@@ -18,17 +19,11 @@ export function stageOf({ state, expected, lines }: Pick<Batch, "state" | "expec
   return lines.unread > 0 ? "columns" : "checked";
 }
 
-export const isUnderWay = ({ state }: Pick<Batch, "state">): boolean =>
-  state === "queued" || state === "running";
-
 export const STAGES: Readonly<Record<Stage, { word: string; tone: Tone | "neutral" }>> = badgesOf({
   cut: { word: "Envio incompleto", tone: "danger" },
   columns: { word: "Escolha as colunas", tone: "warning" },
   checked: { word: "Conferido", tone: "info" },
-  queued: { word: "Na fila", tone: "info" },
-  running: { word: "Em andamento", tone: "info" },
-  done: { word: "Concluído", tone: "success" },
-  stopped: { word: "Parado", tone: "warning" },
+  ...STARTED,
 });
 
 export const LINE_STATES: Readonly<Record<BatchLine["state"], { word: string; tone: Tone | "neutral" }>> =

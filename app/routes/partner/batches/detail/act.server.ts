@@ -10,8 +10,8 @@ import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
 import { info, success } from "~/toasts/toast";
+import { isUnderWay } from "../../batch-states";
 import { batchOf } from "../params.server";
-import { isUnderWay } from "../words";
 import { actForm } from "./schema.server";
 
 type Read = Extract<Awaited<ReturnType<typeof readForm>>, { ok: true }>;

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { type Batch, type BatchLine, listBatchLines } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import { isUnderWay } from "../../batch-states";
 import { batchOf, requireBatch } from "../params.server";
 import { shownBatch } from "../read.server";
-import { isUnderWay, linesOf } from "../words";
+import { linesOf } from "../words";
 
 /** Which lines are shown. */
 const SHOWN = { fora: "faulty,refused,left", fazer: "ready", feitas: "done", todas: undefined } as const;

@@ -3,8 +3,8 @@ import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
 import { success } from "~/toasts/toast";
+import { isUnderWay } from "../../batch-states";
 import { batchOf } from "../params.server";
-import { isUnderWay } from "../words";
 import { actForm } from "./read.server";
 
 /** Starts it, stops it, or forgets it. */

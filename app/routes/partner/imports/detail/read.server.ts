@@ -2,10 +2,10 @@ import { z } from "zod";
 import { type BatchLine, listBatchLines } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import { isUnderWay } from "../../batch-states";
 import { fieldLabel } from "../fields";
 import { batchOf, requireImport } from "../params.server";
 import { shownImport } from "../read.server";
-import { isUnderWay } from "../words";
 
 /** Which lines are shown. */
 const SHOWN = {
