@@ -14,11 +14,21 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
  * before are left out of what is said about contrast; what is judged good now is added.
  */
 export async function graveFindings(page: Page, judged = new Set<string>()): Promise<string[]> {
+  await page.evaluate(colourEnds);
   const hasAxe = await page.evaluate(markLooks, [...judged]);
   if (!hasAxe) await page.evaluate(AXE);
   const { findings, looks } = await page.evaluate(runAxe);
   if (findings.length === 0) for (const look of looks) judged.add(look);
   return findings;
+}
+
+/** Runs inside the page. A colour on its way to another, as of a button that became the main one, is awaited. */
+async function colourEnds(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ playState }) => playState === "running")
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** Runs inside the page; answers the looks of which axe could tell that they are good, and takes the marks away. */
