@@ -3,6 +3,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import type { BlockerFunction, Location } from "react-router-dom";
 import { unsavedIn, watchTyping } from "~/forms/unsaved";
 import { isDialogAt } from "~/routes/screen-outlet";
+import { LEAVING } from "~/ui/leaving";
 import type { LeaveQuestionProps } from "./leave-question";
 
 /** Asks before a screen is left on which something was typed and not sent. */
@@ -73,6 +74,8 @@ function useAsked(loses: BlockerFunction) {
     blocker.reset?.();
   }, [to, blocker]);
   const leave = useCallback(() => {
+    // A form that asks by itself would take its turn before the framework tells it where somebody is going.
+    document.dispatchEvent(new Event(LEAVING));
     setAnswered(to);
     try {
       if (blocker.state === "blocked") return blocker.proceed();
