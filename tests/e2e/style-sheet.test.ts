@@ -1,6 +1,6 @@
 /** The style sheet crosses the line once: the first document carries what it uses, the next link the kept file. */
 import { describe, expect, test } from "vitest";
-import { MODES } from "#tests/support/browser";
+import { MODES, type Person } from "#tests/support/browser";
 import { somebody } from "./world.ts";
 
 const LIST = "/customer/vendas-detalhadas";
@@ -38,13 +38,16 @@ function notUnderstood(selectors: readonly string[]): string[] {
   });
 }
 
+/** Waits for the cookie that says which sheet the browser has by now; it comes with the sheet, after the page. */
+const isKept = ({ context }: Person) =>
+  expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain("portal_styles");
+
 describe.each(MODES)("$mode", ({ javaScript }) => {
   test("a second document links the style sheet that the first one had fetched, all of it understood", async () => {
     const person = await somebody({ javaScript });
-    const kept = async () => (await person.context.cookies()).some(({ name }) => name === "portal_styles");
     await person.signIn("maria@loja.example", LIST);
     const first = await person.page.evaluate(dress);
-    await expect.poll(kept).toBe(true);
+    await isKept(person);
 
     await person.goto(LIST);
     const second = await person.page.evaluate(dress);
@@ -63,6 +66,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
 test("a cookie that means nothing leaves the styles in the document", async () => {
   const person = await somebody({ javaScript: false });
   await person.signIn("maria@loja.example", LIST);
+  await isKept(person);
   await person.context.addCookies([
     { name: "portal_styles", value: "0123456789abcdef", url: new URL(person.page.url()).origin },
   ]);
