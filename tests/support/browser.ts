@@ -212,7 +212,16 @@ export class Person {
     if (this.javaScript) return this.page;
     const context = await this.browser.newContext({ viewport: this.page.viewportSize(), locale: "pt-BR" });
     const page = await context.newPage();
-    await page.setContent(await this.page.content());
+    // At its own address: a browser that has the style sheet already was sent a link to it.
+    const address = this.page.url();
+    const { pathname } = new URL(address);
+    const body = (await this.page.content()).replaceAll(/<script\b.*?<\/script>/gs, "");
+    const document = { contentType: "text/html; charset=utf-8", body };
+    await page.route(
+      (url) => url.pathname === pathname,
+      (route) => route.fulfill(document),
+    );
+    await page.goto(address);
     return page;
   }
 
