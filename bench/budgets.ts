@@ -413,6 +413,11 @@ const CHOSEN: readonly Screen[] = [
     account: "paulo@parceiro.example",
     budget: framed,
   },
+  {
+    path: "/partner/customers/cli-1001/contratos/con-1001-cielo/retirar-troca",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
   { path: "/partner/customers/cli-1001/pix", account: "paulo@parceiro.example", budget: framed },
   {
     path: "/partner/customers/cli-1001/abrir-como-o-cliente",

@@ -1,6 +1,7 @@
 /** Source section 7, "Per customer": the contracts that a customer has with acquirers. */
 import { z } from "zod";
 import { call, none } from "./call";
+import { PayoutChange } from "./extension/payout-changes";
 import { RuleType } from "./routing-shapes";
 import { Acquirer, BasisPoints, Brand, CalendarDate, Id, Instant, label, Modality } from "./values";
 
@@ -106,6 +107,17 @@ export const AcquirerContract = z.object({
   used_by_rules: z.array(UsedByRule),
   /** Groups whose default order holds this acquirer; they keep it from being deleted too. */
   used_by_groups: z.array(z.object({ id: Id, name: z.string() })),
+  /** Where it is asked to pay: the contract says where it pays until then. */
+  pending_destination: PayoutChange.pick({
+    id: true,
+    state: true,
+    differences: true,
+    asked_at: true,
+    asked_by_name: true,
+    waiting_hours: true,
+    expires_at: true,
+    effective_at: true,
+  }).nullable(),
   updated_by_name: z.string(),
   updated_at: Instant,
   version: z.int().min(1),
@@ -168,7 +180,8 @@ export const listAcquirerContracts = call("GET /api/backoffice/customers/{custom
 
 /**
  * One per acquirer: 409 where the customer has one already. Where this acquirer paid the customer elsewhere before, be it
- * under a contract that is gone, that is a change of money's destination, told as that of an update.
+ * under a contract that is gone, that is a change of money's destination as that of an update. Of a company that asks for
+ * a second person or a wait, a first account or key waits too, unless the company is paid there already.
  */
 export const createAcquirerContract = call("POST /api/backoffice/customers/{customerId}/acquirers", {
   purpose: "create a customer's contract with an acquirer",
@@ -182,7 +195,9 @@ export const createAcquirerContract = call("POST /api/backoffice/customers/{cust
 /**
  * 409 when somebody else changed it since, or when it is closed; the message says who and when. When an account, an
  * establishment code or a PIX key that receives money becomes another one, the upstream mails the customer's people and
- * keeps both, masked, in the history.
+ * keeps both, masked, in the history. Where the company asks for a second person or a wait, that becomes
+ * `pending_destination`, and all else of the contract is changed at once; 409 while another one is open, also for closing.
+ * Taking a destination away does not wait: what follows it is compared with it.
  */
 export const updateAcquirerContract = call("PUT /api/backoffice/customers/{customerId}/acquirers/{id}", {
   purpose: "change a customer's contract with an acquirer",
@@ -193,7 +208,7 @@ export const updateAcquirerContract = call("PUT /api/backoffice/customers/{custo
   company: "any",
 });
 
-/** The mail and the history of an update tell of the destination that is gone. */
+/** The mail and the history of an update tell of the destination that is gone. 409 while another one is asked for. */
 export const deleteAcquirerContract = call("DELETE /api/backoffice/customers/{customerId}/acquirers/{id}", {
   purpose: "delete a customer's contract that no rule and no group uses",
   params: contract,

@@ -15,8 +15,8 @@ describe("a change of money's destination", () => {
       [
         {
           what: "account",
-          from: "banco 341, agência 0001-9, conta ****56-0",
-          to: "banco 341, agência 0001-9, conta 9",
+          from: "banco 341, agência ****-9, conta ****56-0",
+          to: "banco 341, agência ****-9, conta 9",
         },
       ],
     ],
@@ -24,7 +24,7 @@ describe("a change of money's destination", () => {
       "an account taken away",
       before,
       { bank_account: null, pix: null },
-      [{ what: "account", from: "banco 341, agência 0001-9, conta ****56-0", to: "nenhuma" }],
+      [{ what: "account", from: "banco 341, agência ****-9, conta ****56-0", to: "nenhuma" }],
     ],
     [
       "another key",
@@ -48,7 +48,7 @@ test("what was paid to before, and no contract says any more, is what a new dest
   const key = { key_type: "cnpj" as const, key: "99.900.002/0001-02" };
   const moved = { bank_account: { ...ACCOUNT, account: "9" }, pix: key };
   expect(destinationChanges(nowhere, moved, before).map(({ from }) => from)).toEqual([
-    "banco 341, agência 0001-9, conta ****56-0",
+    "banco 341, agência ****-9, conta ****56-0",
     "99.***.***/0001-50",
   ]);
   expect(destinationChanges(nowhere, { bank_account: ACCOUNT, pix: null }, before)).toEqual([]);
@@ -69,7 +69,7 @@ test.each([
 
 test("no account is said, a short one is not masked to nothing", () => {
   expect(maskedAccount(null)).toBe("nenhuma");
-  expect(maskedAccount({ ...ACCOUNT, account: "123" })).toBe("banco 341, agência 0001-9, conta 123");
+  expect(maskedAccount({ ...ACCOUNT, account: "123" })).toBe("banco 341, agência ****-9, conta 123");
 });
 
 test("a company's key of another document is not the holder's", () => {

@@ -26,6 +26,9 @@ export interface DestinationChange {
   to: string;
 }
 
+/** What stands for no destination. */
+export const NO_DESTINATION = "nenhuma";
+
 export const NOWHERE: Destinations = { bank_account: null, pix: null };
 
 /**
@@ -60,12 +63,10 @@ function isSameAccount(one: Account, other: Account | null): boolean {
   );
 }
 
-/** `banco 341, agência 0001-9, conta ****56-0`: enough to recognise one's own. */
+/** `banco 341, agência ****-9, conta ****56-0`: enough to recognise one's own. */
 export function maskedAccount(account: Account | null): string {
-  if (account === null) return "nenhuma";
-  const number = account.account;
-  const shown = number.slice(-4);
-  return `banco ${account.bank_code}, agência ${account.branch}, conta ${"*".repeat(number.length - shown.length)}${shown}`;
+  if (account === null) return NO_DESTINATION;
+  return `banco ${account.bank_code}, agência ${ending(account.branch, 2)}, conta ${ending(account.account, 4)}`;
 }
 
 /** A key in any format that people write it in, as it may be shown. */

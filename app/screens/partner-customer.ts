@@ -97,6 +97,13 @@ export const partnerCustomerScreens = {
     needs: all(ROLES.partner, "acquirer-contract-read", "acquirer-contract-delete"),
     dialog: true,
   },
+  "partner/customer/contracts/withdraw": {
+    path: "/partner/customers/:id/contratos/:contract/retirar-troca",
+    under: "partner/customer/frame",
+    title: "Retirar troca de destino",
+    needs: all(ROLES.partner, "acquirer-contract-read", "acquirer-contract-update"),
+    dialog: true,
+  },
   "partner/customer/pix": {
     path: "/partner/customers/:id/pix",
     under: "partner/customer/frame",

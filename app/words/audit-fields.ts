@@ -14,6 +14,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   waiting_hours: "Espera em horas",
   second_person: "Segunda pessoa",
   holder_document: "Documento do titular",
+  code: "Código do estabelecimento (EC)",
   effective_at: "Em vigor desde",
   closed_by_name: "Quem encerrou",
   before: "Até agora",

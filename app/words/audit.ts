@@ -28,6 +28,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   approvePayoutChange: "Aprovou a troca de onde o dinheiro cai",
   refusePayoutChange: "Recusou a troca de onde o dinheiro cai",
   withdrawPayoutChange: "Retirou a troca de onde o dinheiro cai",
+  withdrawContractDestination: "Retirou a troca de onde o dinheiro de um contrato cai",
   updatePayoutApprovals: "Mudou as regras de troca de conta",
   carryOutPayoutChange: "O prazo da troca de onde o dinheiro cai passou",
   createInstallmentRule: "Criou uma regra por parcelas",

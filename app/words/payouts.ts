@@ -19,12 +19,18 @@ export const DIFFERENCE_NAMES: Readonly<Record<PayoutChange["differences"][numbe
   namesOf({
     account: "Conta",
     holder: "Titular",
+    pix: "Chave Pix",
+    code: "EC",
     "second-person": "Segunda pessoa",
     "waiting-time": "Espera",
   });
 
 /** What comes next of a change, as its toast goes on; empty where nothing does. */
-export function nextOf({ state, expires_at, effective_at }: PayoutChange): string {
+export function nextOf({
+  state,
+  expires_at,
+  effective_at,
+}: Pick<PayoutChange, "state" | "expires_at" | "effective_at">): string {
   if (state === "waiting")
     return `Nada muda antes que outra pessoa da empresa aprove${expires_at ? `, até ${formatDateTime(expires_at)}` : ""}.`;
   if (state === "approved" && effective_at) return `Passa a valer em ${formatDateTime(effective_at)}.`;

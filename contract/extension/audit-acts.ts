@@ -25,6 +25,7 @@ const COMMANDS = {
   approvePayoutChange: "contracts",
   refusePayoutChange: "contracts",
   withdrawPayoutChange: "contracts",
+  withdrawContractDestination: "contracts",
   updatePayoutApprovals: "contracts",
   createInstallmentRule: "routing",
   replaceInstallmentRule: "routing",

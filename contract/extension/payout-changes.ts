@@ -5,8 +5,11 @@ import { listOf, pageOf, pageQuery } from "../paging";
 import { ROLES } from "../permissions";
 import { Count, Document, Id, Instant, label } from "../values";
 
-/** What a change is of: an account that is paid into, or the rules that hold for these changes. */
-export const PayoutChangeKind = z.enum(["account", "approvals"]);
+/**
+ * What a change is of: an account that is paid into, where a contract's acquirer pays, or the rules that hold for these
+ * changes.
+ */
+export const PayoutChangeKind = z.enum(["account", "contract", "approvals"]);
 export type PayoutChangeKind = z.output<typeof PayoutChangeKind>;
 
 /**
@@ -39,12 +42,12 @@ export const PayoutChange = z.object({
   id: Id,
   kind: label(PayoutChangeKind),
   state: label(PayoutChangeState),
-  /** What is changed, as people call it: `conta principal`. */
+  /** What is changed, as people call it: `conta principal`, `contrato com a Cielo`. */
   subject: z.string(),
   /** What there was and what there is to be, each masked: only the end of an account and of a document is told. */
   differences: z.array(
     z.object({
-      field: label(z.enum(["account", "holder", "second-person", "waiting-time"])),
+      field: label(z.enum(["account", "holder", "pix", "code", "second-person", "waiting-time"])),
       before: z.string(),
       after: z.string(),
     }),

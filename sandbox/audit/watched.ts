@@ -42,7 +42,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     fields: words("kind state before after agreed_by_name closed_by_name reason effective_at"),
   },
   payout_approvals: { record: "payout-approvals", fields: words("second_person waiting_hours") },
-  last_destinations: { record: "destination", name: "acquirer", fields: ["account", "pix"] },
+  last_destinations: { record: "destination", name: "acquirer", fields: words("account pix code") },
   subscriptions: {
     record: "subscription",
     fields: words(
@@ -172,7 +172,9 @@ export const JSON_FIELDS: ReadonlySet<string> = new Set(
 export const MASKED: ReadonlySet<string> = new Set(
   words(`bank_account.account bank_account.branch bank_account.holder_document account.account account.branch
     account.holder_document bank_accounts.account bank_accounts.branch holder_document before.account before.branch
-    before.holder_document after.account after.branch after.holder_document pix.key accepted_by_document persons.document sso_users.document`),
+    before.holder_document after.account after.branch after.holder_document
+    before.account.account before.account.branch before.pix.key before.code after.account.account
+    after.account.branch after.pix.key after.code pix.key accepted_by_document persons.document sso_users.document`),
 );
 
 /** Of these only that they changed. */
@@ -184,7 +186,7 @@ export const SECRET: ReadonlySet<string> = new Set(
 export const PRICED: ReadonlySet<string> = new Set(
   words(`subscriptions.price_amount subscriptions.discount subscriptions.monthly_amount subscriptions.scheduled_terms
     invoices.amount acquirer_contracts.mdr_table_id acquirer_contracts.pix.fee_rate
-    acquirer_contracts.pix.fee_fixed_amount last_destinations.pix.fee_rate last_destinations.pix.fee_fixed_amount
+    acquirer_contracts.pix.fee_fixed_amount payout_changes.after.pix.fee_rate payout_changes.after.pix.fee_fixed_amount
     acquirer_movements.fee_amount acquirer_movements.net_amount bank_checks.bank_amount
     discrepancies.recovered_amount notice_preferences.threshold acquirer_movements.difference_amount
     conciliation_exceptions.difference_amount`),

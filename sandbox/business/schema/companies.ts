@@ -70,6 +70,8 @@ export const COMPANY_TABLES = {
     -- JSON or null, each: the account, and the type and key of PIX.
     account text,
     pix text,
+    -- Of the establishment at the acquirer.
+    code text,
     primary key (customer_id, acquirer)
   `,
   acquirer_contracts: `

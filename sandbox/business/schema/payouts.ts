@@ -11,7 +11,7 @@ export const PAYOUT_TABLES = {
     id text primary key,
     customer_id text not null,
     kind text not null,
-    -- The id of the bank account, or of the customer whose approvals change.
+    -- The id of the bank account or of the contract, or of the customer whose approvals change.
     target_id text not null,
     state text not null check (state in ('waiting', 'approved', 'done', 'refused', 'expired', 'withdrawn')),
     -- JSON, as the kind has it.

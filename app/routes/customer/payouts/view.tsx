@@ -28,7 +28,7 @@ export function PayoutsView({
     <div className="list">
       <PageHeader
         title="Trocas de conta"
-        sentence="Quem pediu, quem aprovou e quando muda a conta que recebe as suas vendas. Cada passo vai também por e-mail."
+        sentence="Quem pediu, quem aprovou e quando muda para onde vai o dinheiro das suas vendas: as suas contas e o que o parceiro troca nos contratos. Cada passo vai também por e-mail."
         action={
           mayChange ? (
             <a className="button" href={`${to("customer/establishment")}#domicilio-bancario`}>

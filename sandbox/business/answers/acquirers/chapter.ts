@@ -1,9 +1,9 @@
 import * as acquirers from "#contract/acquirers";
-import * as formerDestinations from "#contract/extension/former-destinations";
+import * as contractDestinations from "#contract/extension/contract-destinations";
 import * as pix from "#contract/extension/pix";
 import { chapter } from "../../../chapter.ts";
 import { acquirersExamples } from "../../../examples/acquirers.ts";
-import { formerDestinationsExamples } from "../../../examples/former-destinations.ts";
+import { contractDestinationsExamples } from "../../../examples/contract-destinations.ts";
 import { pixExamples } from "../../../examples/pix.ts";
 import {
   answerCreateAcquirerContract,
@@ -13,17 +13,19 @@ import {
 } from "./contracts.ts";
 import { answerListFormerDestinations } from "./former-destinations.ts";
 import { answerFindPixProduct } from "./pix.ts";
+import { answerWithdrawContractDestination } from "./withdraw.ts";
 
 export const acquirersChapter = chapter(
-  { ...acquirers, ...formerDestinations, ...pix },
+  { ...acquirers, ...contractDestinations, ...pix },
   {
-    examples: { ...acquirersExamples, ...formerDestinationsExamples, ...pixExamples },
+    examples: { ...acquirersExamples, ...contractDestinationsExamples, ...pixExamples },
     answers: [
       answerListAcquirerContracts,
       answerCreateAcquirerContract,
       answerUpdateAcquirerContract,
       answerDeleteAcquirerContract,
       answerListFormerDestinations,
+      answerWithdrawContractDestination,
       answerFindPixProduct,
     ],
   },

@@ -5,6 +5,7 @@ import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, instant } from "../../query.ts";
 import { maskedKey } from "../../rules/pix-keys.ts";
+import { openChangeOf, toldChange } from "../payouts/rows.ts";
 import { requireCustomer } from "../visibility.ts";
 
 interface Row {
@@ -54,6 +55,7 @@ export function contractsOf(db: Db, customerId: string): AcquirerContract[] {
       has_credentials: row.has_credentials === 1,
       bank_account: row.bank_account === null ? null : JSON.parse(row.bank_account),
       pix: row.pix === null ? null : pixOf(row.pix),
+      pending_destination: pendingOf(db, row.id),
       updated_at: instant(row.updated_at),
       ...uses(row.acquirer),
     }),
@@ -63,6 +65,12 @@ export function contractsOf(db: Db, customerId: string): AcquirerContract[] {
 function pixOf(stored: string) {
   const { key, ...terms } = StoredPix.parse(JSON.parse(stored));
   return { ...terms, key_masked: maskedKey(terms.key_type, key) };
+}
+
+/** What is asked for of where it pays, and is not so yet. */
+function pendingOf(db: Db, contractId: string) {
+  const open = openChangeOf(db, "contract", contractId);
+  return open && toldChange(db, open);
 }
 
 type Uses = Pick<AcquirerContract, "used_by_rules" | "used_by_groups">;

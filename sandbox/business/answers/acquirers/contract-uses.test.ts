@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type AcquirerContract, deleteAcquirerContract } from "#contract/acquirers";
 import { findPixProduct } from "#contract/extension/pix";
 import { deleteInstallmentRule, updateRoutingGroup } from "#contract/routing";
+import { createOutboxSchema } from "../../../outbox/outbox.ts";
 import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";
@@ -10,6 +11,7 @@ import { refusalOf } from "../../support/refusal.ts";
 import { openSeeded } from "../../support/seeded.ts";
 
 const db = openSeeded(500);
+createOutboxSchema(db);
 const { paulo, rita } = actorsOf(db);
 const { contracts, contract } = contractsOf(db);
 

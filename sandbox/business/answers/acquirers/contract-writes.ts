@@ -1,12 +1,17 @@
+import type { z } from "zod";
 import type { AcquirerContract } from "#contract/acquirers";
 import type { ApiRequest } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
 import { first, run } from "../../query.ts";
 import { bareKey } from "../../rules/pix-keys.ts";
 import { requireUser } from "../visibility.ts";
 import type { ContractTerms } from "./contract-checks.ts";
 import { StoredPix } from "./contract-rows.ts";
 
-export type NamedTerms = ContractTerms & { id: string };
+/** As they were typed. */
+export type TypedTerms = ContractTerms & { id: string };
+/** As they are kept. */
+export type StoredTerms = Omit<TypedTerms, "pix"> & { pix: z.output<typeof StoredPix> | null };
 
 const KEPT = [
   "establishment_code",
@@ -29,7 +34,7 @@ const CHANGED = [...KEPT, ...LATER, "bank_account", "pix", "updated_by_name", "u
 export function writeContract(
   request: ApiRequest,
   customerId: string,
-  terms: NamedTerms,
+  terms: StoredTerms,
   before: AcquirerContract | null,
 ): void {
   const { db, clock } = request;
@@ -56,31 +61,19 @@ export function writeContract(
     JSON.stringify(terms.logical_numbers),
     hasCredentials ? 1 : 0,
     terms.bank_account === null ? null : JSON.stringify(terms.bank_account),
-    storedPix(request, terms),
+    terms.pix && JSON.stringify(terms.pix),
     requireUser(request).name,
     clock.now().getTime(),
     (before?.version ?? 0) + 1,
   );
-  // The first contract with PIX makes it a product of the customer.
-  run(
-    db,
-    `insert or ignore into pix_products
-     select customer_id, pix ->> 'enabled', pix ->> 'psp', pix ->> 'key_type', pix ->> 'key',
-       pix ->> 'fee_rate', pix ->> 'fee_fixed_amount', updated_at
-     from acquirer_contracts where id = ? and pix is not null`,
-    terms.id,
-  );
 }
 
 /** The PIX terms to keep, with the key that was there when none is given. */
-function storedPix({ db }: ApiRequest, { id, pix }: NamedTerms): string | null {
+export function storedPix(db: Db, { id, pix }: Pick<TypedTerms, "id" | "pix">): StoredTerms["pix"] {
   if (pix === null) return null;
-  const stored =
-    first<{ pix: string | null }>(db, "select pix from acquirer_contracts where id = ?", id)?.pix ?? null;
+  const row = first<{ pix: string | null }>(db, "select pix from acquirer_contracts where id = ?", id);
+  const stored = row?.pix ? StoredPix.parse(JSON.parse(row.pix)) : null;
   if (pix === undefined) return stored;
-  const key =
-    pix.key === undefined
-      ? StoredPix.parse(JSON.parse(stored ?? "null")).key
-      : bareKey(pix.key_type, pix.key);
-  return JSON.stringify({ ...pix, key });
+  const key = pix.key === undefined ? stored?.key : bareKey(pix.key_type, pix.key);
+  return StoredPix.parse({ ...pix, key });
 }

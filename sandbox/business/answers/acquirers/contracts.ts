@@ -10,11 +10,14 @@ import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { run } from "../../query.ts";
 import { acquirerName } from "../../rules/rule-sentences.ts";
+import { refuseSecond } from "../payouts/open.ts";
+import { openChangeOf } from "../payouts/rows.ts";
 import { requireCustomer } from "../visibility.ts";
 import { checkTerms, refuseOvertaken } from "./contract-checks.ts";
 import { contractsOf, requireContract } from "./contract-rows.ts";
-import { type NamedTerms, writeContract } from "./contract-writes.ts";
-import { destinationsOf, NOWHERE, tellPayoutChange } from "./payout-changes.ts";
+import { storedPix, type TypedTerms, writeContract } from "./contract-writes.ts";
+import { destinationOf } from "./destinations.ts";
+import { carryOutMove, planMove, tellGone, withoutHeld } from "./moves.ts";
 
 export const answerListAcquirerContracts = answer(listAcquirerContracts, (request) => {
   const { customerId } = request.params;
@@ -34,7 +37,7 @@ export const answerCreateAcquirerContract = answer(createAcquirerContract, (requ
       { acquirer: "Já há um contrato com esta adquirente." },
     );
   }
-  const terms: NamedTerms = {
+  const terms: TypedTerms = {
     ...body,
     id: `con-${randomUUID()}`,
     status: body.status ?? "in-accreditation",
@@ -45,15 +48,7 @@ export const answerCreateAcquirerContract = answer(createAcquirerContract, (requ
     bank_account: body.bank_account ?? null,
   };
   checkTerms(terms, null);
-  writeContract(request, customerId, terms, null);
-  note(request, customerId, "contract-created", `Contrato com a ${acquirerName(body.acquirer)} criado.`);
-  tellPayoutChange(request, {
-    company: requireCustomer(request, customerId),
-    customerId,
-    acquirer: body.acquirer,
-    before: NOWHERE,
-    after: destinationsOf(request.db, terms.id),
-  });
+  save(request, customerId, terms, null);
   return { status: 201, body: requireContract(request, customerId, terms.id) };
 });
 
@@ -63,28 +58,42 @@ export const answerUpdateAcquirerContract = answer(updateAcquirerContract, (requ
   const { version, ...terms } = request.body;
   refuseOvertaken(before, version);
   checkTerms(terms, before);
-  const paid = destinationsOf(request.db, id);
-  writeContract(request, customerId, { ...terms, id }, before);
-  const detail =
-    terms.status === before.status
-      ? `Contrato com a ${acquirerName(before.acquirer)} alterado.`
-      : `Contrato com a ${acquirerName(before.acquirer)}: de ${STATUS[before.status]} para ${STATUS[terms.status]}.`;
-  note(request, customerId, "contract-changed", detail);
-  tellPayoutChange(request, {
-    company: requireCustomer(request, customerId),
-    customerId,
-    acquirer: before.acquirer,
-    before: paid,
-    after: destinationsOf(request.db, id),
-  });
+  if (terms.status === "closed")
+    refuseSecond(openChangeOf(request.db, "contract", id), "encerrar o contrato");
+  save(request, customerId, { ...terms, id }, before);
   return { status: 200, body: requireContract(request, customerId, id) };
 });
+
+/** Writes it, but for where money goes once the customer's own people have agreed to it. */
+function save(
+  request: ApiRequest,
+  customerId: string,
+  typed: TypedTerms,
+  before: AcquirerContract | null,
+): void {
+  const terms = { ...typed, pix: storedPix(request.db, typed) };
+  const move = planMove(request, { customerId, terms, isNew: before === null });
+  writeContract(request, customerId, withoutHeld(terms, move), before);
+  const name = `Contrato com a ${acquirerName(typed.acquirer)}`;
+  if (before === null) note(request, customerId, "contract-created", `${name} criado.`);
+  else
+    note(
+      request,
+      customerId,
+      "contract-changed",
+      typed.status === before.status
+        ? `${name} alterado.`
+        : `${name}: de ${STATUS[before.status]} para ${STATUS[typed.status]}.`,
+    );
+  carryOutMove(request, move);
+}
 
 export const answerDeleteAcquirerContract = answer(deleteAcquirerContract, (request) => {
   const { customerId, id } = request.params;
   const contract = requireContract(request, customerId, id);
   refuseUsed(contract);
-  const paid = destinationsOf(request.db, id);
+  refuseSecond(openChangeOf(request.db, "contract", id), "excluir o contrato");
+  const paid = destinationOf(request.db, id);
   run(request.db, "delete from acquirer_contracts where id = ?", id);
   note(
     request,
@@ -92,13 +101,7 @@ export const answerDeleteAcquirerContract = answer(deleteAcquirerContract, (requ
     "contract-deleted",
     `Contrato com a ${acquirerName(contract.acquirer)} excluído.`,
   );
-  tellPayoutChange(request, {
-    company: requireCustomer(request, customerId),
-    customerId,
-    acquirer: contract.acquirer,
-    before: paid,
-    after: NOWHERE,
-  });
+  tellGone(request, { id, customerId, acquirer: contract.acquirer }, paid);
   return { status: 204, body: null };
 });
 

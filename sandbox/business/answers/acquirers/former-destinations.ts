@@ -1,24 +1,26 @@
-import { listFormerDestinations } from "#contract/extension/former-destinations";
+import { listFormerDestinations } from "#contract/extension/contract-destinations";
 import { Acquirer } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import { maskedKey } from "../../rules/pix-keys.ts";
+import { approvalsOf } from "../payouts/rows.ts";
 import { requireCustomer } from "../visibility.ts";
 import { contractsOf } from "./contract-rows.ts";
-import { lastDestinations } from "./payout-changes.ts";
+import { lastDestination, type PixKey } from "./destinations.ts";
 
 export const answerListFormerDestinations = answer(listFormerDestinations, (request) => {
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   const contracts = contractsOf(request.db, customerId);
-  const body = Acquirer.options.flatMap((acquirer) => {
+  const items = Acquirer.options.flatMap((acquirer) => {
     const contract = contracts.find((one) => one.acquirer === acquirer);
-    const last = lastDestinations(request.db, customerId, acquirer);
+    const last = lastDestination(request.db, customerId, acquirer);
     const bank_account = contract?.bank_account ? null : last.account;
     const pix = contract?.pix ? null : last.pix && masked(last.pix);
-    return bank_account || pix ? [{ acquirer, bank_account, pix }] : [];
+    const code = contract ? null : last.code;
+    return bank_account || pix || code ? [{ acquirer, bank_account, pix, establishment_code: code }] : [];
   });
-  return { status: 200, body };
+  const { second_person, waiting_hours } = approvalsOf(request.db, customerId);
+  return { status: 200, body: { approvals: { second_person, waiting_hours }, items } };
 });
 
-type LastPix = NonNullable<ReturnType<typeof lastDestinations>["pix"]>;
-const masked = ({ type, key }: LastPix) => ({ key_type: type, key_masked: maskedKey(type, key) });
+const masked = ({ key_type, key }: PixKey) => ({ key_type, key_masked: maskedKey(key_type, key) });

@@ -1,117 +1,115 @@
-import type { AcquirerContract, ContractBankAccount } from "#contract/acquirers";
+/** Where money would go by a command: what of it is done at once, and what waits for the customer's own people. */
+import type { Acquirer } from "#contract/values";
 import type { ApiRequest } from "../../../api/handler.ts";
-import type { Db } from "../../../database.ts";
-import { moment } from "../../../identity/moment.ts";
-import { recordEvent } from "../../history.ts";
-import { first, run } from "../../query.ts";
-import { maskedKey } from "../../rules/pix-keys.ts";
-import { acquirerName } from "../../rules/rule-sentences.ts";
-import type { CompanyRow } from "../visibility.ts";
-import { StoredPix } from "./contract-rows.ts";
-import { emailsOf } from "./payout-mail.ts";
+import { noteDone, openChange, refuseSecond } from "../payouts/open.ts";
+import { approvalsOf, openChangeOf } from "../payouts/rows.ts";
+import type { StoredTerms } from "./contract-writes.ts";
+import {
+  changedParts,
+  type Destination,
+  destinationOf,
+  isFamiliar,
+  keepLast,
+  keepPixProduct,
+  knownDestination,
+  lastDestination,
+  movedParts,
+  NOWHERE,
+  type Part,
+} from "./destinations.ts";
 
-/** Where a contract pays to. */
-interface Destinations {
-  account: ContractBankAccount | null;
-  pix: { type: Parameters<typeof maskedKey>[0]; key: string } | null;
-  /** Of the establishment at the acquirer: another code is another one that is paid. */
-  code: string | null;
-}
-
-export const NOWHERE: Destinations = { account: null, pix: null, code: null };
-
-export function destinationsOf(db: Db, contractId: string): Destinations {
-  const row = first<{ bank_account: string | null; pix: string | null; establishment_code: string }>(
-    db,
-    "select bank_account, pix, establishment_code from acquirer_contracts where id = ?",
-    contractId,
-  );
-  const pix = row?.pix ? StoredPix.parse(JSON.parse(row.pix)) : null;
-  return {
-    account: row?.bank_account ? (JSON.parse(row.bank_account) as ContractBankAccount) : null,
-    pix: pix && { type: pix.key_type, key: pix.key },
-    code: row?.establishment_code ?? null,
-  };
-}
-
-/** Where this acquirer paid last, whatever became of the contract. */
-export function lastDestinations(db: Db, customerId: string, acquirer: string): Omit<Destinations, "code"> {
-  const row = first<{ account: string | null; pix: string | null }>(
-    db,
-    "select account, pix from last_destinations where customer_id = ? and acquirer = ?",
-    customerId,
-    acquirer,
-  );
-  const read = (text: string | null | undefined) => (text ? JSON.parse(text) : null);
-  return { account: read(row?.account), pix: read(row?.pix) };
-}
-
-interface PayoutChange {
-  company: CompanyRow;
+interface Contract {
+  id: string;
   customerId: string;
-  acquirer: AcquirerContract["acquirer"];
-  /** Of the contract, before and after; nothing where there is none. */
-  before: Destinations;
-  after: Destinations;
+  acquirer: Acquirer;
+}
+
+interface Move extends Contract {
+  known: Destination;
+  before: Destination;
+  wanted: Destination;
+  /** What waits: the contract is written without it. */
+  held: readonly Part[];
+  pix: StoredTerms["pix"];
 }
 
 /**
- * Money goes elsewhere than it went last, be it by a change or by another contract: the history keeps both destinations
- * masked, and the merchant is told by mail.
+ * What a contract that is written would change of where money goes. Where its company asks for a second person or for a
+ * wait, another account or key waits, a first one too unless the company is paid there already; taking one away does
+ * not, since what follows it is compared with what was there.
+ *
+ * @param before the contract that is changed; null for a new one
+ * @throws ApiRefusal 409 where a change of this contract's destination is open
  */
-export function tellPayoutChange(
-  request: ApiRequest,
-  { company, customerId, acquirer, before, after }: PayoutChange,
-): void {
+export function planMove(
+  { db }: Pick<ApiRequest, "db">,
+  { customerId, terms, isNew }: { customerId: string; terms: StoredTerms; isNew: boolean },
+): Move {
+  const { id, acquirer, bank_account: account, pix, establishment_code: code } = terms;
+  const before = isNew ? NOWHERE : destinationOf(db, id);
+  const wanted = { account, pix: pix && { key_type: pix.key_type, key: pix.key }, code };
+  if (changedParts(before, wanted).length > 0) refuseSecond(openChangeOf(db, "contract", id));
+  const known = knownDestination(before, lastDestination(db, customerId, acquirer));
+  const { second_person, waiting_hours } = approvalsOf(db, customerId);
+  const moved = movedParts({ known, before, after: wanted });
+  const isHeld = (part: Part) =>
+    wanted[part] !== null &&
+    (moved.includes(part) || (known[part] === null && !isFamiliar(db, customerId, part, wanted)));
+  const held = second_person || waiting_hours > 0 ? changedParts(before, wanted).filter(isHeld) : [];
+  return { id, customerId, acquirer, known, before, wanted, held, pix };
+}
+
+/** The terms to write now: what waits stays as it is. */
+export function withoutHeld(terms: StoredTerms, { held, before, known, pix }: Move): StoredTerms {
+  return {
+    ...terms,
+    ...(held.includes("account") && { bank_account: before.account }),
+    ...(held.includes("code") && known.code !== null && { establishment_code: known.code }),
+    ...(held.includes("pix") &&
+      (before.pix && pix
+        ? { pix: { ...pix, ...before.pix } }
+        : { pix: null, modalities: terms.modalities.filter((modality) => modality !== "pix") })),
+  };
+}
+
+/** Once it is written: tells what is done, and asks for what waits. */
+export function carryOutMove(request: ApiRequest, move: Move): void {
   const { db } = request;
-  const last = lastDestinations(db, customerId, acquirer);
-  const known = { account: before.account ?? last.account, pix: before.pix ?? last.pix };
-  const kept = { account: after.account ?? known.account, pix: after.pix ?? known.pix };
-  run(
-    db,
-    `insert into last_destinations (customer_id, acquirer, account, pix) values (?, ?, ?, ?)
-     on conflict (customer_id, acquirer) do update set account = excluded.account, pix = excluded.pix`,
+  const { id, customerId, acquirer, known, before, wanted, held, pix } = move;
+  const after = destinationOf(db, id);
+  keepLast(db, customerId, acquirer, after);
+  keepPixProduct(db, customerId, id, before.pix);
+  tellDone(request, move, { known, before, after });
+  if (held.length === 0) return;
+  openChange(request, {
     customerId,
-    acquirer,
-    JSON.stringify(kept.account),
-    JSON.stringify(kept.pix),
-  );
-  const changes = [
-    ...(isMoved(known.account, before.account, after.account)
-      ? [`conta que recebe: de ${maskedAccount(known.account)} para ${maskedAccount(after.account)}`]
-      : []),
-    ...(isMoved(known.pix, before.pix, after.pix)
-      ? [`chave Pix que recebe: de ${maskedPix(known.pix)} para ${maskedPix(after.pix)}`]
-      : []),
-    ...(before.code !== null && after.code !== null && before.code !== after.code
-      ? [`código do estabelecimento (EC): de ${maskedCode(before.code)} para ${maskedCode(after.code)}`]
-      : []),
-  ];
-  if (changes.length === 0) return;
-  const detail = `Contrato com a ${acquirerName(acquirer)}, ${changes.join("; ")}.`;
-  recordEvent(request, { subject: "company", id: company.id, action: "payout-changed", detail });
-  const who = request.user?.name ?? "Portal";
-  const text = `${who} alterou em ${moment(request.clock.now().getTime())} para onde vai o dinheiro das vendas de ${company.trade_name}.\n\n${detail}\n\nSe você não pediu esta troca, fale agora com o seu parceiro e com a adquirente.`;
-  for (const email of emailsOf(request.db, company.id))
-    request.mail(email, "Mudou a conta que recebe as suas vendas", text);
+    kind: "contract",
+    target_id: id,
+    before: { acquirer, ...partsOf(known, held) },
+    after: { acquirer, ...partsOf(wanted, held), ...(held.includes("pix") && { pix }) },
+  });
 }
 
-/** Whether something was written, and is not what was known: a first destination is no change of one. */
-function isMoved<One extends object>(known: One | null, before: One | null, after: One | null): boolean {
-  return known !== null && !isSame(before, after) && !isSame(known, after);
+/** A contract is gone, and with it where it paid. */
+export function tellGone(request: ApiRequest, contract: Contract, paid: Destination): void {
+  keepLast(request.db, contract.customerId, contract.acquirer, paid);
+  tellDone(request, contract, { known: paid, before: paid, after: NOWHERE });
 }
 
-function isSame<One extends object>(one: One | null, other: One | null): boolean {
-  const said = (all: One | null) => all && Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(said(one)) === JSON.stringify(said(other));
+type Sides = Parameters<typeof movedParts>[0];
+
+function tellDone(request: ApiRequest, { id, customerId, acquirer }: Contract, sides: Sides): void {
+  const moved = movedParts(sides);
+  if (moved.length === 0) return;
+  noteDone(request, {
+    customerId,
+    kind: "contract",
+    target_id: id,
+    before: { acquirer, ...partsOf(sides.known, moved) },
+    after: { acquirer, ...partsOf(sides.after, moved) },
+  });
 }
 
-const maskedPix = (pix: Destinations["pix"]) => (pix === null ? "nenhuma" : maskedKey(pix.type, pix.key));
-
-const maskedCode = (code: string) => code.slice(-4).padStart(code.length, "*");
-
-function maskedAccount(account: ContractBankAccount | null): string {
-  if (account === null) return "nenhuma";
-  const shown = account.account.slice(-4);
-  return `banco ${account.bank_code}, agência ${account.branch}, conta ${shown.padStart(account.account.length, "*")}`;
+function partsOf(destination: Destination, parts: readonly Part[]): Partial<Destination> {
+  return Object.fromEntries(parts.map((part) => [part, destination[part]]));
 }

@@ -6,17 +6,10 @@ import { recordEvent } from "../../history.ts";
 import { all, first, update } from "../../query.ts";
 import { waiting } from "../../rules/payout-states.ts";
 import { type CompanyRow, requireCustomer, requireUser } from "../visibility.ts";
+import type { Approvals, ChangeRow } from "./change-row.ts";
 import { writeApprovals } from "./effect.ts";
 import { openChange, refuseSecond } from "./open.ts";
-import {
-  type Approvals,
-  approvalsOf,
-  type ChangeRow,
-  isMerchant,
-  openChangeOf,
-  requireChange,
-  toChange,
-} from "./rows.ts";
+import { approvalsOf, isMerchant, openChangeOf, requireChange, toChange } from "./rows.ts";
 import { tell } from "./told.ts";
 
 export const answerGetPayoutApprovals = answer(getPayoutApprovals, (request) => {

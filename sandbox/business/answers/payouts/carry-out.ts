@@ -5,8 +5,8 @@ import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { all, first, update } from "../../query.ts";
 import { due } from "../../rules/payout-states.ts";
+import type { ChangeRow } from "./change-row.ts";
 import { takeEffect } from "./effect.ts";
-import type { ChangeRow } from "./rows.ts";
 import { type Deed, tell } from "./told.ts";
 
 interface Here {

@@ -8,8 +8,9 @@ import { update, type Value } from "../../query.ts";
 import { agreed, isOpen } from "../../rules/payout-states.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { requireCustomer, requireUser } from "../visibility.ts";
+import type { ChangeRow } from "./change-row.ts";
 import { takeEffect } from "./effect.ts";
-import { type ChangeRow, isAsker, isMerchant, requireChange, toChange } from "./rows.ts";
+import { isAsker, isMerchant, requireChange, toChange } from "./rows.ts";
 import { type Deed, tell } from "./told.ts";
 
 export const answerApprovePayoutChange = answer(approvePayoutChange, (request) => {
@@ -40,15 +41,17 @@ export const answerRefusePayoutChange = answer(refusePayoutChange, (request) => 
 });
 
 export const answerWithdrawPayoutChange = answer(withdrawPayoutChange, (request) => {
-  const row = requireOwn(request);
-  if (!isOpen(row.state) || isPast(request, row)) throw new ApiRefusal(409, endWords(row));
-  const changed = close(request, row, "withdrawn", null);
-  return { status: 200, body: toChange(request, changed) };
+  return { status: 200, body: toChange(request, withdraw(request, requireOwn(request))) };
 });
 
-type One = Pick<ApiRequest, "db" | "clock" | "user" | "company"> & {
-  params: { customerId: string; changeId: string };
-};
+/** 409 for one that is over. */
+export function withdraw(request: Asked, row: ChangeRow): ChangeRow {
+  if (!isOpen(row.state) || isPast(request, row)) throw new ApiRefusal(409, endWords(row));
+  return close(request, row, "withdrawn", null);
+}
+
+type Asked = Pick<ApiRequest, "db" | "clock" | "user" | "company">;
+type One = Asked & { params: { customerId: string; changeId: string } };
 
 /** A change of the merchant that asks; 403 for whoever acts for another company, its partner too. */
 function requireOwn(request: One): ChangeRow {
@@ -68,11 +71,11 @@ function decidable(request: One, own: string): ChangeRow {
   return row;
 }
 
-const isPast = ({ clock }: Pick<One, "clock">, { due_at }: ChangeRow) =>
+const isPast = ({ clock }: Pick<Asked, "clock">, { due_at }: ChangeRow) =>
   due_at !== null && due_at <= clock.now().getTime();
 
 function close(
-  request: One,
+  request: Asked,
   row: ChangeRow,
   state: "refused" | "withdrawn",
   reason: string | null,
@@ -90,12 +93,12 @@ function close(
   return changed;
 }
 
-function write({ db }: One, row: ChangeRow, columns: Readonly<Record<string, Value>>): ChangeRow {
+function write({ db }: Asked, row: ChangeRow, columns: Readonly<Record<string, Value>>): ChangeRow {
   update(db, "payout_changes", row.id, columns);
   return requireChange(db, row.customer_id, row.id);
 }
 
-function note({ db, clock, ...request }: One, row: ChangeRow, deed: Deed): void {
+function note({ db, clock, ...request }: Asked, row: ChangeRow, deed: Deed): void {
   tell({ db, clock, by: requireUser(request) }, row, deed);
 }
 

@@ -1,12 +1,20 @@
 import type { PayoutAccount } from "#contract/extension/payout-changes";
 import type { Db } from "../../../database.ts";
 import { run, update } from "../../query.ts";
-import type { Approvals, ChangeRow } from "./rows.ts";
+import { type DestinationChange, putDestination } from "../acquirers/destinations.ts";
+import type { Approvals, ChangeRow } from "./change-row.ts";
 
 /** Puts what was asked for in the place of what there was. */
 export function takeEffect({ db, now }: { db: Db; now: number }, row: ChangeRow): void {
   if (row.kind === "approvals") {
     writeApprovals(db, row.customer_id, JSON.parse(row.after) as Approvals, now, row.asked_by_name);
+    return;
+  }
+  if (row.kind === "contract") {
+    putDestination(db, row.target_id, JSON.parse(row.after) as DestinationChange, {
+      now,
+      by: row.asked_by_name,
+    });
     return;
   }
   const { bank_code, branch, account, type, holder_document } = JSON.parse(row.after) as PayoutAccount;

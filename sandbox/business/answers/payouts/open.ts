@@ -5,8 +5,9 @@ import { insert } from "../../query.ts";
 import { asked } from "../../rules/payout-states.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { requireUser } from "../visibility.ts";
+import type { ChangeRow } from "./change-row.ts";
 import { takeEffect } from "./effect.ts";
-import { approvalsOf, type ChangeRow, openChangeOf, requireChange } from "./rows.ts";
+import { approvalsOf, openChangeOf, requireChange } from "./rows.ts";
 import { tell } from "./told.ts";
 
 interface Wanted extends Pick<ChangeRow, "kind" | "target_id"> {
@@ -19,15 +20,34 @@ interface Wanted extends Pick<ChangeRow, "kind" | "target_id"> {
  * Asks for a change under what the company asks for now: it waits for somebody, or for its hour, or is done at once.
  * 409 while another one of the same is open.
  */
-export function openChange(
+export function openChange(request: ApiRequest, wanted: Wanted): ChangeRow {
+  const { db, clock } = request;
+  refuseSecond(openChangeOf(db, wanted.kind, wanted.target_id));
+  const { second_person: needs_agreement, waiting_hours } = approvalsOf(db, wanted.customerId);
+  const row = addChange(request, wanted, { needs_agreement, waiting_hours });
+  const isDone = row.state === "done";
+  if (isDone) takeEffect({ db, now: row.asked_at }, row);
+  tell({ db, clock, by: requireUser(request) }, row, isDone ? "done" : "asked");
+  return row;
+}
+
+/** A change that is done already and had to wait for nobody: it is told, and kept beside the others. */
+export function noteDone(request: ApiRequest, wanted: Wanted): void {
+  const { db, clock } = request;
+  const row = addChange(request, wanted, { needs_agreement: false, waiting_hours: 0 });
+  tell({ db, clock, by: requireUser(request) }, row, "done");
+}
+
+type Terms = Parameters<typeof asked>[0];
+
+function addChange(
   request: ApiRequest,
   { customerId, kind, target_id, before, after }: Wanted,
+  { needs_agreement, waiting_hours }: Terms,
 ): ChangeRow {
   const { db, clock } = request;
-  refuseSecond(openChangeOf(db, kind, target_id));
   const user = requireUser(request);
   const now = clock.now().getTime();
-  const { second_person: needs_agreement, waiting_hours } = approvalsOf(db, customerId);
   const { state, due_at } = asked({ needs_agreement, waiting_hours }, now);
   const id = `tro-${randomUUID()}`;
   insert(db, "payout_changes", {
@@ -47,16 +67,14 @@ export function openChange(
     due_at,
     effective_at: state === "done" ? now : null,
   });
-  const row = requireChange(db, customerId, id);
-  if (state === "done") takeEffect({ db, now }, row);
-  tell({ db, clock, by: user }, row, state === "done" ? "done" : "asked");
-  return row;
+  return requireChange(db, customerId, id);
 }
 
-export function refuseSecond(open: ChangeRow | null): void {
+/** @param act what has to wait for the end of the open one */
+export function refuseSecond(open: ChangeRow | null, act = "pedir outra"): void {
   if (open === null) return;
   throw new ApiRefusal(
     409,
-    `Já há uma troca em andamento, pedida por ${open.asked_by_name} em ${momentWords(open.asked_at)}. Retire-a antes de pedir outra.`,
+    `Já há uma troca em andamento, pedida por ${open.asked_by_name} em ${momentWords(open.asked_at)}. Retire-a antes de ${act}.`,
   );
 }

@@ -3,7 +3,8 @@ import { answer } from "../../../api/handler.ts";
 import { among, given } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";
 import { requireCustomer } from "../visibility.ts";
-import { type ChangeRow, requireChange, toChange } from "./rows.ts";
+import type { ChangeRow } from "./change-row.ts";
+import { requireChange, toChange } from "./rows.ts";
 
 export const answerListPayoutChanges = answer(listPayoutChanges, (request) => {
   const { db, query } = request;

@@ -1,40 +1,13 @@
-import type { PayoutAccount, PayoutApprovals, PayoutChange } from "#contract/extension/payout-changes";
+import type { PayoutApprovals, PayoutChange } from "#contract/extension/payout-changes";
 import { ROLES } from "#contract/permissions";
 import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { first, instant } from "../../query.ts";
-import { bare } from "../../rules/documents.ts";
 import { isOpen } from "../../rules/payout-states.ts";
-import { maskedKey } from "../../rules/pix-keys.ts";
 import { requireUser } from "../visibility.ts";
+import type { ChangeRow } from "./change-row.ts";
+import { differencesOf, subjectOf } from "./differences.ts";
 
-export interface ChangeRow {
-  id: string;
-  customer_id: string;
-  kind: PayoutChange["kind"];
-  target_id: string;
-  state: PayoutChange["state"];
-  /** JSON: `PayoutAccount`, or `Approvals`. */
-  before: string;
-  after: string;
-  needs_agreement: number;
-  waiting_hours: number;
-  asked_at: number;
-  asked_by_id: string;
-  asked_by_person: string;
-  asked_by_name: string;
-  agreed_at: number | null;
-  agreed_by_id: string | null;
-  agreed_by_name: string | null;
-  due_at: number | null;
-  effective_at: number | null;
-  closed_at: number | null;
-  closed_by_id: string | null;
-  closed_by_name: string | null;
-  reason: string | null;
-}
-
-export type Approvals = Pick<PayoutApprovals, "second_person" | "waiting_hours">;
 type Here = Pick<ApiRequest, "db" | "user" | "company">;
 
 export function approvalsOf(db: Db, customerId: string): PayoutApprovals {
@@ -95,14 +68,26 @@ export function toChange(request: Here, row: ChangeRow): PayoutChange {
   const is_own = isAsker(request, row);
   const mayAct = isMerchant(request, row.customer_id);
   return {
+    ...toldChange(request.db, row),
+    is_own,
+    may_decide: mayAct && !is_own && row.state === "waiting",
+    may_withdraw: mayAct && isOpen(row.state),
+  };
+}
+
+/** What is the same for everybody. */
+export function toldChange(
+  db: Db,
+  row: ChangeRow,
+): Omit<PayoutChange, "is_own" | "may_decide" | "may_withdraw"> {
+  return {
     id: row.id,
     kind: row.kind,
     state: row.state,
-    subject: subjectOf(request.db, row),
+    subject: subjectOf(db, row),
     differences: differencesOf(row),
     asked_at: instant(row.asked_at),
     asked_by_name: row.asked_by_name,
-    is_own,
     needs_agreement: row.needs_agreement === 1,
     waiting_hours: row.waiting_hours,
     expires_at: row.state === "waiting" ? instant(row.due_at) : null,
@@ -112,73 +97,5 @@ export function toChange(request: Here, row: ChangeRow): PayoutChange {
     closed_at: instant(row.closed_at),
     closed_by_name: row.closed_by_name,
     reason: row.reason,
-    may_decide: mayAct && !is_own && row.state === "waiting",
-    may_withdraw: mayAct && isOpen(row.state),
   };
-}
-
-export function subjectOf(db: Db, { kind, target_id }: Pick<ChangeRow, "kind" | "target_id">): string {
-  if (kind === "approvals") return "segunda pessoa e espera";
-  const row = first<{ is_default: number }>(
-    db,
-    "select is_default from bank_accounts where id = ?",
-    target_id,
-  );
-  return row?.is_default === 0 ? "outra conta" : "conta principal";
-}
-
-function differencesOf({ kind, before, after }: ChangeRow): PayoutChange["differences"] {
-  if (kind === "approvals") {
-    const [one, other] = [before, after].map((text) => JSON.parse(text) as Approvals);
-    if (!one || !other) return [];
-    return told([
-      ["second-person", personWords(one), personWords(other)],
-      ["waiting-time", hoursWords(one), hoursWords(other)],
-    ]);
-  }
-  const [one, other] = [before, after].map((text) => JSON.parse(text) as PayoutAccount);
-  if (!one || !other) return [];
-  return told([
-    ["account", accountWords(one), accountWords(other)],
-    ["holder", holderWords(one), holderWords(other)],
-  ]);
-}
-
-type Pair = readonly [field: PayoutChange["differences"][number]["field"], before: string, after: string];
-
-/** The account even where only its holder is another, since it is what people know it by. */
-function told(pairs: readonly Pair[]): PayoutChange["differences"] {
-  return pairs
-    .filter(([field, before, after]) => field === "account" || before !== after)
-    .map(([field, before, after]) => ({ field, before, after }));
-}
-
-const personWords = ({ second_person }: Approvals) => (second_person ? "é pedida" : "não é pedida");
-const hoursWords = ({ waiting_hours: hours }: Approvals) => (hours === 0 ? "nenhuma" : `${hours} horas`);
-
-const TYPES = { checking: "conta corrente", savings: "poupança", payment: "conta de pagamento" } as const;
-
-/** `banco 341, agência *****-9, conta corrente *****6-0`: enough to know one's own again. */
-function accountWords({ bank_code, branch, account, type }: PayoutAccount): string {
-  return `banco ${bank_code}, agência ${ending(branch, 2)}, ${TYPES[type]} ${ending(account, 4)}`;
-}
-
-const ending = (text: string, kept: number) => text.slice(-kept).padStart(text.length, "*");
-
-function holderWords({ holder_document }: PayoutAccount): string {
-  const document = bare(holder_document);
-  return document.length === 11 ? `CPF ${maskedKey("cpf", document)}` : `CNPJ ${maskedKey("cnpj", document)}`;
-}
-
-/** `conta: de banco … para banco …; titular: de … para …`. */
-export function differenceWords(row: ChangeRow): string {
-  const names = {
-    account: "conta",
-    holder: "titular",
-    "second-person": "segunda pessoa",
-    "waiting-time": "espera",
-  } as const;
-  return differencesOf(row)
-    .map(({ field, before, after }) => `${names[field]}: de ${before} para ${after}`)
-    .join("; ");
 }

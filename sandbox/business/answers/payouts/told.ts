@@ -5,8 +5,9 @@ import { putMail } from "../../../outbox/outbox.ts";
 import { recordEventBy } from "../../history.ts";
 import { first } from "../../query.ts";
 import { momentWords } from "../../rules/wording.ts";
-import { emailsOf } from "../acquirers/payout-mail.ts";
-import { type ChangeRow, differenceWords, subjectOf } from "./rows.ts";
+import type { ChangeRow } from "./change-row.ts";
+import { acquirerOf, differenceWords, subjectOf } from "./differences.ts";
+import { emailsOf } from "./mail.ts";
 
 export type Deed = "asked" | "approved" | "refused" | "withdrawn" | "expired" | "done" | "again";
 
@@ -48,8 +49,11 @@ export function tell({ db, clock, by }: Told, row: ChangeRow, deed: Deed): void 
 }
 
 function wordsOf(row: ChangeRow, deed: Deed, name: string | null): Words {
-  const what =
-    row.kind === "approvals" ? "das regras de troca de conta" : "da conta que recebe as suas vendas";
+  const what = {
+    approvals: () => "das regras de troca de conta",
+    account: () => "da conta que recebe as suas vendas",
+    contract: () => `do destino das suas vendas na ${acquirerOf(row)}`,
+  }[row.kind]();
   const who = name ?? "ninguém";
   const until = row.due_at === null ? "" : momentWords(row.due_at);
   const next =

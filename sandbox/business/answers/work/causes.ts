@@ -9,7 +9,8 @@ import { dayWords, momentWords } from "../../rules/wording.ts";
 import { folded } from "../../seeding/names.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
 import { STUCK_DAYS } from "../dashboard/onboarding.ts";
-import { subjectOf } from "../payouts/rows.ts";
+import type { ChangeRow } from "../payouts/change-row.ts";
+import { subjectOf } from "../payouts/differences.ts";
 import { PENDINGS, type PendingRow } from "../pendings/rows.ts";
 import { ACQUIRER_NAMES } from "../pendings/words.ts";
 import { activityOf } from "../portfolio/activity.ts";
@@ -298,17 +299,13 @@ function invitations({ db, clock }: Asked, partnerId: string): Said[] {
 
 /** Who decides is the company itself: a partner can only call it. */
 function payouts({ db, clock }: Asked, partnerId: string): Said[] {
-  type Row = Customer & {
-    id: string;
-    kind: "account" | "approvals";
-    target_id: string;
-    asked_at: number;
-    asked_by_name: string;
-    due_at: number | null;
-  };
-  const rows = all<Row>(
+  type Change = Pick<
+    ChangeRow,
+    "id" | "kind" | "target_id" | "after" | "asked_at" | "asked_by_name" | "due_at"
+  >;
+  const rows = all<Customer & Change>(
     db,
-    `select c.customer_id, c.trade_name, t.id, t.kind, t.target_id, t.asked_at, t.asked_by_name, t.due_at
+    `select c.customer_id, c.trade_name, t.id, t.kind, t.target_id, t.after, t.asked_at, t.asked_by_name, t.due_at
      from payout_changes t join companies c on c.customer_id = t.customer_id
      where c.owner_partner_id = ? and t.state = 'waiting' and (t.due_at is null or t.due_at > ?)`,
     partnerId,

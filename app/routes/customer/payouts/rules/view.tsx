@@ -49,7 +49,7 @@ export function RulesView({ approvals, draft, formToken, constraint, answer }: R
         <CheckboxField
           field={person}
           label="Pedir a aprovação de uma segunda pessoa"
-          hint="De quem tem acesso completo à empresa e não é quem pediu. Sem ela, a conta não muda."
+          hint="De quem tem acesso completo à empresa e não é quem pediu. Sem ela, nem a conta nem o destino de um contrato muda."
         />
         <ChoiceField
           field={hours}

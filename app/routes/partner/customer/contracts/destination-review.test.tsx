@@ -7,6 +7,7 @@ import { DestinationReviewForm } from "./destination-review";
 const REVIEW: DestinationReview = {
   changes: [{ what: "pix", from: "99.***.***/0001-50", to: "99.***.***/0001-02" }],
   key: { type: "cnpj", key: "99.900.002/0001-02" },
+  waits: null,
   credentials: true,
   token: "isto mesmo",
 };

@@ -62,6 +62,7 @@ export function DestinationReviewForm({ review, action, ...props }: DestinationR
           A chave é de outro CNPJ, não do titular. Confirme só se o cliente pediu por um canal seguro.
         </Alert>
       ) : null}
+      {review.waits ? <Alert tone="info">{review.waits}</Alert> : null}
       <p>
         O cliente recebe um e-mail com os dois destinos. O histórico guarda os dois, quem trocou e quando.
       </p>
@@ -73,7 +74,7 @@ export function DestinationReviewForm({ review, action, ...props }: DestinationR
           Voltar e corrigir
         </button>
         <button className="button button--primary" type="submit" name="confirmed" value={review.token}>
-          Confirmar troca
+          {review.waits ? "Pedir troca" : "Confirmar troca"}
         </button>
       </div>
     </CommandForm>

@@ -5,6 +5,8 @@ import type { FormState } from "~/ui/field-state";
 /** What is confirmed before money goes elsewhere. */
 export interface DestinationReview {
   changes: DestinationChange[];
+  /** What the company asks for before another destination is in effect; null for nothing. */
+  waits: string | null;
   /** As typed, for whoever compares it with the holder. */
   key: { type: PixKeyType; key: string } | null;
   /** Secrets never come back with a form: those that were typed are asked for again. */

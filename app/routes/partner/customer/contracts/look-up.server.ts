@@ -23,6 +23,8 @@ export function lookUpTerms(
   const { key, ...terms } = { key: undefined, ...pix };
   const body = { ...sent, ...(pix ? { pix: terms } : {}) };
   return portal.lookUp(listAcquirerContracts, { params: { customerId: id } }, (all) => {
+    // Of what is asked for, and waits, only its end is told.
+    if (all.some((one) => (contract ?? one.id) === one.id && one.pending_destination)) return null;
     const is = all.some((one) => (contract ?? one.id) === one.id && holdsAll(one, body));
     if (is && (key !== undefined || credentials !== undefined)) return null;
     return found(is, {
@@ -31,6 +33,21 @@ export function lookUpTerms(
       to: to("partner/customer/contracts", { id }),
     });
   });
+}
+
+/** Whether what was asked for of a contract's destination is still open. */
+export function lookUpWithdrawal(
+  portal: Portal,
+  { id, contract, change }: { id: string; contract: string; change: string },
+) {
+  const words = {
+    yes: "a troca não está mais em andamento.",
+    no: "a troca ainda está em andamento.",
+    to: to("partner/customer/contracts", { id }),
+  };
+  return portal.lookUp(listAcquirerContracts, { params: { customerId: id } }, (all) =>
+    found(all.find((one) => one.id === contract)?.pending_destination?.id !== change, words),
+  );
 }
 
 export function lookUpDeletion(portal: Portal, { id, contract }: { id: string; contract: string }) {

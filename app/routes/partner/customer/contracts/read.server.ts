@@ -5,6 +5,7 @@ import { to } from "~/screens/to";
 import { CONTRACT_STATUS_CHOICES } from "~/words/contracts";
 import { shownContract } from "../contract-prices";
 import { usesOf } from "./uses.server";
+import { withdrawalOf } from "./withdrawal.server";
 
 /** A customer's contracts, one for each acquirer at most. One wave; only the contracts must not fail. */
 export async function readContracts(portal: Portal, customerId: string, search: URLSearchParams) {
@@ -46,6 +47,7 @@ function shownInList(portal: Portal, customerId: string, contract: AcquirerContr
       isOpen && portal.mayOpen("partner/customer/contracts/edit")
         ? to("partner/customer/contracts/edit", { id: customerId, contract: contract.id })
         : null,
+    withdraw: withdrawalOf(portal, customerId, contract),
     remove: portal.mayOpen("partner/customer/contracts/delete")
       ? to("partner/customer/contracts/delete", { id: customerId, contract: contract.id })
       : null,

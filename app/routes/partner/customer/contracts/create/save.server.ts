@@ -4,7 +4,7 @@ import { withoutPasswords } from "~/forms/password-fields";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
-import { askFormerDestinations, destinationReview, toBeConfirmed } from "../destination.server";
+import { askedWords, askFormerDestinations, destinationReview, toBeConfirmed } from "../destination.server";
 import { createForm } from "../form.server";
 import { lookUpTerms } from "../look-up.server";
 import { termsOf, unseenPriceRefusal } from "../terms.server";
@@ -34,6 +34,6 @@ export async function createContract(portal: Portal, customerId: string) {
   if (!told.ok) return portal.refuse(form, told.failure, lookUpTerms(portal, { id: customerId }, body));
   return portal.redirect(
     to("partner/customer/contracts", { id: customerId }),
-    success(`Contrato com a ${markLabel(acquirer)} criado.`),
+    success(`Contrato com a ${markLabel(acquirer)} criado.${askedWords(told.value, null)}`),
   );
 }

@@ -9,6 +9,7 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { markLabel } from "~/ui/marks";
 import { CONTRACT_STATUSES, countWords } from "~/words/contracts";
+import { PendingDestination } from "../pending-destination";
 import { UsesList, usesWords } from "../uses";
 import type { DeletionPage } from "./read.server";
 
@@ -18,14 +19,24 @@ interface DeletionProps extends DeletionPage {
 
 /** First what still uses the contract, each with the way to it; without any, what deleting means. */
 export function DeleteContractView(props: DeletionProps) {
-  const { customerId, contract, uses, answer } = props;
+  const { customerId, contract, uses, pending, withdraw, answer } = props;
   const name = markLabel(contract.acquirer);
   const users = usesWords(uses);
   return (
     <>
       <h2>{`Excluir o contrato com a ${name}`}</h2>
       <ToastAlert toast={answer?.toast} />
-      {users === null ? (
+      {pending ? (
+        <section className="card panel panels--reading">
+          <PendingDestination pending={pending} withdraw={withdraw} />
+          <p>Enquanto isso o contrato não pode ser excluído.</p>
+          <p className="actions panel__foot no-print">
+            <a className="button" href={to("partner/customer/contracts", { id: customerId })}>
+              Voltar sem excluir
+            </a>
+          </p>
+        </section>
+      ) : users === null ? (
         <Deletion {...props} />
       ) : (
         <section className="card panel panels--reading">

@@ -24,6 +24,7 @@ const before: AcquirerContract = {
   pix: null,
   used_by_rules: [],
   used_by_groups: [],
+  pending_destination: null,
   updated_by_name: "Paulo",
   version: 1,
   updated_at: "2026-01-02T12:00:00.000Z",

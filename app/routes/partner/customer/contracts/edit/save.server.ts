@@ -5,7 +5,7 @@ import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
 import { shownTerms } from "../../contract-prices";
-import { askFormerDestinations, destinationReview, toBeConfirmed } from "../destination.server";
+import { askedWords, askFormerDestinations, destinationReview, toBeConfirmed } from "../destination.server";
 import { requireContract } from "../find.server";
 import { changeForm } from "../form.server";
 import { lookUpTerms } from "../look-up.server";
@@ -47,11 +47,13 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
 
   const params = { customerId: id, id: contract };
   const told = await portal.tell(updateAcquirerContract, { params, body: { acquirer, ...terms, version } });
-  if (told.ok)
+  if (told.ok) {
+    const asked = askedWords(told.value, before.pending_destination);
     return portal.redirect(
       to("partner/customer/contracts", { id }),
-      success(`Contrato com a ${markLabel(acquirer)} alterado.`),
+      success(`Contrato com a ${markLabel(acquirer)} alterado.${asked}`),
     );
+  }
   const { failure } = told;
   if (failure.kind !== "refused" || !failure.fields?.version)
     return portal.refuse(form, failure, lookUpTerms(portal, { id, contract }, terms));

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { MODES, type Person } from "#tests/support/browser";
+import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
+
+const CONTRACTS = "/partner/customers/cli-1001/contratos";
+const CIELO = `${CONTRACTS}/con-1001-cielo`;
+const CHANGES = "/customer/meu-estabelecimento/trocas-de-conta";
+const says = (person: Person, words: RegExp) =>
+  expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  test("a partner asks for another account of a contract, and the merchant's people agree to it", {
+    timeout: 90_000,
+  }, async () => {
+    await freshUpstream();
+    const maria = await somebody({ javaScript });
+    await maria.signIn("maria@loja.example", `${CHANGES}/regras`);
+    await maria.page.getByLabel("Pedir a aprovação de uma segunda pessoa").check();
+    await maria.page.getByRole("button", { name: "Salvar regras" }).click();
+    await says(maria, /Nenhuma troca em andamento/);
+
+    const paulo = await somebody({ javaScript });
+    const { page } = paulo;
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    await paulo.signIn("paulo@parceiro.example", CIELO);
+    const account = page.getByLabel("Conta", { exact: true });
+    const former = await account.inputValue();
+    const sent = (await mutations()).length;
+    const askFor = async (number: string) => {
+      await account.fill(number);
+      await press("Alterar contrato");
+      await says(paulo, /O cliente pede a aprovação de outra pessoa da empresa/);
+    };
+    await askFor("555555-5");
+    expect(await mutations()).toHaveLength(sent);
+    await paulo.expectAccessible();
+    await press("Pedir troca");
+    await says(paulo, /O destino do dinheiro foi pedido\. Nada muda antes/);
+    await says(paulo, /Outro destino do dinheiro está pedido/);
+    await paulo.expectAccessible();
+
+    // It was typed wrong: taken back, and asked for anew.
+    await page.getByRole("link", { name: "Retirar o pedido" }).click();
+    await says(paulo, /continua pagando onde paga hoje, e o cliente recebe um e-mail/);
+    await paulo.expectAccessible();
+    await press("Retirar pedido");
+    await says(paulo, /Pedido retirado/);
+    await paulo.goto(CIELO);
+    expect(await account.inputValue()).toBe(former);
+    await askFor("777777-7");
+    await press("Pedir troca");
+    await says(paulo, /O destino do dinheiro foi pedido/);
+
+    await maria.goto(CHANGES);
+    await says(maria, /Troca: contrato com a Cielo/);
+    await says(maria, /Paulo Exemplo Andrade/);
+    await maria.expectAccessible();
+    await maria.page.getByRole("link", { name: "Aprovar troca" }).click();
+    await says(maria, /conta \*\*\*\*77-7/);
+    await maria.page.getByRole("button", { name: "Aprovar troca" }).click();
+    await says(maria, /Troca aprovada/);
+    await paulo.goto(CIELO);
+    expect(await account.inputValue()).toBe("777777-7");
+    const mails = (await upstream().outbox()).filter(({ to }) => to === "maria@loja.example");
+    expect(mails.map(({ subject }) => subject.split(" ")[0])).toEqual([
+      "Pedida",
+      "Retirada",
+      "Pedida",
+      "Aprovada",
+      "Em",
+    ]);
+  });
+});
