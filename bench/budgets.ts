@@ -603,7 +603,7 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   {
-    path: "/partner/subscriptions/create?cliente=cli-1001&plano=pla-completo&quantidade=3&inicio=2026-12-01&ciclo=anual&pagamento=boleto-bancario&desconto=7,5&etapa=revisao",
+    path: "/partner/subscriptions/create?cliente=cli-1001&plano=pla-completo&quantidade=3&inicio=2026-12-01&ciclo=anual&pagamento=boleto-bancario&desconto=7,5&desconto_ate=2027-12-31&etapa=revisao",
     account: "paulo@parceiro.example",
     budget: framed,
   },

@@ -8,6 +8,8 @@ import {
   unpauseSubscription,
 } from "#contract/extension/subscriptions";
 import { all, insert, run } from "../../sandbox/business/query.ts";
+import { dayOf } from "../../sandbox/business/rules/calendar.ts";
+import { discountEnd } from "../../sandbox/business/rules/subscriptions.ts";
 import { ask } from "../../sandbox/business/support/ask.ts";
 import { stopped } from "../../sandbox/business/support/clock.ts";
 import { openSeeded } from "../../sandbox/business/support/seeded.ts";
@@ -35,12 +37,16 @@ interface Agreed {
   billing_cycle: "monthly" | "yearly";
   quantity: number;
   discount: number;
+  /** Days from the start to the last one on which a cycle may begin with the discount; null for no end. */
+  lasts: number | null;
 }
 
-function begin(agreed: Agreed): void {
-  for (const table of ["subscriptions", "invoices", "invoice_lines"]) run(db, `delete from ${table}`);
+function begin({ lasts, ...agreed }: Agreed): void {
+  for (const table of ["subscriptions", "invoices", "invoice_lines", "history_events"])
+    run(db, `delete from ${table}`);
   insert(db, "subscriptions", {
     ...agreed,
+    ...discountEnd(dayOf(agreed.started_at), agreed.billing_cycle, untilOf({ lasts, ...agreed })),
     id: params.subscriptionId,
     customer_id: "cli-1001",
     plan_id: "pla-tef",
@@ -51,6 +57,9 @@ function begin(agreed: Agreed): void {
     created_at: 0,
   });
 }
+
+const untilOf = ({ started_at, discount, lasts }: Pick<Agreed, "started_at" | "discount" | "lasts">) =>
+  lasts === null || discount === 0 ? null : addDays(started_at, lasts);
 
 const PLANS = ["pla-tef", "pla-tef-pix", "pla-dtx-pro", "pla-pos", "pla-completo", "pla-tef-2023"] as const;
 interface PlanRow {
@@ -85,23 +94,25 @@ const story = fc.record({
     billing_cycle: fc.constantFrom("monthly" as const, "monthly" as const, "yearly" as const),
     quantity: fc.integer({ min: 1, max: 40 }),
     discount: fc.constantFrom(0, 750, 1000, 3333),
+    lasts: fc.option(fc.integer({ min: 0, max: 150 }), { freq: 2 }),
   }),
   changes: fc.array(change, { minLength: 1, maxLength: 5 }),
 });
 
 /** What a day costs, as a share of its cycle: no rounding, no invoice. */
 function costOf(
-  row: Pick<SubscriptionDetail, "started_at" | "billing_cycle" | "charge_amount">,
+  row: Pick<SubscriptionDetail, "price_amount" | "quantity">,
+  agreed: Agreed,
   day: string,
 ): number {
-  const { started_at, billing_cycle, charge_amount } = row;
+  const { started_at, billing_cycle } = agreed;
   let number = 1;
   while (cycleStart(started_at, billing_cycle, number) <= day) number += 1;
-  const days = daysBetween(
-    cycleStart(started_at, billing_cycle, number - 1),
-    cycleStart(started_at, billing_cycle, number),
-  );
-  return charge_amount / days;
+  const from = cycleStart(started_at, billing_cycle, number - 1);
+  const days = daysBetween(from, cycleStart(started_at, billing_cycle, number));
+  const until = untilOf(agreed);
+  const discount = until !== null && from > until ? 0 : agreed.discount;
+  return sumsOf({ ...row, billing_cycle, discount }).charge_amount / days;
 }
 
 /** By the calendar alone: the same day of a later month, or that month's last. */
@@ -159,7 +170,7 @@ test("whatever is changed how often, all invoices come to what the days cost, ha
       let cost = 0;
       let lines = 0;
       const pass = (until: string) => {
-        for (; today < until; today = addDays(today, 1)) cost += costOf(row, today);
+        for (; today < until; today = addDays(today, 1)) cost += costOf(row, agreed, today);
       };
       for (const { plan: id, quantity, after } of changes) {
         pass(addDays(today, after));
@@ -201,7 +212,7 @@ test("a change and its way back on one day cost nothing", () => {
 });
 
 test("a credit that is more than an invoice goes on to the next ones until it is used up", () => {
-  begin({ started_at: "2026-12-01", billing_cycle: "yearly", quantity: 9, discount: 0 });
+  begin({ started_at: "2026-12-01", billing_cycle: "yearly", quantity: 9, discount: 0, lasts: null });
   const body = { plan_id: "pla-pos", quantity: 1, effective: "now" as const };
   const told = ask(on("2026-12-11"), changeSubscriptionPlan, { params, body }).body;
   // 355 of 365 days: 9 × R$ 899,00 back, R$ 599,00 anew.
@@ -261,7 +272,7 @@ test("days of a pause cost nothing, and the invoice after it is the one that was
       const row = read(today);
       const end = row.renews_at ?? "";
       const spanned = span(agreed.started_at, daysBetween(agreed.started_at, end));
-      const cost = spanned.reduce((sum, day) => sum + (resting.has(day) ? 0 : costOf(row, day)), 0);
+      const cost = spanned.reduce((sum, day) => sum + (resting.has(day) ? 0 : costOf(row, agreed, day)), 0);
       const { invoices, pending_amount } = read(addDays(end, -1));
       const billed = invoices.reduce((sum, { amount }) => sum + amount, pending_amount);
       expect(Math.abs(billed - cost)).toBeLessThanOrEqual(lines / 2 + 0.01);
@@ -288,4 +299,42 @@ test("a pause that is to come is in the invoice that is announced, and taken bac
     }),
     { numRuns: 60 },
   );
+});
+
+test("a discount that ends is announced with the cycle before, and what it brings in a month follows at once", () => {
+  begin({ started_at: "2026-12-10", billing_cycle: "monthly", quantity: 3, discount: 1000, lasts: 31 });
+  const kept = (day: string) => {
+    const { discount, discount_until, charge_amount, monthly_amount, next_invoice } = read(day);
+    return { discount, discount_until, charge_amount, monthly_amount, next: next_invoice?.amount };
+  };
+  const whole = 3 * 8990;
+  const less = whole - 2697;
+  const before = { discount: 1000, discount_until: "2027-01-10", charge_amount: less, monthly_amount: less };
+  // The first day is of the second cycle, and still has it.
+  run(db, "update subscriptions set monthly_amount = ?", less);
+  expect(kept("2027-01-09")).toEqual({ ...before, next: less });
+  expect(kept("2027-01-10")).toEqual({ ...before, next: whole });
+  const after = {
+    discount: 0,
+    discount_until: null,
+    charge_amount: whole,
+    monthly_amount: whole,
+    next: whole,
+  };
+  expect(kept("2027-02-10")).toEqual(after);
+  expect(read("2027-02-10").invoices.map(({ amount }) => amount)).toEqual([whole, less, less]);
+  const told = read("2027-02-10").history.filter(({ action }) => action === "discount-ended");
+  expect(told.map(({ detail }) => detail)).toContain("Fim do desconto. (10/02/2027)");
+});
+
+test("in a pause it ends on its day too", () => {
+  begin({ started_at: "2026-12-10", billing_cycle: "monthly", quantity: 3, discount: 1000, lasts: 0 });
+  const body = { from: "2026-12-20", until: "2027-01-19", reason: "Em reforma." };
+  const told = ask(on("2026-12-20"), pauseSubscription, { params, body }).body;
+  expect(read("2027-01-15")).toMatchObject({
+    status: "paused",
+    discount: 0,
+    next_invoice: told.next_invoice,
+  });
+  expect(read("2027-02-10").invoices[0]).toMatchObject({ amount: told.next_invoice?.amount });
 });

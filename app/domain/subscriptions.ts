@@ -12,6 +12,21 @@ import { addMonths, daysOfMonth, monthOf } from "./months";
 /** What a charge follows from; the price is of one unit in one cycle, the discount basis points. */
 type SubscriptionTerms = Pick<Subscription, "price_amount" | "quantity" | "discount" | "billing_cycle">;
 
+/**
+ * The discount of the cycle that a day is in: none in cycles that begin after its last day.
+ * @param day of a cycle to come
+ */
+export function discountOn({ discount, discount_until, ...terms }: Discounted, day: string): number {
+  return discount_until !== null && cycleAt(terms, day).from > discount_until ? 0 : discount;
+}
+
+type Discounted = Pick<Subscription, "started_at" | "billing_cycle" | "discount" | "discount_until">;
+
+/** The first day of the first cycle that is charged whole; null where none is known to be. */
+export function wholeFrom({ discount_until, ...terms }: Omit<Discounted, "discount">): string | null {
+  return discount_until === null ? null : cycleAt(terms, discount_until).next;
+}
+
 /** Basis points: the most that the upstream takes off. */
 export const MOST_DISCOUNT = 5000;
 /** Units of one subscription. */
@@ -126,11 +141,15 @@ export function afterChange(
   subscription: SubscriptionDetail,
   { plan, quantity, effective, today }: PlanChange,
 ): { proRata: ProRata | null; next: SubscriptionDetail["next_invoice"] } {
-  const { status, started_at, billing_cycle, discount } = subscription;
+  const { status, started_at, billing_cycle } = subscription;
   const isNow = effective === "now";
   const issued_on = status === "pending" && isNow ? started_at : subscription.renews_at;
-  const sums = sumsOf({ price_amount: priceOf(plan, billing_cycle), quantity, discount, billing_cycle });
-  const charges = { before: sumsOf(subscription).charge_amount, after: sums.charge_amount };
+  const terms = { price_amount: priceOf(plan, billing_cycle), quantity, billing_cycle };
+  const { discount } = subscription;
+  const charges = {
+    before: sumsOf(subscription).charge_amount,
+    after: sumsOf({ ...terms, discount }).charge_amount,
+  };
   const proRata = isNow && status === "active" ? proRataOf(subscription, charges, today) : null;
   if (issued_on === null) return { proRata, next: null };
   const what = {
@@ -138,7 +157,12 @@ export function afterChange(
     after: planWords(plan.name, quantity),
   };
   const lines = [
-    ...cycleLines(subscription, sums, what.after, issued_on),
+    ...cycleLines(
+      subscription,
+      { ...terms, discount: discountOn(subscription, issued_on) },
+      what.after,
+      issued_on,
+    ),
     ...waitingOf(subscription),
     ...(proRata ? proRataLines(proRata, what) : []),
   ];
@@ -151,11 +175,13 @@ function planWords(name: string, quantity: number): string {
 }
 
 function cycleLines(
-  { started_at, billing_cycle, discount }: Pick<Subscription, "started_at" | "billing_cycle" | "discount">,
-  sums: Sums,
+  { started_at, billing_cycle }: Pick<Subscription, "started_at" | "billing_cycle">,
+  terms: SubscriptionTerms,
   what: string,
   day: string,
 ): InvoiceLine[] {
+  const { discount } = terms;
+  const sums = sumsOf(terms);
   const { from, next } = cycleAt({ started_at, billing_cycle }, day);
   const period = { period_from: from, period_to: addDays(next, -1) };
   const percent = (discount / 100).toLocaleString("pt-BR", { maximumFractionDigits: 2 });

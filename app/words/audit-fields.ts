@@ -63,6 +63,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   description: "Descrição",
   difference_amount: "Diferença",
   discount: "Desconto",
+  discount_until: "Desconto até",
   document: "CPF ou CNPJ",
   done_at: "Feito em",
   due_on: "Vencimento",

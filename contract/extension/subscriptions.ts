@@ -87,6 +87,8 @@ export const Subscription = ChangeableTerms.extend({
   price_amount: Centavos,
   /** Basis points off the whole. */
   discount: z.int().min(0),
+  /** The last day on which a cycle may begin with the discount; null for no end, and without a discount. */
+  discount_until: CalendarDate.nullable(),
   /** What it brings in a month: quantity × price less the discount, a twelfth of it when paid by the year. */
   monthly_amount: Centavos,
   billing_cycle: label(BillingCycle),
@@ -293,6 +295,8 @@ export const SubscriptionTerms = AskedTerms.extend({
   payment: SubscriptionPayment,
   /** Basis points; more than 5000, which is half, is refused. */
   discount: z.int().min(0).max(10_000).optional(),
+  /** From the start on, and only with a discount. Cycles that begin later are charged whole. */
+  discount_until: CalendarDate.nullable().optional(),
 });
 export type SubscriptionTerms = z.output<typeof SubscriptionTerms>;
 

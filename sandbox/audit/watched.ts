@@ -46,7 +46,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
   subscriptions: {
     record: "subscription",
     fields: words(
-      "plan_id quantity price_amount discount billing_cycle monthly_amount started_at renews_at ends_at status seller payment notes scheduled_plan_id scheduled_terms scheduled_on cancel_reason paused_from paused_until",
+      "plan_id quantity price_amount discount discount_until billing_cycle monthly_amount started_at renews_at ends_at status seller payment notes scheduled_plan_id scheduled_terms scheduled_on cancel_reason paused_from paused_until",
     ),
   },
   invoices: { record: "invoice", fields: words("period_from period_to amount due_on paid_on kind") },
@@ -184,7 +184,8 @@ export const SECRET: ReadonlySet<string> = new Set(
 
 /** Hidden from whoever may not see prices. */
 export const PRICED: ReadonlySet<string> = new Set(
-  words(`subscriptions.price_amount subscriptions.discount subscriptions.monthly_amount subscriptions.scheduled_terms
+  words(`subscriptions.price_amount subscriptions.discount subscriptions.discount_until
+    subscriptions.monthly_amount subscriptions.scheduled_terms
     invoices.amount acquirer_contracts.mdr_table_id acquirer_contracts.pix.fee_rate
     acquirer_contracts.pix.fee_fixed_amount payout_changes.after.pix.fee_rate payout_changes.after.pix.fee_fixed_amount
     acquirer_movements.fee_amount acquirer_movements.net_amount bank_checks.bank_amount

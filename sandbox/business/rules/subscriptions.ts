@@ -1,5 +1,5 @@
 import { ChangeableTerms } from "#contract/extension/subscriptions";
-import { type Day, dayOfMonth, monthStart } from "./calendar.ts";
+import { type Day, dayOf, dayOfMonth, monthStart, textOf } from "./calendar.ts";
 import { feeOn } from "./money.ts";
 
 /** What a subscription's charge follows from; the price is of one unit in one cycle, the discount basis points. */
@@ -8,6 +8,31 @@ export interface SubscriptionTerms {
   quantity: number;
   discount: number;
   billing_cycle: "monthly" | "yearly";
+}
+
+/** A discount for whole cycles: until a day on which one may still begin with it, both null for no end. */
+export interface DiscountEnd {
+  discount_until: string | null;
+  /** The first day of the first cycle without it. */
+  discount_ends_on: string | null;
+}
+
+export function discountEnd(
+  start: Day,
+  cycle: SubscriptionTerms["billing_cycle"],
+  until: string | null | undefined,
+): DiscountEnd {
+  if (!until) return { discount_until: null, discount_ends_on: null };
+  return { discount_until: until, discount_ends_on: textOf(nextCycle(start, cycle, dayOf(until))) };
+}
+
+/** A subscription as it is charged on a day to come. */
+export function chargedOn<Row extends Pick<SubscriptionTerms, "discount"> & DiscountEnd>(
+  row: Row,
+  day: string,
+): Row {
+  const isOver = row.discount_ends_on !== null && row.discount_ends_on <= day;
+  return isOver ? { ...row, discount: 0 } : row;
 }
 
 /** What one cycle is made of: the whole at its price, and the discount where there is one. */

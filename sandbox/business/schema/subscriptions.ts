@@ -18,6 +18,9 @@ export const SUBSCRIPTION_TABLES = {
     price_amount integer not null,
     -- Basis points.
     discount integer not null default 0,
+    -- The last day on which a cycle may begin with it, and the first day of the first cycle without it.
+    discount_until text,
+    discount_ends_on text,
     billing_cycle text not null check (billing_cycle in ('monthly', 'yearly')),
     -- What it brings in a month: quantity × price less discount, a twelfth when paid by the year.
     monthly_amount integer not null,

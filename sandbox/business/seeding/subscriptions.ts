@@ -3,6 +3,7 @@ import { inserter } from "../query.ts";
 import { type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
 import {
   chargeOf,
+  discountEnd,
   lastCycle,
   monthlyOf,
   nextCycle,
@@ -56,6 +57,8 @@ function writers(db: Db, today: Day) {
       "quantity",
       "price_amount",
       "discount",
+      "discount_until",
+      "discount_ends_on",
       "billing_cycle",
       "monthly_amount",
       "started_at",
@@ -105,8 +108,15 @@ function writeOne(write: ReturnType<typeof writers>, merchant: Merchant, turn: n
   };
   // What is pending starts some days from now, or it would not be any longer.
   const start = status === "pending" ? today + 5 + (number % 9) : merchant.createdOn;
-  const renewal = status === "active" ? nextCycle(start, billing_cycle, today) : null;
   const end = endOf(status, number, turn, today);
+  // Every other discount of today has its end ahead.
+  const hasEnd = number % 10 === 5 && end === null && turn === 0;
+  const { discount_until, discount_ends_on } = discountEnd(
+    start,
+    billing_cycle,
+    hasEnd ? textOf(Math.max(start, today) + 40) : null,
+  );
+  const renewal = status === "active" ? nextCycle(start, billing_cycle, today) : null;
   const isScheduled = turn === 0 && number % 12 === 7 && status === "active";
   // It rests for six days by now, or since its cycle began.
   const cycle = lastCycle(start, billing_cycle, today);
@@ -122,6 +132,8 @@ function writeOne(write: ReturnType<typeof writers>, merchant: Merchant, turn: n
     terms.quantity,
     terms.price_amount,
     terms.discount,
+    discount_until,
+    discount_ends_on,
     billing_cycle,
     monthlyOf(terms),
     textOf(start),

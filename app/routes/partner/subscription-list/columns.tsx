@@ -64,6 +64,7 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
   },
   inFile("Preço da unidade no ciclo", money("price_amount"), { priced: true }),
   inFile("Desconto %", rate("discount"), { priced: true }),
+  inFile("Desconto até", date("discount_until"), { priced: true }),
   {
     label: "Por mês",
     fileLabel: "Valor por mês",

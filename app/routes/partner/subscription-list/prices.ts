@@ -8,7 +8,10 @@ import type {
 } from "#contract/extension/subscriptions";
 import { type Shown, without } from "~/lists/prices";
 
-export type ShownSubscription = Shown<Subscription, "price_amount" | "monthly_amount" | "discount">;
+export type ShownSubscription = Shown<
+  Subscription,
+  "price_amount" | "monthly_amount" | "discount" | "discount_until"
+>;
 export type ShownTotals = Shown<SubscriptionTotals, "mrr_amount">;
 export type ShownPlan = Shown<Plan, "price_amount" | "yearly_price_amount">;
 
@@ -23,7 +26,13 @@ export interface ShownNextInvoice {
 }
 type Change = Shown<NonNullable<SubscriptionDetail["scheduled_change"]>, "monthly_amount">;
 
-type Priced = "price_amount" | "monthly_amount" | "charge_amount" | "pending_amount" | "discount";
+type Priced =
+  | "price_amount"
+  | "monthly_amount"
+  | "charge_amount"
+  | "pending_amount"
+  | "discount"
+  | "discount_until";
 
 export type ShownDetail = Omit<
   SubscriptionDetail,
@@ -37,7 +46,7 @@ export type ShownDetail = Omit<
   };
 
 export function withoutPrices(subscription: Subscription): ShownSubscription {
-  return without(subscription, ["price_amount", "monthly_amount", "discount"]);
+  return without(subscription, ["price_amount", "monthly_amount", "discount", "discount_until"]);
 }
 
 export function totalsWithoutPrices(totals: SubscriptionTotals): ShownTotals {
@@ -55,6 +64,7 @@ export function detailWithoutPrices(detail: SubscriptionDetail): ShownDetail {
     "charge_amount",
     "pending_amount",
     "discount",
+    "discount_until",
   ]);
   const { items, invoices, next_invoice: next, scheduled_change: change } = shown;
   return {

@@ -270,7 +270,7 @@ describe("creating", () => {
   const at = `${PAGE}/create`;
   const page = async (query = "") => (await paulo.load(createLoader, at + query)).data.page;
   const stringsOf = (body: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+    Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value ?? "")]));
   /** The review as a browser would send it. */
   async function reviewed(query: string) {
     const review = await page(query);
@@ -321,6 +321,15 @@ describe("creating", () => {
     expect(terms.typed).toMatchObject({ quantidade: ["mil"], inicio: ["31/11/2026"], desconto: ["51"] });
     for (const inicio of [dayFromNow(-1), dayFromNow(400)])
       expect((await page(`?cliente=cli-1001&inicio=${inicio}`)).terms.problems.inicio).toMatch(/O início/);
+    for (const [typed, words] of [
+      [`desconto_ate=${dayFromNow(30)}`, /Informe o desconto/],
+      [
+        `desconto=5&inicio=${dayFromNow(3)}&desconto_ate=${dayFromNow(2)}`,
+        /não pode terminar antes do início/,
+      ],
+      ["desconto=5&desconto_ate=31/02/2027", /não existe no calendário/],
+    ] as const)
+      expect((await page(`?cliente=cli-1001&${typed}`)).terms.problems.desconto_ate).toMatch(words);
     expect((await page("?cliente=..%2f1")).step).toBe("customer");
   });
 
@@ -361,6 +370,18 @@ describe("creating", () => {
     });
     expect(made.notes?.replace("\r", "")).toBe(notes);
     expect(made.history.map(({ action }) => action)).toEqual(["created"]);
+  });
+
+  test("a discount that ends is said with the cycle and the price that follow, and kept from who sees no prices", async () => {
+    const until = addDays(START, 40);
+    const query = `?${await termsOf()}&desconto_ate=${until}`;
+    const { review, fields } = await reviewed(query);
+    expect(review.whole).toEqual({ from: NEXT_START, charge_amount: review.sums.list_amount });
+    const sent = await paulo.act(create, at + query, fields);
+    const made = await one(sent.location?.split("/").at(-1) ?? "");
+    expect(made).toMatchObject({ discount: 750, discount_until: until });
+    const early = await paulo.act(create, at + query, { ...fields, discount_until: addDays(START, -1) });
+    expect(early.status).toBeGreaterThanOrEqual(400);
   });
 
   test("what the customer has already is shown, and sold again only to who confirms just that", async () => {

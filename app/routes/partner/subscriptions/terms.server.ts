@@ -58,6 +58,7 @@ const READERS: Read<Terms> = {
   billing_cycle: { read: oneChoice(SUBSCRIPTION_CHOICES.ciclo), missing: "Escolha o ciclo da cobrança." },
   payment: { read: oneChoice(SUBSCRIPTION_CHOICES.pagamento), missing: "Escolha a forma de pagamento." },
   discount: { read: discount, otherwise: 0 },
+  discount_until: { read: day, otherwise: null },
 };
 
 /**
@@ -119,4 +120,5 @@ export const carriedTerms = carriedChange.extend({
   billing_cycle: z.enum(BillingCycle.options, { error: INCOMPLETE }),
   payment: z.enum(SubscriptionPayment.options, { error: INCOMPLETE }),
   discount: number(0, MOST_DISCOUNT),
+  discount_until: z.string().refine(isCalendarDay, INCOMPLETE).optional(),
 });

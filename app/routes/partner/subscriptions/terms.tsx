@@ -20,7 +20,7 @@ interface Term<Value> {
   name: string;
   label: string;
   /** As it is said. */
-  words: (value: Value) => string;
+  words: (value: Value) => string | null;
   /** As its field holds it. */
   typed: (value: Value) => string;
   input: (field: FieldState) => ReactElement;
@@ -90,6 +90,20 @@ export const TERMS: Described<Terms> = {
         hint="Sobre o valor inteiro de cada ciclo, até 50; por exemplo 7,5."
         inputMode="decimal"
         autoComplete="off"
+      />
+    ),
+  },
+  discount_until: {
+    name: "desconto_ate",
+    label: "Desconto até",
+    words: (date) => date && formatDate(date),
+    typed: (date) => date ?? "",
+    input: (field) => (
+      <TextField
+        field={{ ...field, required: false }}
+        label="Desconto até"
+        hint="Vale nos ciclos que começam até este dia. Em branco, não termina."
+        type={field.errors ? "text" : "date"}
       />
     ),
   },

@@ -5,7 +5,7 @@ import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";
 import { first, insert } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
-import { monthlyOf } from "../../rules/subscriptions.ts";
+import { discountEnd, monthlyOf } from "../../rules/subscriptions.ts";
 import { dayWords } from "../../rules/wording.ts";
 import { requirePartner, requireUser } from "../visibility.ts";
 import { detailOf, requireSubscription } from "./detail.ts";
@@ -36,6 +36,7 @@ export const answerCreateSubscription = answer(createSubscription, (request) => 
   const terms = {
     ...body,
     discount: body.discount ?? 0,
+    ...discountEnd(dayOf(body.started_at), body.billing_cycle, body.discount_until),
     notes: body.notes || null,
     price_amount: priceOf(plan, body.billing_cycle),
   };
@@ -61,7 +62,7 @@ export function soldPlan(db: Db, planId: string): PlanRow | null {
 
 type Asked = Pick<ApiRequest, "db" | "clock"> & {
   params: { partnerId: string };
-  body: { customer_id: string; started_at: string; discount?: number };
+  body: { customer_id: string; started_at: string; discount?: number; discount_until?: string | null };
 };
 
 function wrongFields({ db, clock, params, body }: Asked): Record<string, string> {
@@ -80,6 +81,11 @@ function wrongFields({ db, clock, params, body }: Asked): Record<string, string>
     fields.started_at = "O início pode ser em até um ano.";
   }
   if ((body.discount ?? 0) > MOST_DISCOUNT) fields.discount = "O desconto pode ser de até 50%.";
+  if (body.discount_until) {
+    if (!body.discount) fields.discount_until = "Informe o desconto, ou deixe este dia em branco.";
+    else if (body.discount_until < body.started_at)
+      fields.discount_until = "O desconto não pode terminar antes do início.";
+  }
   return fields;
 }
 

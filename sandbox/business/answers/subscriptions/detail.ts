@@ -8,7 +8,7 @@ import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf } from "../../history.ts";
 import { all, first, instant } from "../../query.ts";
-import { chargeOf, monthlyOf, planWords } from "../../rules/subscriptions.ts";
+import { chargedOn, chargeOf, monthlyOf, planWords } from "../../rules/subscriptions.ts";
 import { requirePartner } from "../visibility.ts";
 import { nextInvoice, sumOf, waitingLines } from "./billing.ts";
 import { bringUpToDate } from "./renewal.ts";
@@ -110,10 +110,11 @@ function nextInvoiceOf(db: Db, row: SubscriptionRow): SubscriptionDetail["next_i
   const terms = scheduledTerms(row);
   const plan = planById(db, row.scheduled_plan_id);
   const { scheduled_on: on } = row;
-  if (!terms || !plan || on === null) return nextInvoice(db, row, today, () => today);
+  const charged = (on: string, of: typeof today) => ({ ...of, row: chargedOn(of.row, on) });
+  if (!terms || !plan || on === null) return nextInvoice(db, row, today, (day) => charged(day, today));
   const changed = { ...row, ...terms, price_amount: priceOf(plan, row.billing_cycle) };
   const then = { row: changed, what: planWords(plan.name, terms.quantity) };
-  return nextInvoice(db, row, today, (day) => (day < on ? today : then));
+  return nextInvoice(db, row, today, (day) => charged(day, day < on ? today : then));
 }
 
 const planById = (db: Db, id: string | null) =>
@@ -128,7 +129,7 @@ function scheduledOf(db: Db, row: SubscriptionRow): SubscriptionDetail["schedule
   return {
     ...terms,
     plan: { id: plan.id, name: plan.name },
-    monthly_amount: monthlyOf({ ...row, ...terms, price_amount }),
+    monthly_amount: monthlyOf(chargedOn({ ...row, ...terms, price_amount }, row.scheduled_on)),
     effective_on: row.scheduled_on,
   };
 }

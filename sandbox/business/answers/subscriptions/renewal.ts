@@ -13,7 +13,7 @@ type Row = Omit<SubscriptionRow, "trade_name" | "document" | "plan_name" | "prod
 
 const DUE = `(status = 'pending' and started_at <= ?) or (status = 'active' and renews_at <= ?)
   or (status = 'active' and paused_from <= ?) or (status = 'paused' and paused_until < ?)
-  or (status not in ('canceled', 'terminated') and ends_at <= ?)`;
+  or (status not in ('canceled', 'terminated') and (ends_at <= ? or discount_ends_on <= ?))`;
 const DEBITED = `paid_on is null and due_on <= ? and subscription_id in
   (select id from subscriptions where payment = 'account-debit' and status = 'active')`;
 
@@ -27,6 +27,7 @@ export function bringUpToDate({ db, clock }: Pick<ApiRequest, "db" | "clock">): 
   const due = all<Row>(
     db,
     `select * from subscriptions where ${DUE} order by id`,
+    today,
     today,
     today,
     today,
@@ -67,10 +68,15 @@ interface Step {
   take: (db: Db, row: Row, day: string) => Row;
 }
 
-/** What happens next by itself; of one day, what stands first: what rests is not billed, what goes on is. */
-function nextStep({ status, started_at, renews_at, paused_from, paused_until }: Row): Step | undefined {
+/**
+ * What happens next by itself; of one day, what stands first: a discount is over before its cycle is billed, what rests
+ * is not billed, what goes on is.
+ */
+function nextStep(row: Row): Step | undefined {
+  const { status, started_at, renews_at, paused_from, paused_until, discount_ends_on } = row;
   const isActive = status === "active";
   const steps: readonly (readonly [string | null, Step["take"]])[] = [
+    [discount_ends_on, endDiscount],
     [status === "pending" ? started_at : null, start],
     [status === "paused" && paused_until !== null ? textOf(dayOf(paused_until) + 1) : null, goOn],
     [isActive ? paused_from : null, rest],
@@ -87,6 +93,12 @@ function nextStep({ status, started_at, renews_at, paused_from, paused_until }: 
 function start(db: Db, row: Row, day: string): Row {
   note(db, row, day, "started", "Início da assinatura.");
   return { ...row, status: "active", renews_at: day };
+}
+
+function endDiscount(db: Db, row: Row, day: string): Row {
+  note(db, row, day, "discount-ended", "Fim do desconto.");
+  const whole = { ...row, discount: 0, discount_until: null, discount_ends_on: null };
+  return { ...whole, monthly_amount: monthlyOf(whole) };
 }
 
 function renew(db: Db, before: Row, day: string): Row {
@@ -144,6 +156,9 @@ export function save(db: Db, row: Row): void {
     ...ChangeableTerms.parse(row),
     plan_id: row.plan_id,
     price_amount: row.price_amount,
+    discount: row.discount,
+    discount_until: row.discount_until,
+    discount_ends_on: row.discount_ends_on,
     monthly_amount: row.monthly_amount,
     renews_at: row.renews_at,
     ends_at: row.ends_at,

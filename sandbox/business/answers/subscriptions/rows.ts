@@ -17,6 +17,7 @@ export const SUBSCRIPTION_COLUMNS = "s.*, c.trade_name, c.document, p.name as pl
 export interface SubscriptionRow
   extends Omit<Subscription, "plan" | "products">,
     Pick<SubscriptionDetail, "payment" | "notes"> {
+  discount_ends_on: string | null;
   plan_id: string;
   plan_name: string;
   /** JSON list. */

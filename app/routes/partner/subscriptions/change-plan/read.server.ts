@@ -6,7 +6,7 @@ import {
   type SubscriptionDetail,
 } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { afterChange, mayChangePlan, nextCycleOf, priceOf, sumsOf } from "~/domain/subscriptions";
+import { afterChange, discountOn, mayChangePlan, nextCycleOf, priceOf, sumsOf } from "~/domain/subscriptions";
 import { choicesOf } from "~/lists/choices";
 import { detailWithoutPrices, nextWithoutPrices, planWithoutPrices } from "../../subscription-list/prices";
 import { CHANGEABLE_NAMES } from "../terms";
@@ -76,8 +76,12 @@ interface Reviewed {
 /** What it would cost, and what of that is charged now. */
 function reviewOf(portal: Portal, { subscription, plan, agreed, effective }: Reviewed) {
   const { showsPrices, today } = portal;
-  const { discount, billing_cycle } = subscription;
+  const { billing_cycle } = subscription;
   const price_amount = priceOf(plan, billing_cycle);
+  const nextCycle = nextCycleOf(subscription);
+  const later = nextCycle === null ? subscription.discount : discountOn(subscription, nextCycle);
+  const isLost = later !== subscription.discount;
+  const discount = effective === "now" ? subscription.discount : later;
   const sums = {
     before: sumsOf(subscription),
     after: sumsOf({ ...agreed, price_amount, discount, billing_cycle }),
@@ -88,6 +92,10 @@ function reviewOf(portal: Portal, { subscription, plan, agreed, effective }: Rev
     /** What is sent, and nothing else. */
     body: { ...agreed, plan_id: plan.id, effective },
     sums: showsPrices ? sums : null,
+    /** Of the cycles that follow; left out with the sums. */
+    ...(showsPrices ? { discount } : {}),
+    /** Whether the next cycle is the first that is charged whole. */
+    losesDiscount: showsPrices && isLost,
     /** The days that are left of the cycle, which the next invoice settles; null where none runs, or none changes. */
     left: proRata && {
       days: proRata.days,

@@ -36,7 +36,7 @@ export function ChangeReviewForm(props: ReviewProps) {
       <div className="panels">
         <div className="panels__column">
           <Card title={`Hoje: ${subscription.plan.name}`}>
-            <Facts facts={termFacts(subscription, CHANGEABLE_NAMES)} />
+            <Facts facts={termFacts(subscription, [...CHANGEABLE_NAMES, "discount_until"])} />
             <SumFacts
               sums={sums?.before ?? null}
               quantity={subscription.quantity}
@@ -48,7 +48,12 @@ export function ChangeReviewForm(props: ReviewProps) {
         <div className="panels__column">
           <Card title={`Depois: ${plan.name}`}>
             <Facts facts={termFacts(body, CHANGEABLE_NAMES)} />
-            <SumFacts sums={sums?.after ?? null} quantity={body.quantity} discount={discount} cycle={cycle} />
+            <SumFacts
+              sums={sums?.after ?? null}
+              quantity={body.quantity}
+              discount={props.discount}
+              cycle={cycle}
+            />
           </Card>
         </div>
       </div>
@@ -86,7 +91,7 @@ export function ChangeReviewForm(props: ReviewProps) {
   );
 }
 
-function consequenceOf({ subscription, plan, body, sums, nextCycle }: ReviewProps): string {
+function consequenceOf({ subscription, plan, body, sums, nextCycle, losesDiscount }: ReviewProps): string {
   const per = PER_CYCLE[subscription.billing_cycle];
   const cost = sums
     ? `, por ${formatMoney(sums.after.charge_amount)} ${per} (${differenceOf(sums.after.charge_amount - sums.before.charge_amount)})`
@@ -94,7 +99,10 @@ function consequenceOf({ subscription, plan, body, sums, nextCycle }: ReviewProp
   const what = `a assinatura passa ao plano ${plan.name} com ${changeableWords(body)}${cost}`;
   if (body.effective === "next-cycle" && nextCycle !== null)
     return `Em ${formatDate(nextCycle)} ${what}. Até lá tudo continua como está.`;
-  const next = nextCycle === null ? "" : ` A próxima, em ${formatDate(nextCycle)}, vem com o novo valor.`;
+  const next =
+    nextCycle === null
+      ? ""
+      : ` A próxima, em ${formatDate(nextCycle)}, ${losesDiscount ? "já vem sem o desconto, que termina antes dela" : "vem com o novo valor"}.`;
   return `Agora mesmo ${what}. As faturas já emitidas não mudam.${subscription.status === "pending" ? "" : next}`;
 }
 

@@ -2,7 +2,7 @@ import { listCompanies } from "#contract/companies";
 import { getCustomer } from "#contract/customers";
 import { listPlans, type Plan, type Subscription } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { firstCycle, firstRenewal, overlapping, priceOf, sumsOf } from "~/domain/subscriptions";
+import { firstCycle, firstRenewal, overlapping, priceOf, sumsOf, wholeFrom } from "~/domain/subscriptions";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { readFilter, text } from "~/lists/fields";
 import { to } from "~/screens/to";
@@ -111,11 +111,18 @@ interface Reviewed {
 function reviewOf(portal: Portal, { customerId, plan, agreed, held, draft }: Reviewed) {
   const { started_at: start, billing_cycle: cycle } = agreed;
   const typed = draft?.initialValue;
+  const price_amount = priceOf(plan, cycle);
+  const from = wholeFrom(agreed);
   return {
     plan: { name: plan.name, products: plan.products },
     /** What is sent, and nothing else. */
     body: { customer_id: customerId, plan_id: plan.id, ...agreed },
-    sums: portal.showsPrices ? sumsOf({ price_amount: priceOf(plan, cycle), ...agreed }) : null,
+    sums: portal.showsPrices ? sumsOf({ price_amount, ...agreed }) : null,
+    /** What it comes to once the discount is over; null without an end, and where prices are not shown. */
+    whole:
+      from !== null && portal.showsPrices
+        ? { from, charge_amount: sumsOf({ price_amount, ...agreed, discount: 0 }).charge_amount }
+        : null,
     cycle: { ...firstCycle(start, cycle), renews_at: firstRenewal(start, cycle) },
     /** What was typed before the session ended belongs to this customer and plan alone. */
     draft: typed?.customer_id === customerId && typed?.plan_id === plan.id ? draft : null,

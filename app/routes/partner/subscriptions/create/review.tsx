@@ -69,7 +69,7 @@ export function Review(props: ReviewProps) {
       <CommandForm className="card form" action={to("partner/subscriptions/create", search)} noValidate>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <HiddenFields
-          fields={Object.entries(body).map(([name, value]) => ({ name, value: String(value) }))}
+          fields={Object.entries(body).map(([name, value]) => ({ name, value: String(value ?? "") }))}
         />
         <ErrorSummary fields={[confirmed, notes]} formErrors={[...new Set(others)]} />
         <p>{consequenceOf(props)}</p>
@@ -118,10 +118,16 @@ export function Review(props: ReviewProps) {
 }
 
 /** "Loja do Bairro passa a pagar R$ 67,00 por mês a partir de 01/12/2026." */
-function consequenceOf({ customer, body, sums, today }: ReviewProps): string {
+function consequenceOf({ customer, body, sums, whole, today }: ReviewProps): string {
   const start = body.started_at === today ? "hoje" : formatDate(body.started_at);
   const what = sums
     ? `${customer.trade_name} passa a pagar ${formatMoney(sums.charge_amount)} ${PER_CYCLE[body.billing_cycle]}`
     : `${customer.trade_name} passa a assinar o plano`;
-  return `${what} a partir de ${start}, e a primeira fatura é emitida nesse dia.`;
+  return `${what} a partir de ${start}, e a primeira fatura é emitida nesse dia.${afterDiscount(body, whole)}`;
+}
+
+/** " Sem o desconto, desde o ciclo de 01/06/2027: R$ 74,00 por mês." */
+function afterDiscount({ billing_cycle }: ReviewProps["body"], whole: ReviewProps["whole"]): string {
+  if (!whole) return "";
+  return ` O desconto termina: desde o ciclo que começa em ${formatDate(whole.from)}, são ${formatMoney(whole.charge_amount)} ${PER_CYCLE[billing_cycle]}.`;
 }

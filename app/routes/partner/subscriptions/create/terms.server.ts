@@ -14,5 +14,11 @@ export function readTerms(search: URLSearchParams, today: string) {
     read.problems[name] = "O início não pode ser anterior a hoje.";
   if (started_at !== undefined && started_at > addDays(today, LATEST_START))
     read.problems[name] = "O início pode ser em até um ano.";
+  const { discount, discount_until: until } = read.terms;
+  const { name: untilName } = TERMS.discount_until;
+  if (until && !discount && !read.problems[TERMS.discount.name])
+    read.problems[untilName] = "Informe o desconto, ou deixe este dia em branco.";
+  else if (until && started_at !== undefined && until < started_at)
+    read.problems[untilName] = "O desconto não pode terminar antes do início.";
   return read;
 }
