@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { isReviewDue, quarterOf } from "./access-review";
 import { addDays } from "./days";
 
+const now = (at: string) => ({ at, is_current: true });
+
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
 
 test.each([
@@ -29,13 +31,15 @@ test("a review counts until its quarter ends, and no day longer", () => {
     fc.property(day, day, (one, other) => {
       const [reviewed, today] = one < other ? [one, other] : [other, one];
       // Noon in São Paulo.
-      expect(isReviewDue(`${reviewed}T15:00:00.000Z`, today)).toBe(quarterOf(reviewed).to < today);
+      expect(isReviewDue(now(`${reviewed}T15:00:00.000Z`), today)).toBe(quarterOf(reviewed).to < today);
     }),
   );
 });
 
 test("the quarter is that of São Paulo's calendar, and what was never reviewed is due", () => {
-  expect(isReviewDue("2026-10-01T02:59:59.000Z", "2026-10-01")).toBe(true);
-  expect(isReviewDue("2026-10-01T03:00:00.000Z", "2026-10-01")).toBe(false);
+  expect(isReviewDue(now("2026-10-01T02:59:59.000Z"), "2026-10-01")).toBe(true);
+  expect(isReviewDue(now("2026-10-01T03:00:00.000Z"), "2026-10-01")).toBe(false);
   expect(isReviewDue(null, "2026-10-01")).toBe(true);
+  // Of an access that is another one by now.
+  expect(isReviewDue({ at: "2026-10-01T03:00:00.000Z", is_current: false }, "2026-10-01")).toBe(true);
 });

@@ -27,11 +27,11 @@ export function quarterOf(day: string): Quarter {
 }
 
 /**
- * Whether nobody has found an access right since the quarter of today began. That it was given in the same quarter
- * does not count: whoever gives access does not look at it a second time.
+ * Whether nobody has found an access right since the quarter of today began, or it is another one by now. That it was
+ * given in the same quarter does not count: whoever gives access does not look at it a second time.
  *
- * @param reviewedAt when somebody last did; null for never
+ * @param reviewed when somebody last did, and whether that was of the access of today; null for never
  */
-export function isReviewDue(reviewedAt: Moment | null, today: string): boolean {
-  return reviewedAt === null || calendarDay(reviewedAt) < quarterOf(today).from;
+export function isReviewDue(reviewed: { at: Moment; is_current: boolean } | null, today: string): boolean {
+  return reviewed === null || !reviewed.is_current || calendarDay(reviewed.at) < quarterOf(today).from;
 }

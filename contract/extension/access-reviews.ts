@@ -16,8 +16,8 @@ export const ReviewedAccess = z.object({
   last_login_at: Instant.nullable(),
   /** Of the user: goes back with a confirmation, which is of what was seen. */
   version: z.int().min(1),
-  /** The latest; null where nobody has. */
-  reviewed: z.object({ at: Instant, by_name: z.string() }).nullable(),
+  /** The latest; null where nobody has. `is_current` as long as they may do what was found right then. */
+  reviewed: z.object({ at: Instant, by_name: z.string(), is_current: z.boolean() }).nullable(),
 });
 export type ReviewedAccess = z.output<typeof ReviewedAccess>;
 

@@ -103,6 +103,8 @@ export function createUserSchema(db: Db): void {
       user_name text not null,
       -- Of the user, as it was seen.
       version integer not null,
+      -- JSON list: what they might do then.
+      permissions text not null,
       reviewed_at text not null,
       reviewed_by text,
       reviewed_by_name text not null

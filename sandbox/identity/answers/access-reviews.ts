@@ -34,6 +34,7 @@ export const answerCreateAccessReviews = answer(createAccessReviews, (request) =
       user_id: userId,
       user_name: known.get(userId)?.name ?? "",
       version: seen.get(userId) ?? 1,
+      permissions: JSON.stringify(known.get(userId)?.permissions ?? []),
       reviewed_at: clock.now().toISOString(),
       reviewed_by: user?.id ?? null,
       reviewed_by_name: user?.name ?? "",
@@ -73,6 +74,8 @@ interface Row {
   last_login_at: string | null;
   version: number;
   reviewed_at: string | null;
+  /** JSON, as `permissions`. */
+  reviewed_permissions: string | null;
   reviewed_by_name: string | null;
 }
 
@@ -84,7 +87,8 @@ function accessesOf(
   const rows = all<Row>(
     request.db,
     `select t.id as user_id, trim(t.given_name || ' ' || t.family_name) as name, t.username as email, t.status,
-       u.role_name, u.permissions, t.last_login_at, t.version, r.reviewed_at, r.reviewed_by_name
+       u.role_name, u.permissions, t.last_login_at, t.version, r.reviewed_at, r.reviewed_by_name,
+       r.permissions as reviewed_permissions
      from user_companies u join sso_users t on t.id = u.user_id
        left join access_reviews r on r.id = (select max(id) from access_reviews
          where company_id = u.company_id and user_id = u.user_id)
@@ -95,9 +99,18 @@ function accessesOf(
     askerOf(request).admin ? 1 : 0,
     ROLES.admin,
   );
-  return rows.map(({ permissions, reviewed_at, reviewed_by_name, ...row }) => ({
+  return rows.map(({ permissions, reviewed_at, reviewed_by_name, reviewed_permissions, ...row }) => ({
     ...row,
     permissions: JSON.parse(permissions) as string[],
-    reviewed: reviewed_at === null ? null : { at: reviewed_at, by_name: reviewed_by_name ?? "" },
+    reviewed:
+      reviewed_at === null
+        ? null
+        : {
+            at: reviewed_at,
+            by_name: reviewed_by_name ?? "",
+            is_current: setOf(permissions) === setOf(reviewed_permissions ?? "[]"),
+          },
   }));
 }
+
+const setOf = (permissions: string) => JSON.stringify((JSON.parse(permissions) as string[]).sort());

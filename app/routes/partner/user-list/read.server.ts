@@ -39,8 +39,7 @@ export async function readUsers(portal: Portal, url: URL) {
     companies: group.ok ? group.value.companies.map(({ id, trade_name }) => ({ id, name: trade_name })) : [],
     structures: structures.ok ? structures.value.structures.map(({ id, name }) => ({ id, name })) : [],
     /** Whose access waits for this quarter's review; null while that is not answered. */
-    reviewsDue:
-      reviews?.items.filter(({ reviewed }) => isReviewDue(reviewed?.at ?? null, portal.today)).length ?? null,
+    reviewsDue: reviews?.items.filter(({ reviewed }) => isReviewDue(reviewed, portal.today)).length ?? null,
     may: {
       edit: portal.mayOpen("partner/users/detail"),
       create: portal.mayOpen("partner/users/create"),

@@ -49,6 +49,7 @@ export function columnsOf({ now, mayEdit, ticked }: Shown): readonly Column<Revi
         ) : (
           <span>
             {formatDate(reviewed.at)} <small className="below muted">{`por ${reviewed.by_name}`}</small>
+            {reviewed.is_current ? null : <small className="below">O acesso mudou desde então.</small>}
           </span>
         ),
     },
@@ -72,7 +73,7 @@ function Person({
   mayEdit,
 }: PersonProps & Pick<Shown, "mayEdit">) {
   const who = mayEdit ? <a href={to("partner/users/detail", { id: user_id })}>{name}</a> : name;
-  const mail = <small className="below prose muted">{email}</small>;
+  const mail = <Mail email={email} />;
   if (!canTick)
     return (
       <span>
@@ -95,6 +96,21 @@ function Person({
         {mail}
       </span>
     </label>
+  );
+}
+
+/** Beyond this an address is broken wherever its column ends. */
+const LONG_MAIL = 40;
+
+function Mail({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  if (email.length > LONG_MAIL) return <small className="below prose muted">{email}</small>;
+  return (
+    <small className="below muted">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </small>
   );
 }
 

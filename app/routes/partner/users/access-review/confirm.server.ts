@@ -33,7 +33,7 @@ function lookUpConfirmed(portal: Portal, ids: readonly string[]) {
   const params = { companyId: portal.companyId };
   return portal.lookUp(listAccessReviews, { params }, ({ items }) => {
     const reviewed = items.filter(
-      ({ user_id, reviewed }) => ids.includes(user_id) && !isReviewDue(reviewed?.at ?? null, portal.today),
+      ({ user_id, reviewed }) => ids.includes(user_id) && !isReviewDue(reviewed, portal.today),
     );
     return foundOf(
       { count: reviewed.length, total: ids.length },

@@ -37,14 +37,14 @@ async function confirm(ids: readonly string[], page?: Awaited<ReturnType<typeof 
   return who.act(action, PAGE, { ...Visitor.formTokenOf(data), ...Object.fromEntries(ticks) });
 }
 
-/** Somebody gives Fábio another role in words meanwhile. */
-async function changeFabio() {
+/** Somebody gives Fábio another role in words meanwhile, or other permissions. */
+async function changeFabio(more: readonly string[] = []) {
   const user = (await askDirectly(paulo, `/api/backoffice/sso/users/${FABIO}/find-one`)) as SsoUser;
   const { version, given_name, family_name, document, phone, roles } = user;
   const companies = user.companies.map(({ company_id, permissions }) => ({
     company_id,
     role_name: "Gerente",
-    permissions,
+    permissions: [...permissions, ...more],
   }));
   await askDirectly(paulo, `/api/backoffice/sso/users/${FABIO}/update`, {
     method: "PUT",
@@ -106,6 +106,51 @@ describe("confirming", () => {
       canTick: false,
     });
     expect(data.people.at(-1).isDue).toBe(false);
+  });
+
+  test("an access that becomes another one is due again in the same quarter", async () => {
+    await confirm([FABIO]);
+    await changeFabio();
+    expect(personIn(await open(), FABIO)?.isDue).toBe(false);
+    await changeFabio(["client-signatures-read"]);
+    expect(personIn(await open(), FABIO)).toMatchObject({
+      isDue: true,
+      canTick: true,
+      reviewed: { by_name: "Paulo Exemplo Andrade", is_current: false },
+    });
+    expect((await openPage(paulo, PAGE)).html).toContain("O acesso mudou desde então.");
+    await confirm([FABIO]);
+    expect(await reviewedOf(FABIO)).toMatchObject({ is_current: true });
+  });
+
+  test("of more people than a page holds, those who are due stand on the first; a form says its page", async () => {
+    const people = (await read()).length;
+    for (let number = 0; number < 26 - people; number++)
+      await askDirectly(paulo, "/api/backoffice/sso/users", {
+        method: "POST",
+        body: {
+          email: `pessoa${number}@parceiro.example`,
+          roles: ["portal_partner"],
+          given_name: "Zilda",
+          family_name: `Exemplo ${number}`,
+          companies: [
+            {
+              company_id: "emp-2001",
+              role_name: "Operador",
+              permissions: ["client-data-read"],
+            },
+          ],
+        },
+      });
+    const first = await open();
+    expect([first.people.length, first.total, first.place.next]).toEqual([25, 26, ""]);
+    await confirm([FABIO], first);
+    const second = (await paulo.load(loader, `${PAGE}?pagina=2`)).data;
+    expect(second.people.map(({ user_id }: Reviewed) => user_id)).toEqual([FABIO]);
+    const { html } = await openPage(paulo, `${PAGE}?pagina=2`);
+    expect(html).toContain("1 de 26 acessos confirmados");
+    expect(html).toContain("26–26 de 26 pessoas");
+    expect((await openPage(paulo, `${PAGE}?pagina=3`)).html).toContain("Esta página não existe");
   });
 
   test("nobody is refused above the form, and nothing is asked of the upstream", async () => {

@@ -8,7 +8,7 @@ import { AccessReviewView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/access-review");
-  return readReviews(portal);
+  return readReviews(portal, portal.url);
 }
 
 export async function action(args: ActionFunctionArgs) {

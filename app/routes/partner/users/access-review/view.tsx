@@ -3,6 +3,7 @@ import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ListTable } from "~/lists/list-table";
+import { Pager } from "~/lists/pager";
 import { tickedIn } from "~/routes/partner/ticked";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
@@ -21,8 +22,8 @@ type AccessReviewProps = ReviewsPage & {
 
 /** Who may act for the partner, to be confirmed once in each quarter. */
 export function AccessReviewView(page: AccessReviewProps) {
-  const { people, confirmed, quarter, company, answer } = page;
-  const canTick = people.some((person) => person.canTick);
+  const { people, total, place, search, confirmed, quarter, company, answer } = page;
+  const canTickHere = people.some((person) => person.canTick);
   return (
     <div className="list">
       <PageHeader
@@ -37,30 +38,32 @@ export function AccessReviewView(page: AccessReviewProps) {
       <ToastAlert toast={answer?.toast} />
       <p>
         {`${quarter.name}, até ${formatDate(quarter.to)}: `}
-        <strong>
-          {`${confirmed} de ${counted(people.length, "acesso confirmado", "acessos confirmados")}`}
-        </strong>
+        <strong>{`${confirmed} de ${counted(total, "acesso confirmado", "acessos confirmados")}`}</strong>
         {`. Quem for confirmado agora volta a esta revisão em ${formatDate(quarter.next)}.`}
       </p>
-      <Standing {...page} canTick={canTick} />
+      {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
+      <Standing {...page} />
       <ErrorSummary fields={[]} formErrors={errorsIn(answer?.form)} />
       <ListTable
         caption="Pessoas com acesso"
         columns={columnsOf({ ...page, ticked: seenIn(answer?.form) })}
         rows={people}
-        search=""
+        search={search}
         sort={{ name: "", direction: "asc" }}
         rowKey={({ user_id }) => user_id}
       />
-      {canTick ? <Confirm {...page} /> : null}
+      {total > people.length ? (
+        <Pager {...place} search={search} shown={people.length} total={total} many="pessoas" />
+      ) : null}
+      {canTickHere ? <Confirm {...page} /> : null}
     </div>
   );
 }
 
 /** Why nobody can be confirmed here, where nobody can. */
-function Standing({ people, confirmed, quarter, mayConfirm, canTick }: ReviewsPage & { canTick: boolean }) {
+function Standing({ total, confirmed, quarter, mayConfirm, canTick }: ReviewsPage) {
   if (canTick) return null;
-  if (confirmed === people.length)
+  if (confirmed === total)
     return <Alert tone="success">{`Todos os acessos do ${quarter.name} estão confirmados.`}</Alert>;
   return (
     <Alert tone="info">
@@ -71,12 +74,12 @@ function Standing({ people, confirmed, quarter, mayConfirm, canTick }: ReviewsPa
   );
 }
 
-function Confirm({ formToken, answer }: AccessReviewProps) {
+function Confirm({ formToken, search, answer }: AccessReviewProps) {
   return (
     <CommandForm
       id={CONFIRM_FORM}
       className="card form"
-      action={to("partner/users/access-review")}
+      action={to("partner/users/access-review", search)}
       preventScrollReset
     >
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
