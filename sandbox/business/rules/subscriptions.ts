@@ -11,7 +11,7 @@ export interface SubscriptionTerms {
 }
 
 /** A discount for whole cycles: until a day on which one may still begin with it, both null for no end. */
-export interface DiscountEnd {
+interface DiscountEnd {
   discount_until: string | null;
   /** The first day of the first cycle without it. */
   discount_ends_on: string | null;
