@@ -39,6 +39,8 @@ const PARTS = [
     file: "partner-users",
     holds: /\/domain\/user-access\.ts|\/partner\/(permission-matrix\.|profiles\/)/,
   },
+  // A company's own form: one of its two rooms brings a file of its own already.
+  { file: "partner-new-merchant", holds: /\/partner\/company-form\// },
   // What is done to many lines in the upstream's own time.
   { file: "partner-batches", holds: /\/routes\/partner\/(batch-|batches\/|imports\/)/ },
   // Of both areas, and of one screen at a time.
