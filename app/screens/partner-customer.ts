@@ -98,9 +98,9 @@ export const partnerCustomerScreens = {
     dialog: true,
   },
   "partner/customer/contracts/withdraw": {
-    path: "/partner/customers/:id/contratos/:contract/retirar-troca",
+    path: "/partner/customers/:id/contratos/:contract/retirar",
     under: "partner/customer/frame",
-    title: "Retirar troca de destino",
+    title: "Retirar troca",
     needs: all(ROLES.partner, "acquirer-contract-read", "acquirer-contract-update"),
     dialog: true,
   },

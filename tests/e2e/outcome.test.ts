@@ -93,6 +93,8 @@ const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "partner/batches/plan": BATCHES,
   "partner/batches/invitations": BATCHES,
   "partner/batches/invite": BATCHES,
+  "partner/batches/owners": BATCHES,
+  "partner/customer/contracts/withdraw": "app/routes/partner/customer/contracts/withdraw/route.test.ts",
   "partner/batches/detail": BATCHES,
 };
 

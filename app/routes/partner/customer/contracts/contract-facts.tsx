@@ -7,7 +7,10 @@ import { MODALITY_NAMES } from "~/words/modalities";
 import type { ShownPix } from "../contract-prices";
 import { PixFacts } from "../pix-facts";
 
-type Shown = Omit<AcquirerContract, "pix" | "logical_numbers" | "used_by_rules" | "used_by_groups"> & {
+type Shown = Omit<
+  AcquirerContract,
+  "pix" | "logical_numbers" | "used_by_rules" | "used_by_groups" | "pending_destination"
+> & {
   pix: ShownPix | null;
   logicalNumberCount: number;
 };

@@ -4,8 +4,8 @@ import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { CONTRACT_STATUS_CHOICES } from "~/words/contracts";
 import { shownContract } from "../contract-prices";
+import { pendingOf } from "./pending.server";
 import { usesOf } from "./uses.server";
-import { withdrawalOf } from "./withdrawal.server";
 
 /** A customer's contracts, one for each acquirer at most. One wave; only the contracts must not fail. */
 export async function readContracts(portal: Portal, customerId: string, search: URLSearchParams) {
@@ -35,7 +35,13 @@ export function freeAcquirers(contracts: readonly AcquirerContract[]): Acquirer[
 }
 
 function shownInList(portal: Portal, customerId: string, contract: AcquirerContract) {
-  const { logical_numbers, used_by_rules: _, used_by_groups: __, ...shown } = contract;
+  const {
+    logical_numbers,
+    used_by_rules: _,
+    used_by_groups: __,
+    pending_destination: ___,
+    ...shown
+  } = contract;
   const { pix } = shownContract(contract, portal.showsPrices);
   const isOpen = contract.status !== "closed";
   return {
@@ -47,7 +53,7 @@ function shownInList(portal: Portal, customerId: string, contract: AcquirerContr
       isOpen && portal.mayOpen("partner/customer/contracts/edit")
         ? to("partner/customer/contracts/edit", { id: customerId, contract: contract.id })
         : null,
-    withdraw: withdrawalOf(portal, customerId, contract),
+    pending: pendingOf(portal, customerId, contract),
     remove: portal.mayOpen("partner/customer/contracts/delete")
       ? to("partner/customer/contracts/delete", { id: customerId, contract: contract.id })
       : null,

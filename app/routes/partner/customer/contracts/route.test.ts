@@ -157,9 +157,13 @@ describe("the list", () => {
     const { data } = await paulo.load(loader, at("cli-1001"), CIELO);
     const all = await contractsOf();
     expect(data.contracts.map((one: AcquirerContract) => one.id)).toEqual(all.map(({ id }) => id));
-    for (const [index, { logical_numbers, used_by_rules, used_by_groups, ...rest }] of all.entries()) {
+    for (const [
+      index,
+      { logical_numbers, used_by_rules, used_by_groups, pending_destination, ...rest },
+    ] of all.entries()) {
       const shown = data.contracts[index];
       expect(shown).toMatchObject(rest);
+      expect(shown.pending).toBe(pending_destination);
       expect(shown.logicalNumberCount).toBe(logical_numbers.length);
       expect(shown.uses.rules.map(({ id }: { id: string }) => id)).toEqual(used_by_rules.map(({ id }) => id));
       expect(shown.uses.groups).toHaveLength(used_by_groups.length);

@@ -7,7 +7,7 @@ import { Mark, markLabel } from "~/ui/marks";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { CONTRACT_STATUSES } from "~/words/contracts";
 import { ContractFacts } from "./contract-facts";
-import { PendingDestination } from "./pending-destination";
+import { PendingDestination } from "./pending";
 import type { ContractsPage, ListedContract } from "./read.server";
 import { UsesList, usesWords } from "./uses";
 
@@ -83,7 +83,7 @@ function StatusChips({
 }
 
 function ContractCard({ contract }: { contract: ListedContract }) {
-  const { acquirer, status, status_since, uses, edit, remove, withdraw } = contract;
+  const { acquirer, status, status_since, uses, edit, remove, pending } = contract;
   const { word, tone } = CONTRACT_STATUSES[status];
   const users = usesWords(uses);
   const name = markLabel(acquirer);
@@ -96,7 +96,7 @@ function ContractCard({ contract }: { contract: ListedContract }) {
         <Badge tone={tone}>{word}</Badge> {`desde ${formatDate(status_since)}`}
       </p>
       <ContractFacts contract={contract} />
-      <PendingDestination pending={contract.pending_destination} withdraw={withdraw} />
+      {pending ? <PendingDestination pending={pending} /> : null}
       {users === null ? (
         <p>Nenhuma regra e nenhum grupo envia vendas para cá.</p>
       ) : (

@@ -2,8 +2,8 @@ import { listAcquirerContracts } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
 import { maskedAccount } from "~/domain/payout";
 import { requireContract } from "../find.server";
+import { pendingOf } from "../pending.server";
 import { usesOf } from "../uses.server";
-import { withdrawalOf } from "../withdrawal.server";
 
 /** The contract and what uses it, as it stands now: that decides whether it can be deleted. */
 export async function readDeletion(portal: Portal, { id, contract }: { id: string; contract: string }) {
@@ -27,8 +27,7 @@ export async function readDeletion(portal: Portal, { id, contract }: { id: strin
       ],
     },
     uses: usesOf(portal, found),
-    pending: found.pending_destination,
-    withdraw: withdrawalOf(portal, id, found),
+    pending: pendingOf(portal, id, found),
     formToken: portal.formToken(),
   };
 }

@@ -9,7 +9,7 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { markLabel } from "~/ui/marks";
 import { CONTRACT_STATUSES, countWords } from "~/words/contracts";
-import { PendingDestination } from "../pending-destination";
+import { PendingDestination } from "../pending";
 import { UsesList, usesWords } from "../uses";
 import type { DeletionPage } from "./read.server";
 
@@ -19,7 +19,7 @@ interface DeletionProps extends DeletionPage {
 
 /** First what still uses the contract, each with the way to it; without any, what deleting means. */
 export function DeleteContractView(props: DeletionProps) {
-  const { customerId, contract, uses, pending, withdraw, answer } = props;
+  const { customerId, contract, uses, pending, answer } = props;
   const name = markLabel(contract.acquirer);
   const users = usesWords(uses);
   return (
@@ -28,7 +28,7 @@ export function DeleteContractView(props: DeletionProps) {
       <ToastAlert toast={answer?.toast} />
       {pending ? (
         <section className="card panel panels--reading">
-          <PendingDestination pending={pending} withdraw={withdraw} />
+          <PendingDestination pending={pending} />
           <p>Enquanto isso o contrato não pode ser excluído.</p>
           <p className="actions panel__foot no-print">
             <a className="button" href={to("partner/customer/contracts", { id: customerId })}>

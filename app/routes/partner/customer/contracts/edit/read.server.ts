@@ -6,9 +6,9 @@ import { readHead } from "../../head.server";
 import { requireContract } from "../find.server";
 import { changeForm } from "../form.server";
 import { holderOf } from "../holder";
+import { pendingOf } from "../pending.server";
 import { usesOf } from "../uses.server";
 import { valuesOf } from "../values";
-import { withdrawalOf } from "../withdrawal.server";
 
 /** A contract as its form begins, and what uses it. What is acted upon is never an answer of before. */
 export async function readContract(portal: Portal, { id, contract }: { id: string; contract: string }) {
@@ -27,7 +27,7 @@ export async function readContract(portal: Portal, { id, contract }: { id: strin
     holder: holderOf(head),
     contract: { ...shown, logicalNumberCount: shown.logical_numbers.length },
     uses: usesOf(portal, found),
-    withdraw: withdrawalOf(portal, id, found),
+    pending: pendingOf(portal, id, found),
     initial,
     /** For the comparison when the form comes back. */
     was: JSON.stringify(initial),

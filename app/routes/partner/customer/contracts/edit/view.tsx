@@ -8,13 +8,13 @@ import { CONTRACT_STATUSES } from "~/words/contracts";
 import { ContractFacts } from "../contract-facts";
 import { reviewOf } from "../destination";
 import { DestinationReviewForm } from "../destination-review";
-import { PendingDestination } from "../pending-destination";
+import { PendingDestination } from "../pending";
 import { EditContractForm } from "./form";
 import type { EditContractProps } from "./props";
 
 /** A contract to change; one that is closed only to read. */
 export function EditContractView(props: EditContractProps) {
-  const { customerId, contract, withdraw, answer } = props;
+  const { customerId, contract, pending, answer } = props;
   const { acquirer, status, status_since } = contract;
   const { word, tone } = CONTRACT_STATUSES[status];
   const review = reviewOf(answer?.form);
@@ -27,7 +27,7 @@ export function EditContractView(props: EditContractProps) {
         </p>
       </div>
       <ToastAlert toast={answer?.toast} />
-      <PendingDestination pending={contract.pending_destination} withdraw={withdraw} />
+      {pending ? <PendingDestination pending={pending} /> : null}
       {status === "closed" ? (
         <section className="card panel">
           <Alert tone="info">Este contrato foi encerrado e não muda mais.</Alert>

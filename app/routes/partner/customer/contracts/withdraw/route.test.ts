@@ -11,7 +11,7 @@ import { loader, action as withdraw } from "./route";
 
 const LIST = "/partner/customers/cli-1001/contratos";
 const CIELO = { id: "cli-1001", contract: "con-1001-cielo" };
-const HERE = `${LIST}/${CIELO.contract}/retirar-troca`;
+const HERE = `${LIST}/${CIELO.contract}/retirar`;
 const PAYOUTS = "/api/portal/customers/cli-1001/payout-changes";
 
 let paulo: Visitor;
@@ -109,7 +109,7 @@ test("who may not change contracts neither sees the way nor goes it; a lost answ
   const reader = await Visitor.permitted("paulo@parceiro.example", ...reads);
   expect((await reader.load(loader, HERE, CIELO)).status).toBe(302);
   const { data } = await reader.load(list, LIST, CIELO);
-  for (const one of data.contracts) expect(one.withdraw).toBeNull();
+  for (const one of data.contracts) expect(one.pending?.withdraw ?? null).toBeNull();
 
   const reset = { method: "POST", path: "*/destination/withdraw", fault: "reset" };
   await control.faults([reset]);

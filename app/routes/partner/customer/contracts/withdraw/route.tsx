@@ -12,6 +12,7 @@ import { titledByCustomer } from "../../title-name";
 import { requireContract } from "../find.server";
 import { lookUpWithdrawal } from "../look-up.server";
 import { contractParams } from "../params.server";
+import { pendingOf } from "../pending.server";
 import { WithdrawView } from "./view";
 
 export const meta = titledByCustomer("partner/customer/contracts/withdraw");
@@ -23,8 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/contracts/withdraw");
   const { id, contract } = portal.params(contractParams);
   const contracts = await portal.ask(listAcquirerContracts, { params: { customerId: id } });
-  const { acquirer, pending_destination: pending } = requireContract(portal, contracts, contract);
-  return { customerId: id, contract, acquirer, pending, formToken: portal.formToken() };
+  const found = requireContract(portal, contracts, contract);
+  return {
+    customerId: id,
+    contract,
+    acquirer: found.acquirer,
+    pending: pendingOf(portal, id, found),
+    formToken: portal.formToken(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -8,13 +8,14 @@ import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { markLabel } from "~/ui/marks";
-import { PendingDestination } from "../pending-destination";
+import { PendingDestination } from "../pending";
+import type { Pending } from "../pending.server";
 
 interface WithdrawProps {
   customerId: string;
   contract: string;
   acquirer: AcquirerContract["acquirer"];
-  pending: AcquirerContract["pending_destination"];
+  pending: Pending | null;
   formToken: FormToken;
   answer?: { toast: Toast | null; formToken: FormToken } | undefined;
 }
@@ -38,7 +39,7 @@ export function WithdrawView(props: WithdrawProps) {
               { name: "change", value: pending.id },
             ]}
           />
-          <PendingDestination pending={pending} withdraw={null} />
+          <PendingDestination pending={pending} isWithdrawing />
           <p>
             {`Retirado o pedido, a ${markLabel(acquirer)} continua pagando onde paga hoje, e o cliente recebe um e-mail. Para trocar depois, é preciso pedir de novo.`}
           </p>
