@@ -414,7 +414,7 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   {
-    path: "/partner/customers/cli-1001/contratos/con-1001-cielo/retirar-troca",
+    path: "/partner/customers/cli-1001/contratos/con-1001-cielo/retirar",
     account: "paulo@parceiro.example",
     budget: framed,
   },
@@ -593,6 +593,11 @@ const CHOSEN: readonly Screen[] = [
   },
   {
     path: "/partner/user/management/reenviar-convites?escopo=filtro",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
+  {
+    path: "/partner/trabalho/responsavel?escopo=filtro",
     account: "paulo@parceiro.example",
     budget: framed,
   },

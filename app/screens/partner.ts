@@ -180,6 +180,11 @@ export const partnerScreens = {
     title: "Reenviar convites",
     needs: editingUsers,
   },
+  "partner/batches/owners": {
+    path: "/partner/trabalho/responsavel",
+    title: "Mudar trabalhos",
+    needs: partner,
+  },
   "partner/batches/detail": { path: "/partner/lotes/:id", title: "Ação em lote", needs: partner },
   "partner/batches/download": {
     path: "/partner/lotes/:id/linhas",

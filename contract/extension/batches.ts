@@ -12,6 +12,7 @@ import { Centavos, Count, Cpf, Id, Instant, Line, label, Mcc, PositiveCentavos }
 import { PortfolioFilter } from "./portfolio";
 import { RoutingChangeSet } from "./routing-changes";
 import { changeSubscriptionPlan, SubscriptionFilter } from "./subscriptions";
+import { WorkFilter, WorkKey } from "./work";
 
 /** What becomes of each line. What one of each takes stands in `BATCH_INPUTS`. */
 export const BatchKind = z.enum([
@@ -20,6 +21,7 @@ export const BatchKind = z.enum([
   "plan-change",
   "invitation-resend",
   "invitation",
+  "work-owner",
 ]);
 export type BatchKind = z.output<typeof BatchKind>;
 
@@ -66,12 +68,23 @@ export type ResendLine = z.output<typeof ResendLine>;
 export const InviteLine = z.object({ person_id: Id, user: createSsoUser.body });
 export type InviteLine = z.output<typeof InviteLine>;
 
+/** Who looks after a thing that waits; refused once it waits no more, or somebody wrote of it since that version. */
+export const WorkOwnerLine = z.object({
+  item_key: WorkKey,
+  owner_id: Id.nullable(),
+  /** Who did when it was seen. */
+  former_id: Id.nullable(),
+  version: Count,
+});
+export type WorkOwnerLine = z.output<typeof WorkOwnerLine>;
+
 export const BATCH_INPUTS = {
   "merchant-import": MerchantLine,
   "routing-template": TemplateLine,
   "plan-change": PlanLine,
   "invitation-resend": ResendLine,
   invitation: InviteLine,
+  "work-owner": WorkOwnerLine,
 } as const satisfies Record<BatchKind, z.ZodType>;
 
 /** `draft`: its lines may still change, and nothing was carried out. */
@@ -293,6 +306,15 @@ export const BatchChoice = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("invitation-resend"),
     of: z.discriminatedUnion("by", [Ticked, found(UserFilter)]),
+  }),
+  z.object({
+    kind: z.literal("work-owner"),
+    of: z.discriminatedUnion("by", [
+      z.object({ by: z.literal("ids"), ids: z.array(WorkKey).min(1).max(MOST_TICKED) }),
+      found(WorkFilter),
+    ]),
+    /** Null: nobody any more. */
+    act: z.object({ owner_id: Id.nullable() }),
   }),
 ]);
 export type BatchChoice = z.output<typeof BatchChoice>;

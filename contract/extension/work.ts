@@ -117,10 +117,17 @@ export const getWorkTotals = call("GET /api/portal/partners/{partnerId}/work/tot
   ...door,
 });
 
-const Detail = WorkItem.extend({
-  /** The partner's people who can look after it, by name. */
-  assignable: z.array(z.object({ id: Id, name: z.string() })),
+/** The partner's people who can look after what waits, by name. */
+const Assignable = z.array(z.object({ id: Id, name: z.string() }));
+
+export const listWorkOwners = call("GET /api/portal/partners/{partnerId}/work/owners", {
+  purpose: "list who can look after what waits for a person of a partner",
+  params,
+  replies: { 200: z.object({ items: Assignable }) },
+  ...door,
 });
+
+const Detail = WorkItem.extend({ assignable: Assignable });
 
 /** 404 for what does not wait any more. */
 export const getWorkItem = call("GET /api/portal/partners/{partnerId}/work/{itemKey}", {

@@ -14,6 +14,7 @@ async function firstOf(ask: Ask) {
 
 export const workExamples: Examples<typeof work> = {
   listWork: { ...paulo, input: { params, query: { kind: "idle-15,idle-30", sort: "due" } } },
+  listWorkOwners: { ...paulo, input: { params } },
   getWorkTotals: { ...paulo, input: { params, query: { owner: "none" } } },
   getWorkItem: { ...paulo, input: async (ask) => ({ params: (await firstOf(ask)).params }) },
   putWorkOwner: {

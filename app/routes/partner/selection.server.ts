@@ -9,6 +9,8 @@ export type Selection<Filter> =
   | { by: "none"; problem: string };
 
 const ID = /^[\w-]{1,64}$/;
+/** A work item's name says its cause too: `payout-waiting.tro-1`. */
+export const WORK_ID = /^[\w.-]{1,200}$/;
 
 /**
  * @param readFilter the list's filter as the upstream takes it; null where something of it was not understood, which
@@ -17,6 +19,7 @@ const ID = /^[\w-]{1,64}$/;
 export function readSelection<Filter>(
   search: URLSearchParams,
   readFilter: () => Filter | null,
+  shape = ID,
 ): Selection<Filter> {
   if (search.get("escopo") === "filtro") {
     const filter = readFilter();
@@ -24,7 +27,7 @@ export function readSelection<Filter>(
       ? { by: "none", problem: "O filtro não foi entendido. Confira-o na lista." }
       : { by: "filter", filter };
   }
-  const ids = [...new Set(search.getAll("id").filter((id) => ID.test(id)))];
+  const ids = [...new Set(search.getAll("id").filter((id) => shape.test(id)))];
   if (ids.length === 0) return { by: "none", problem: "Marque ao menos uma linha da lista." };
   if (ids.length > MOST_TICKED)
     return { by: "none", problem: `Marque até ${MOST_TICKED} linhas de cada vez.` };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AnswerOf, Call, InputOf } from "#contract/call";
 import type { BatchChoice } from "#contract/extension/batches";
-import type { Permission } from "#contract/permissions";
+import type { Permission, ROLES } from "#contract/permissions";
 import { type ApiAnswer, ApiRefusal } from "../../api/handler.ts";
 
 /** Carries out one call of the contract for whoever started the batch, as the API itself would. */
@@ -53,7 +53,7 @@ interface Chosen {
 /** What a batch may do with each of its lines. */
 export interface BatchKindRow<Input extends z.ZodType = z.ZodType> {
   /** The permission that whoever begins, sees and starts one needs. */
-  needs: Permission;
+  needs: Permission | typeof ROLES.partner;
   input: Input;
   /** Refuses as the calls do: nothing of the line is kept then. */
   carryOut(input: z.output<Input>, tools: LineTools): CarriedOut;

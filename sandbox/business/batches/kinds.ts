@@ -5,6 +5,7 @@ import type { BatchKindRow } from "./kind.ts";
 import { merchantImport } from "./merchant-import.ts";
 import { planChange } from "./plan-change.ts";
 import { routingTemplate } from "./routing-template.ts";
+import { workOwner } from "./work-owner.ts";
 
 /** What becomes of the lines of each kind. */
 export const KINDS: Readonly<Record<BatchKind, BatchKindRow>> = {
@@ -13,4 +14,5 @@ export const KINDS: Readonly<Record<BatchKind, BatchKindRow>> = {
   "plan-change": planChange,
   "invitation-resend": invitationResend,
   invitation,
+  "work-owner": workOwner,
 };

@@ -13,10 +13,12 @@ import { config } from "~/config.server";
 import { loader as customerList } from "../customers/route";
 import { loader as subscriptionList } from "../subscriptions/route";
 import { loader as userList } from "../users/route";
+import { loader as workList } from "../work/route";
 import { action as act, loader as batchPage } from "./detail/route";
 import { loader as file } from "./download/route";
 import { action as resend, loader as resendPage } from "./invitations/route";
 import { action as invite, loader as invitePage } from "./invite/route";
+import { action as owners, loader as ownersPage } from "./owners/route";
 import { action as choosePlan, loader as planPage } from "./plan/route";
 import { loader as allPage } from "./route";
 
@@ -277,6 +279,48 @@ describe("invitations once more", () => {
     const done = await carriedOut(id);
     expect(done).toMatchObject({ canUndo: false, amounts: null, lines: { done: data.lines.ready } });
     expect(await mailed()).toBe(before + data.lines.ready);
+  });
+});
+
+describe("who looks after what waits", () => {
+  const OWNERS = "/partner/trabalho/responsavel";
+  const work = async (query: string) => (await paulo.load(workList, `/partner/trabalho?${query}`)).data;
+
+  test("is one person for a whole filter or what was ticked, said before, and taken back", async () => {
+    await control.reset();
+    const { totals, items } = await work("dono=sem-dono");
+    const page = await paulo.load(ownersPage, `${OWNERS}?escopo=filtro&dono=sem-dono`);
+    expect(page.data.counted).toContain(String(totals.value.count));
+    expect(page.data.people[0].id).toBe("usr-paulo");
+    const keys = items.slice(0, 2).map(({ key }: { key: string }) => key);
+    const ticked = `${OWNERS}?${new URLSearchParams(keys.map((key: string) => ["id", key]))}`;
+    const form = { ...tokenOf(await paulo.load(ownersPage, ticked)), owner_id: "usr-fabio" };
+    const id = idOf(await paulo.act(owners, ticked, form));
+    const { data } = await open(id);
+    expect(data.lines).toMatchObject({ total: 2, ready: 2 });
+    expect(data.rows[0]).toMatchObject({
+      href: `/partner/trabalho/${keys[0]}`,
+      what: "Ninguém → Fábio Exemplo Xavier",
+    });
+    expect(await carriedOut(id)).toMatchObject({ canUndo: true, lines: { done: 2 } });
+    expect((await work("dono=da-equipe")).items.map(({ key }: { key: string }) => key).sort()).toEqual(
+      keys.sort(),
+    );
+    const undone = await tell(id, "desfazer");
+    await carriedOut(idOf(undone));
+    expect((await work("dono=da-equipe")).items).toEqual([]);
+  });
+
+  test("nobody of another company, and no choice of nothing", async () => {
+    const none = await paulo.load(ownersPage, OWNERS);
+    expect(none.data.problem).toBe("Marque ao menos uma linha da lista.");
+    const where = `${OWNERS}?escopo=filtro`;
+    const form = { ...tokenOf(await paulo.load(ownersPage, where)), owner_id: "usr-maria" };
+    const refused = await paulo.act(owners, where, form);
+    expect([refused.status, refused.data.form.error.owner_id]).toEqual([
+      422,
+      ["Escolha uma pessoa deste parceiro."],
+    ]);
   });
 });
 

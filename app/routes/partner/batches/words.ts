@@ -10,12 +10,18 @@ export const KIND_NAMES: Readonly<Record<BatchKind, string>> = namesOf({
   "plan-change": "Troca de plano",
   "invitation-resend": "Reenvio de convites",
   invitation: "Convite",
+  "work-owner": "Responsável de trabalhos",
 });
 
 /** What the lines of each kind are, of one and of several, and what is done with them. */
 const LINES: Partial<Record<BatchKind, { words: readonly [string, string]; does: string; did: string }>> = {
   "plan-change": { words: ["assinatura", "assinaturas"], does: "Trocar o plano de", did: "Planos trocados" },
   invitation: { words: ["convite", "convites"], does: "Enviar", did: "Convites enviados" },
+  "work-owner": {
+    words: ["trabalho", "trabalhos"],
+    does: "Definir o responsável de",
+    did: "Responsáveis definidos",
+  },
   "invitation-resend": { words: ["convite", "convites"], does: "Reenviar", did: "Convites reenviados" },
 };
 export const linesOf = (kind: BatchKind) =>

@@ -6,7 +6,7 @@ import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
-import { chooseWork, FILTER_NAMES } from "./filter.server";
+import { chooseWork, FILTER_NAMES } from "../work-list/filter.server";
 import { withWay } from "./way.server";
 
 /** The queue and its counts: one wave. Only the list must not fail. */

@@ -2,6 +2,7 @@ import type { WorkTotals } from "#contract/extension/work";
 import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { ActOnMany, ticking } from "~/lists/act-on-many";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
@@ -10,7 +11,7 @@ import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { figure } from "~/ui/charts/words";
+import { counted, figure } from "~/ui/charts/words";
 import { WORK_CHOICES, WORK_KINDS, WORK_OWNERS } from "~/words/work";
 import { COLUMNS, TAKE_FORM } from "./columns";
 import { WorkFilters } from "./filters";
@@ -38,32 +39,45 @@ export function WorkView(page: WorkProps) {
 function Found(page: FoundWork & Pick<WorkProps, "answer">) {
   const { totals, filter, take, answer } = page;
   return (
-    <FoundList
-      {...page}
-      retry={to("partner/work", page.search)}
-      sums={(value) => <WorkSums {...page} totals={value} />}
-      caption="Trabalho da equipe"
-      columns={screenColumns(COLUMNS, page)}
-      rows={page.items}
-      rowKey={({ key }) => key}
-      rowId={({ key }) => rowAnchor(key)}
-      count={totals.ok ? totals.value.count : null}
-      many="trabalhos"
-      empty={{
-        filtered: Object.keys(filter.value).length > 0,
-        filters: page.filterNames,
-        filteredTitle: "Nada espera com estes filtros",
-        none: {
-          title: "Nada espera por você",
-          sentence: "Cadastros parados, clientes sem vender, prazos e conflitos aparecem aqui.",
-        },
-      }}
-    >
-      <ToastAlert toast={answer?.toast} />
-      <CommandForm id={TAKE_FORM} action={take.action} preventScrollReset>
-        <HiddenFields fields={formTokenFields(answer?.formToken ?? take.formToken)} />
-      </CommandForm>
-    </FoundList>
+    <>
+      <FoundList
+        {...page}
+        retry={to("partner/work", page.search)}
+        sums={(value) => <WorkSums {...page} totals={value} />}
+        caption="Trabalho da equipe"
+        columns={ticking(screenColumns(COLUMNS, page), ({ key }) => key)}
+        rows={page.items}
+        rowKey={({ key }) => key}
+        rowId={({ key }) => rowAnchor(key)}
+        count={totals.ok ? totals.value.count : null}
+        many="trabalhos"
+        empty={{
+          filtered: Object.keys(filter.value).length > 0,
+          filters: page.filterNames,
+          filteredTitle: "Nada espera com estes filtros",
+          none: {
+            title: "Nada espera por você",
+            sentence: "Cadastros parados, clientes sem vender, prazos e conflitos aparecem aqui.",
+          },
+        }}
+      >
+        <ToastAlert toast={answer?.toast} />
+        <CommandForm id={TAKE_FORM} action={take.action} preventScrollReset>
+          <HiddenFields fields={formTokenFields(answer?.formToken ?? take.formToken)} />
+        </CommandForm>
+      </FoundList>
+      {page.items.length > 0 ? (
+        <ActOnMany
+          words={["trabalho", "trabalhos"]}
+          legend="Mudar vários de uma vez"
+          ticked="Os que marquei na fila"
+          whole={totals.ok ? counted(totals.value.count, "trabalho", "trabalhos") : null}
+          filter={filter}
+          ways={[{ href: to("partner/batches/owners"), label: "Definir o responsável" }]}
+          before={to("partner/batches")}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import * as work from "#contract/extension/work";
 import { chapter } from "../../../chapter.ts";
 import { workExamples } from "../../../examples/work.ts";
-import { answerGetWorkItem, answerGetWorkTotals, answerListWork } from "./queue.ts";
+import { answerGetWorkItem, answerGetWorkTotals, answerListWork, answerListWorkOwners } from "./queue.ts";
 import { WORK_TABLES } from "./rows.ts";
 import {
   answerPutWorkDone,
@@ -15,6 +15,7 @@ export const workChapter = chapter(work, {
   answers: [
     answerListWork,
     answerGetWorkTotals,
+    answerListWorkOwners,
     answerGetWorkItem,
     answerPutWorkOwner,
     answerPutWorkPostponement,

@@ -2,6 +2,7 @@ import {
   getWorkItem,
   getWorkTotals,
   listWork,
+  listWorkOwners,
   type WorkFilter,
   type WorkItem,
 } from "#contract/extension/work";
@@ -93,6 +94,12 @@ export const answerGetWorkItem = answer(getWorkItem, (request) => ({
   status: 200,
   body: detailOf(request, request.params.itemKey),
 }));
+
+export const answerListWorkOwners = answer(listWorkOwners, (request) => {
+  const { partnerId } = request.params;
+  requirePartner(request, partnerId);
+  return { status: 200, body: { items: assignableOf(request, partnerId) } };
+});
 
 /** One that waits now, postponed and done ones too, with those who can look after it; or 404. */
 export function detailOf(request: Asking, key: string) {

@@ -34,8 +34,8 @@ export const answerPutWorkOwner = answer(putWorkOwner, (request) => {
   );
 });
 
-/** What each kind is called in the timeline. */
-const KIND_WORDS: Readonly<Record<WorkItem["kind"], string>> = {
+/** What each kind is called in the timeline, and in batches. */
+export const KIND_WORDS: Readonly<Record<WorkItem["kind"], string>> = {
   "onboarding-stuck": "Cadastro parado",
   "document-refused": "Documento recusado",
   "idle-15": "Sem vender há 15 dias",

@@ -65,13 +65,19 @@ function shownLine(line: BatchLine, { kind }: Batch, showsPrices: boolean, leads
   const { number, name, source, state, faults, reason, said, amount, amount_before: before } = line;
   const [id = "", ...texts] = source;
   const isPlan = kind === "plan-change";
+  const isWork = kind === "work-owner";
   const user = kind === "invitation-resend" && leadsToUsers ? to("partner/users/detail", { id }) : null;
   const customer = kind === "invitation" ? to("partner/customer", { id }) : null;
   return {
     number,
     name,
-    href: isPlan && id !== "" ? to("partner/subscriptions/detail", { id }) : (user ?? customer),
-    what: texts.filter((text) => text !== "").join(isPlan ? " → " : ", "),
+    href:
+      isPlan && id !== ""
+        ? to("partner/subscriptions/detail", { id })
+        : isWork
+          ? to("partner/work/detail", { key: id })
+          : (user ?? customer),
+    what: texts.filter((text) => text !== "").join(isPlan || isWork ? " → " : ", "),
     state,
     reason,
     said: said ?? faults.map(({ message }) => message).join(" "),

@@ -4,8 +4,8 @@ import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { to } from "~/screens/to";
+import { chooseWork } from "../../work-list/filter.server";
 import { COLUMNS } from "../columns";
-import { chooseWork } from "../filter.server";
 import { withWay } from "../way.server";
 
 /** What waits under the list's filter, all of it, in its order. */
