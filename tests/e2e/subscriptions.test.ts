@@ -58,6 +58,8 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(await page.getByLabel("Desconto em %").inputValue()).toBe("7,5");
     await paulo.expectAccessible();
     await page.getByLabel(/^Completo/).check();
+    // What was wrong goes, and what stands below it moves up.
+    await expect.poll(() => main.getByText("Escolha o plano.").count()).toBe(0);
     await page.getByLabel("Início").fill("2026-12-01");
     await page.getByLabel("Anual").check();
     await page.getByLabel("Débito em conta").check();
