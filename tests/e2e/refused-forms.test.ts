@@ -3,6 +3,7 @@
  * back in place.
  */
 import { describe, expect, test } from "vitest";
+import { MODES } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const REQUEST = "/customer/meu-estabelecimento/solicitar-alteracao";
@@ -73,6 +74,34 @@ describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Salvar alteração" }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe("#grupo-gru-1001-1");
     expect(await page.locator("tr:target").textContent()).toContain("Lojas de rua");
+    expect(await mutations()).toHaveLength(1);
+  });
+});
+
+describe.each(MODES)("$mode", ({ javaScript }) => {
+  test("a group that sends payments elsewhere is saved once that was seen", async () => {
+    await freshUpstream();
+    const paulo = await somebody({ javaScript });
+    const { page } = paulo;
+    await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001/roteamento/grupos/novo");
+    await page.getByLabel("Nome", { exact: true }).fill("Shopping");
+    await page
+      .getByRole("checkbox", { name: /hoje em Lojas físicas/ })
+      .first()
+      .check();
+    if (javaScript) {
+      // Beside the form it is seen while that is filled in.
+      await expect.poll(() => page.getByText("Sai de “Lojas físicas”").count()).toBe(1);
+      await expect.poll(() => page.locator("[aria-busy]").count()).toBe(0);
+    } else {
+      await page.getByRole("button", { name: "Criar grupo" }).click();
+      await expect.poll(() => page.getByText("Confira antes de salvar").count()).toBe(1);
+      expect(await page.getByText("Sai de “Lojas físicas”").count()).toBe(1);
+      expect(await mutations()).toEqual([]);
+      await paulo.expectAccessible();
+    }
+    await page.getByRole("button", { name: javaScript ? "Criar grupo" : "Confirmar e salvar" }).click();
+    await expect.poll(() => new URL(page.url()).hash).toContain("#grupo-gru-");
     expect(await mutations()).toHaveLength(1);
   });
 });

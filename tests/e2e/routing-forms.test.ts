@@ -180,7 +180,8 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await says(paulo, "Cada adquirente só pode aparecer uma vez.");
     await choose({ "2ª da ordem": "Bin" });
     await press("Criar grupo");
-    await says(paulo, "Já estão em outro grupo: Loja da Maria Quiosque (Quiosque).");
+    await says(paulo, "Isto muda para onde vão os pagamentos. Nada foi salvo ainda.");
+    await says(paulo, "Sai de “Quiosque”: Loja da Maria Quiosque.");
     await paulo.expectAccessible();
     await check("Mudar de grupo as lojas marcadas que estão em outro");
     await press("Criar grupo");

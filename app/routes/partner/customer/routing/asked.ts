@@ -7,8 +7,8 @@ import { queryOf } from "~/lists/live-query";
 /** Says that the form is being filled in. */
 export const ASKED = "rascunho";
 
-/** What is for its sending alone: the form's token and key, the ids of its path, and the warnings that were accepted. */
-const SENT_ONLY = ["customerId", "routeId", "accepted"];
+/** What is for its sending alone: the form's token and key, the ids of its path, and what was accepted or seen. */
+const SENT_ONLY = ["customerId", "routeId", "accepted", "confirmed"];
 
 /** What was typed, and the rule that one is a copy of. */
 export function askedQuery(form: HTMLFormElement): string {

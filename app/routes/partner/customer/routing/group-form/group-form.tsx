@@ -24,6 +24,9 @@ function initialOf(group: GroupFormProps["group"]): Record<string, string> {
   };
 }
 
+/** What is seen above the form is agreed to there. */
+export const GROUP_FORM = "grupo";
+
 type Asking = Partial<Pick<LiveQuery, "onChange" | "onSubmit">>;
 
 export function GroupForm({ onChange, onSubmit, ...props }: GroupFormProps & Asking) {
@@ -32,8 +35,13 @@ export function GroupForm({ onChange, onSubmit, ...props }: GroupFormProps & Ask
   const carried = typedState(props)?.initialValue?.version;
   const version =
     answer?.conflict?.version ?? (typeof carried === "string" ? carried : undefined) ?? group?.version;
+  const kept = answer?.form.initialValue?.confirmed;
+  const confirmed = answer
+    ? (answer.review?.token ?? (typeof kept === "string" ? kept : undefined))
+    : props.preview?.token;
   return (
     <CommandForm
+      id={GROUP_FORM}
       onChange={onChange}
       onSubmit={onSubmit}
       className="card form form--wide"
@@ -49,6 +57,7 @@ export function GroupForm({ onChange, onSubmit, ...props }: GroupFormProps & Ask
           ...formTokenFields(answer?.formToken ?? formToken),
           { name: "customerId", value: customerId },
           ...(version === undefined ? [] : [{ name: "version", value: String(version) }]),
+          ...(confirmed ? [{ name: "confirmed", value: confirmed }] : []),
         ]}
       />
       <ErrorSummary fields={fields.all} formErrors={fields.formErrors} />

@@ -3,7 +3,7 @@ import { Card } from "~/ui/charts/panel";
 import type { GroupFormPage } from "./read.server";
 
 /** What the group would be as it stands in the form, and what becomes of the others, before it is saved. */
-export function PreviewCard({ preview }: { preview: NonNullable<GroupFormPage["preview"]> }) {
+export function PreviewCard({ preview }: { preview: Omit<NonNullable<GroupFormPage["preview"]>, "token"> }) {
   const { sentences, taken, refusals } = preview;
   return (
     <>

@@ -10,6 +10,7 @@ import { constraintsOf } from "~/forms/submission.server";
 import { readAsked } from "../asked.server";
 import { groupEffects } from "./effects";
 import { groupRefusals, inputOf } from "./input";
+import { tokenOf } from "./review.server";
 import { groupForm, type TypedGroup } from "./schema.server";
 
 /** The groups, and with whom there are contracts: null for who may not read them. One wave. */
@@ -61,6 +62,8 @@ function previewOf(typed: TypedGroup, { group, groups, contracts }: Known) {
   return {
     sentences,
     taken,
+    /** Whoever sends the form beside it has seen it. */
+    token: tokenOf(sentences, group),
     refusals: [...refusals, ...Object.values(groupRefusals(typed, input, contracted))],
   };
 }

@@ -16,12 +16,15 @@ import type { VersionConflictProps } from "../version-conflict";
 import { versionLines } from "../version-lines";
 import { groupLines, groupRefusals, inputOf, isSaid } from "./input";
 import { askGroups } from "./read.server";
+import { type GroupReview, groupReview } from "./review.server";
 import { groupForm } from "./schema.server";
 
 export interface GroupAnswer extends Refused {
   /** Stores of other groups would come along: the person may say that they shall. */
   moves?: true;
   conflict?: VersionConflictProps;
+  /** What is to be seen before it is saved. */
+  review?: GroupReview;
 }
 
 type Form = Pick<ReadForm<unknown>, "reply">;
@@ -58,6 +61,9 @@ export async function saveGroup(portal: Portal, customerId: string, groupId?: st
       return portal.redirect(`${back}#${groupRow(now.id)}`, info(`O grupo ${now.name} já está assim.`));
     return answerConflict(portal, form, { input, now, groups });
   }
+  const review = groupReview({ input, now: now ?? null, groups });
+  if (review && form.value.confirmed !== review.token)
+    return again(portal, form, 400, { review, ...(review.taken ? { moves: true as const } : {}) });
   const params = { customerId };
   const told = now
     ? await portal.tell(updateRoutingGroup, { params, body: { ...input, id: now.id, version: now.version } })

@@ -20,6 +20,8 @@ export const groupForm = z.object({
   enabled: box,
   is_default: box,
   move_stores: box,
+  /** Stands for the effects that were seen before it was sent. */
+  confirmed: hidden,
 });
 
 export type TypedGroup = z.output<typeof groupForm>;

@@ -2,9 +2,10 @@ import { LiveAnswer } from "~/lists/live-answer";
 import { useLiveQuery } from "~/lists/live-query";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
 import { askedQuery } from "../asked";
 import { VersionConflict } from "../version-conflict";
-import { GroupForm } from "./group-form";
+import { GROUP_FORM, GroupForm } from "./group-form";
 import { PreviewCard } from "./preview-card";
 import type { GroupFormProps } from "./props";
 
@@ -16,6 +17,19 @@ export function GroupFormView(props: GroupFormProps) {
       <h2>{group ? `Alterar grupo: ${group.name}` : "Novo grupo de lojas"}</h2>
       <ToastAlert toast={answer?.toast} />
       {answer?.conflict ? <VersionConflict {...answer.conflict} /> : null}
+      {answer?.review ? (
+        <>
+          <Alert tone="warning" title="Confira antes de salvar">
+            Isto muda para onde vão os pagamentos. Nada foi salvo ainda.
+          </Alert>
+          <PreviewCard preview={{ ...answer.review, refusals: [] }} />
+          <p className="actions">
+            <button className="button button--primary" type="submit" form={GROUP_FORM}>
+              Confirmar e salvar
+            </button>
+          </p>
+        </>
+      ) : null}
       <LiveGroupForm {...props} />
       {group && !group.is_default && mayDelete ? (
         <p>

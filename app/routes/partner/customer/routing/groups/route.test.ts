@@ -50,8 +50,14 @@ async function formOf(typed: Fields = {}, group?: string): Promise<Fields> {
     ...typed,
   };
 }
-const send = (fields: Fields, group?: string) =>
+const press = (fields: Fields, group?: string) =>
   paulo.act((group ? edit : create).action, pathOf(group), fields, at(group));
+/** Once what it does was seen, where it sends payments elsewhere. */
+async function send(fields: Fields, group?: string) {
+  const sent = await press(fields, group);
+  const token = sent.data?.review?.token;
+  return token ? press({ ...fields, confirmed: token }, group) : sent;
+}
 const drop = (group: string, fields: Fields) =>
   paulo.act(remove.action, `${pathOf(group)}/excluir`, fields, at(group));
 // biome-ignore lint/suspicious/noExplicitAny: what a loader answered
@@ -134,6 +140,28 @@ describe("a group", () => {
     expect((await groups()).map(({ store_ids }) => store_ids)).toEqual([["1", "2"], ["3"]]);
   });
 
+  test("that sends payments elsewhere is saved once that was seen, and only that", async () => {
+    const fields = await formOf({ name: "Shopping", "store_ids[0]": "2" });
+    const seen = await press(fields);
+    expect(seen.status).toBe(400);
+    expect(seen.data.review.sentences.join(" ")).toContain("Sai de “Lojas físicas”: Loja da Maria");
+    expect(seen.data.form.initialValue).toMatchObject({ name: "Shopping", store_ids: ["2"] });
+    expect(await apiMutations()).toEqual([]);
+    const confirmed = seen.data.review.token;
+    const other = await press({ ...fields, "default_acquirers[0]": "stone", confirmed });
+    expect(other.data.review.sentences).toContain("Quando nenhuma regra decide: Stone.");
+    expect(await apiMutations()).toEqual([]);
+    expect((await press({ ...fields, confirmed })).status).toBe(303);
+    expect((await named("Shopping"))?.store_ids).toEqual(["2"]);
+    // Switched off, or with another order, it does the same; another name alone does not.
+    const id = (await named("Shopping"))?.id ?? "";
+    const { enabled: _, ...off } = await formOf({}, id);
+    expect((await press(off, id)).data.review.sentences.at(-1)).toContain(
+      "Desativado, o grupo não decide nada",
+    );
+    expect((await press(await formOf({ name: "Outro" }, id), id)).status).toBe(303);
+  });
+
   test("takes a store of another group only when that is said", async () => {
     const fields = await formOf({ name: "Shopping", "store_ids[0]": "3" });
     const refused = await send(fields);
@@ -162,6 +190,7 @@ describe("a group", () => {
         "Sem ordem padrão, ninguém leva o pagamento que nenhuma regra decide.",
       ],
       taken: "Loja da Maria Quiosque",
+      token: expect.any(String),
       refusals: [],
     });
     expect(data.draft.initialValue).toMatchObject({ name: "Shopping", store_ids: ["1", "3"] });
