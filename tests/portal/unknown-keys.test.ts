@@ -154,6 +154,16 @@ describe("a form that is saved as it stands sends back the keys that we do not k
     [`${CUSTOMER}/roteamento/grupos/gru-1001-1`, changeGroup, { group: "gru-1001-1" }, ["acquirer"]],
   ];
 
+  /** A name that comes several times is a list, of which a browser loses none. */
+  const numbered = (fields: readonly (readonly [string, string])[]) =>
+    Object.fromEntries(
+      fields.map(([name, value], at) => {
+        const same = fields.filter(([other]) => other === name);
+        const place = fields.slice(0, at).filter(([other]) => other === name).length;
+        return [same.length > 1 ? `${name}[${place}]` : name, value];
+      }),
+    );
+
   test.each(FORMS)("%s", async (path, action, params, keys) => {
     const paulo = await visitorOf("paulo@parceiro.example");
     await rename(await answersTo(paulo, path), keys);
@@ -164,7 +174,7 @@ describe("a form that is saved as it stands sends back the keys that we do not k
       paulo.act(
         action,
         path,
-        { ...Object.fromEntries(form?.fields ?? []), name: "Outro nome" },
+        { ...numbered(form?.fields ?? []), name: "Outro nome" },
         { id: "cli-1001", ...params },
       ),
     );
