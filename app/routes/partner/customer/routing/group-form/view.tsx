@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { LiveAnswer } from "~/lists/live-answer";
 import { useLiveQuery } from "~/lists/live-query";
 import { to } from "~/screens/to";
@@ -8,6 +9,7 @@ import { VersionConflict } from "../version-conflict";
 import { GROUP_FORM, GroupForm } from "./group-form";
 import { PreviewCard } from "./preview-card";
 import type { GroupFormProps } from "./props";
+import type { GroupReview } from "./review.server";
 
 /** A new group of stores, or one to change. */
 export function GroupFormView(props: GroupFormProps) {
@@ -17,19 +19,7 @@ export function GroupFormView(props: GroupFormProps) {
       <h2>{group ? `Alterar grupo: ${group.name}` : "Novo grupo de lojas"}</h2>
       <ToastAlert toast={answer?.toast} />
       {answer?.conflict ? <VersionConflict {...answer.conflict} /> : null}
-      {answer?.review ? (
-        <>
-          <Alert tone="warning" title="Confira antes de salvar">
-            Isto muda para onde vão os pagamentos. Nada foi salvo ainda.
-          </Alert>
-          <PreviewCard preview={{ ...answer.review, refusals: [] }} />
-          <p className="actions">
-            <button className="button button--primary" type="submit" form={GROUP_FORM}>
-              Confirmar e salvar
-            </button>
-          </p>
-        </>
-      ) : null}
+      {answer?.review ? <Review review={answer.review} /> : null}
       <LiveGroupForm {...props} />
       {group && !group.is_default && mayDelete ? (
         <p>
@@ -39,6 +29,26 @@ export function GroupFormView(props: GroupFormProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** What is agreed to before it is saved; whoever pressed below the form is led here. */
+function Review({ review }: { review: GroupReview }) {
+  const place = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each review anew
+  useEffect(() => place.current?.focus(), [review]);
+  return (
+    <section ref={place} className="list" tabIndex={-1}>
+      <Alert tone="warning" title="Confira antes de salvar">
+        Isto muda para onde vão os pagamentos. Nada foi salvo ainda.
+      </Alert>
+      <PreviewCard preview={{ ...review, refusals: [] }} />
+      <p className="actions">
+        <button className="button button--primary" type="submit" form={GROUP_FORM}>
+          Confirmar e salvar
+        </button>
+      </p>
+    </section>
   );
 }
 
