@@ -37,5 +37,7 @@ export const PAYOUT_TABLES = {
 
 export const PAYOUT_INDEXES = {
   payout_changes_by_customer: "payout_changes (customer_id, asked_at, id)",
+  // Each list of contracts asks what is open of each.
+  payout_changes_by_target: "payout_changes (kind, target_id, state)",
   payout_changes_due: "payout_changes (due_at) where due_at is not null",
 } as const;
