@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDate } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
@@ -27,31 +28,35 @@ export function DeleteContractView(props: DeletionProps) {
       <h2>{`Excluir o contrato com a ${name}`}</h2>
       <ToastAlert toast={answer?.toast} />
       {pending ? (
-        <section className="card panel panels--reading">
+        <Kept customerId={customerId}>
           <PendingDestination pending={pending} />
           <p>Enquanto isso o contrato não pode ser excluído.</p>
-          <p className="actions panel__foot no-print">
-            <a className="button" href={to("partner/customer/contracts", { id: customerId })}>
-              Voltar sem excluir
-            </a>
-          </p>
-        </section>
+        </Kept>
       ) : users === null ? (
         <Deletion {...props} />
       ) : (
-        <section className="card panel panels--reading">
+        <Kept customerId={customerId}>
           <Alert tone="warning" title={`Ainda enviam vendas para a ${name}: ${users}`}>
             Mude o destino de cada um, ou exclua-os; depois o contrato pode ser excluído.
           </Alert>
           <UsesList uses={uses} />
-          <p className="actions panel__foot no-print">
-            <a className="button" href={to("partner/customer/contracts", { id: customerId })}>
-              Voltar sem excluir
-            </a>
-          </p>
-        </section>
+        </Kept>
       )}
     </>
+  );
+}
+
+/** Why it cannot be deleted yet, and the way back. */
+function Kept({ customerId, children }: { customerId: string; children: ReactNode }) {
+  return (
+    <section className="card panel panels--reading">
+      {children}
+      <p className="actions panel__foot no-print">
+        <a className="button" href={to("partner/customer/contracts", { id: customerId })}>
+          Voltar sem excluir
+        </a>
+      </p>
+    </section>
   );
 }
 
