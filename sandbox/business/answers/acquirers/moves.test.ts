@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type AcquirerContract,
   createAcquirerContract,
@@ -14,72 +14,39 @@ import {
 import { listEstablishmentHistory } from "#contract/extension/establishment";
 import {
   approvePayoutChange,
-  getPayoutApprovals,
   listPayoutChanges,
   refusePayoutChange,
-  updatePayoutApprovals,
   withdrawPayoutChange,
 } from "#contract/extension/payout-changes";
 import { findPixProduct } from "#contract/extension/pix";
-import type { Clock } from "../../../clock.ts";
-import { createOutboxSchema, listMails } from "../../../outbox/outbox.ts";
+import { listMails } from "../../../outbox/outbox.ts";
 import { run } from "../../query.ts";
 import { HOUR } from "../../rules/calendar.ts";
-import { actorsOf } from "../../support/actors.ts";
 import { ask, type Setting } from "../../support/ask.ts";
-import { CLOCK } from "../../support/clock.ts";
 import { contractsOf } from "../../support/contracts.ts";
+import { payoutShop } from "../../support/payout-shop.ts";
 import { refusalOf } from "../../support/refusal.ts";
-import { openSeeded, takeBackWrites } from "../../support/seeded.ts";
-import { carryOutPayouts } from "../payouts/carry-out.ts";
 import { destinationOf } from "./destinations.ts";
 
-const db = openSeeded(200);
-db.exec(`alter table user_companies add column permissions text not null default '["portal_customer_full"]';
-  insert into sso_users values ('usr-bia', 'pes-bia', 'bia@loja.example', 'active', '[]');
-  insert into user_companies (user_id, company_id) values ('usr-bia', 'emp-1001');`);
-createOutboxSchema(db);
-takeBackWrites(db);
-
-const NOW = CLOCK.now().getTime();
-let time = NOW;
-beforeEach(() => {
-  time = NOW;
-});
-const clock: Clock = { now: () => new Date(time), today: CLOCK.today };
-const later = (milliseconds: number) => {
-  time += milliseconds;
-  carryOutPayouts({ db, clock });
-};
-
-const FULL = ["portal_customer_full", "customer-establishment-read"];
-const { maria: MARIA, paulo: PAULO } = actorsOf(db);
-const maria: Setting = { ...MARIA, roles: FULL, clock };
+const shop = payoutShop("bia");
+const { db, time, maria, paulo, params } = shop;
+const { later } = time;
 const bia: Setting = { ...maria, as: "bia" };
-const paulo: Setting = { ...PAULO, clock };
 const { contract } = contractsOf(db);
-const params = { customerId: "cli-1001" };
 const cielo = () => contract("cli-1001", "cielo");
 
 type Change = InputOf<typeof updateAcquirerContract>["body"];
 function change(more: Partial<Change>, one: AcquirerContract = cielo()): AcquirerContract {
   const { id, pix: _, ...form } = one;
-  time += 1;
+  time.pass(1);
   return ask(paulo, updateAcquirerContract, { params: { ...params, id }, body: { ...form, ...more } }).body;
 }
 function drop({ id }: AcquirerContract): void {
-  time += 1;
+  time.pass(1);
   ask(paulo, deleteAcquirerContract, { params: { ...params, id } });
 }
 const rules = (second_person: boolean, waiting_hours: 0 | 24 | 48 = 0) =>
-  ask(maria, updatePayoutApprovals, {
-    params,
-    body: {
-      second_person,
-      waiting_hours,
-      version: ask(maria, getPayoutApprovals, { params }).body.version,
-    },
-  }).body;
+  shop.rules(maria, second_person, waiting_hours);
 const changes = () => ask(maria, listPayoutChanges, { params, query: { limit: 100 } }).body.items;
 const approve = (changeId: string, who = maria) =>
   ask(who, approvePayoutChange, { params: { ...params, changeId } }).body;
@@ -210,7 +177,7 @@ describe("of a company that asks for a second person", () => {
     const { establishment_code, affiliation_date, brands, modalities, bank_account } = cielo();
     drop(cielo());
     const body = { acquirer: "cielo", establishment_code, affiliation_date, brands, modalities } as const;
-    time += 1;
+    time.pass(1);
     const { body: made } = ask(paulo, createAcquirerContract, {
       params,
       body: { ...body, bank_account: OTHER },
@@ -283,7 +250,7 @@ test("whatever partners do, nothing is paid elsewhere before somebody of the com
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
       db.exec("savepoint run");
-      time = NOW;
+      time.again();
       unused();
       rules(true);
       const begun = JSON.stringify(cielo().bank_account);
@@ -301,7 +268,7 @@ test("whatever partners do, nothing is paid elsewhere before somebody of the com
           if (act === "delete") drop(cielo());
           if (act === "create") {
             const { establishment_code, affiliation_date, brands, modalities } = contract("cli-1001", "bin");
-            time += 1;
+            time.pass(1);
             const terms = { establishment_code, affiliation_date, brands, modalities };
             ask(paulo, createAcquirerContract, {
               params,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getEstablishment, listEstablishmentHistory } from "#contract/extension/establishment";
 import {
   approvePayoutChange,
@@ -9,48 +9,21 @@ import {
   listPayoutHolders,
   type PayoutAccount,
   refusePayoutChange,
-  updatePayoutApprovals,
   withdrawPayoutChange,
 } from "#contract/extension/payout-changes";
-import type { Clock } from "../../../clock.ts";
-import { createOutboxSchema, listMails } from "../../../outbox/outbox.ts";
+import { listMails } from "../../../outbox/outbox.ts";
 import { all, run } from "../../query.ts";
 import { DAY, HOUR } from "../../rules/calendar.ts";
-import { actorsOf } from "../../support/actors.ts";
 import { ask, type Setting } from "../../support/ask.ts";
-import { CLOCK } from "../../support/clock.ts";
+import { payoutShop } from "../../support/payout-shop.ts";
 import { refusalOf } from "../../support/refusal.ts";
-import { openSeeded, takeBackWrites } from "../../support/seeded.ts";
-import { carryOutPayouts } from "./carry-out.ts";
 
-const db = openSeeded(200);
-// What the identity provider's own tables have beside what the business asks for.
-db.exec(`alter table user_companies add column permissions text not null default '["portal_customer_full"]';
-  insert into sso_users values ('usr-bia', 'pes-bia', 'bia@loja.example', 'active', '[]'),
-    ('usr-caio', 'pes-caio', 'caio@loja.example', 'active', '[]');
-  insert into user_companies (user_id, company_id) values ('usr-bia', 'emp-1001'), ('usr-caio', 'emp-1001');`);
-createOutboxSchema(db);
-takeBackWrites(db);
-
-const NOW = CLOCK.now().getTime();
-let time = NOW;
-beforeEach(() => {
-  time = NOW;
-});
-const clock: Clock = { now: () => new Date(time), today: CLOCK.today };
-const later = (milliseconds: number) => {
-  time += milliseconds;
-  carryOutPayouts({ db, clock });
-};
-
-const ROLES = ["portal_customer_full", "customer-establishment-read"];
-const { maria: MARIA, paulo } = actorsOf(db);
-const maria: Setting = { ...MARIA, roles: ROLES, clock };
+const { db, time, maria, paulo, params, rules } = payoutShop("bia", "caio");
+const { later } = time;
 const bia: Setting = { ...maria, as: "bia" };
 const caio: Setting = { ...maria, as: "caio" };
-const partner: Setting = { ...paulo, roles: [...ROLES, "client-data-read"], clock };
+const partner: Setting = { ...paulo, roles: [...(maria.roles ?? []), "client-data-read"] };
 
-const params = { customerId: "cli-1001" };
 const one = (changeId: string) => ({ params: { ...params, changeId } });
 const establishment = () => ask(maria, getEstablishment, { params }).body;
 const account = () => {
@@ -73,15 +46,6 @@ const askFor = (who: Setting, more: Partial<PayoutAccount> = {}) =>
     params,
     body: { bank_account_id: account().id, replaces: numbers(), account: wanted(more) },
   }).body;
-const rules = (who: Setting, second_person: boolean, waiting_hours: 0 | 24 | 48 = 0) =>
-  ask(who, updatePayoutApprovals, {
-    params,
-    body: {
-      second_person,
-      waiting_hours,
-      version: ask(maria, getPayoutApprovals, { params }).body.version,
-    },
-  }).body;
 const approve = (who: Setting, id: string) => ask(who, approvePayoutChange, one(id)).body;
 const mails = () => listMails(db).map(({ to, subject }) => `${to}: ${subject}`);
 const history = () =>
@@ -93,7 +57,7 @@ describe("an account", () => {
   test("is changed at once where the company asks for nothing; history and mail tell both, masked", () => {
     const before = account();
     const change = askFor(maria);
-    expect(change).toMatchObject({ state: "done", effective_at: new Date(time).toISOString() });
+    expect(change).toMatchObject({ state: "done", effective_at: new Date(time.now).toISOString() });
     expect(account()).toMatchObject(NEW);
     expect(account().brands).toEqual(before.brands);
     const [told] = history();
@@ -254,7 +218,7 @@ describe("the wait", () => {
     const { id } = askFor(maria);
     later(3 * HOUR);
     const { state, effective_at } = approve(bia, id);
-    expect([state, effective_at]).toEqual(["approved", new Date(time + 24 * HOUR).toISOString()]);
+    expect([state, effective_at]).toEqual(["approved", new Date(time.now + 24 * HOUR).toISOString()]);
     later(24 * HOUR - 1);
     expect(numbers()).toEqual(before);
     run(db, "delete from outbox");
@@ -312,7 +276,7 @@ test("no order of acts moves the money, or the rules for it, without the agreeme
   fc.assert(
     fc.property(fc.array(act, { minLength: 4, maxLength: 30 }), (acts) => {
       db.exec("savepoint run");
-      time = NOW;
+      time.again();
       const known: Known[] = [];
       const state = () => ({
         account: numbers().account,
@@ -333,7 +297,7 @@ test("no order of acts moves the money, or the rules for it, without the agreeme
               by: who.as ?? "",
               after: `${100_000 + step.at}-0`,
               agreed: null,
-              askedAt: time,
+              askedAt: time.now,
               hours: before.rules.waiting_hours,
             });
           } else if (step.do === "rules") {
@@ -345,7 +309,7 @@ test("no order of acts moves the money, or the rules for it, without the agreeme
                 by: who.as ?? "",
                 after: `${wantsPerson}${hours}`,
                 agreed: null,
-                askedAt: time,
+                askedAt: time.now,
                 hours: told.waiting_hours,
               });
           } else if (step.do === "later") later(step.at * HOUR);
@@ -353,7 +317,7 @@ test("no order of acts moves the money, or the rules for it, without the agreeme
             approve(who, change.id);
             expect(change.by).not.toBe(who.as);
             expect(change.agreed).toBeNull();
-            change.agreed = { by: who.as ?? "", at: time };
+            change.agreed = { by: who.as ?? "", at: time.now };
           } else if (change && step.do === "refuse")
             ask(who, refusePayoutChange, { ...one(change.id), body: { reason: "Não conhecemos." } });
           else if (change) ask(who, withdrawPayoutChange, one(change.id));
@@ -377,7 +341,7 @@ test("no order of acts moves the money, or the rules for it, without the agreeme
           const cause = known.findLast((one_) => one_.kind === kind && one_.after === now);
           if (!cause) throw new Error(`nobody asked for ${now}`);
           if (before.rules.second_person) expect(cause.agreed?.by ?? cause.by).not.toBe(cause.by);
-          expect(time).toBeGreaterThanOrEqual((cause.agreed?.at ?? cause.askedAt) + cause.hours * HOUR);
+          expect(time.now).toBeGreaterThanOrEqual((cause.agreed?.at ?? cause.askedAt) + cause.hours * HOUR);
         }
       }
       db.exec("rollback to run; release run");
