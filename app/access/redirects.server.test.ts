@@ -43,6 +43,19 @@ describe("where a rule sends a visit", () => {
     expect(await locationOf(to, at(from))).toBe(location);
   });
 
+  test.each([
+    ["/customer/vendas-detalhadas/exportar?q=1", "/customer/vendas-detalhadas?q=1"],
+    [
+      "/customer/gestao-vendas/relatorio-divergencias/1/anexos/2/arquivo",
+      "/customer/gestao-vendas/relatorio-divergencias/1",
+    ],
+    ["/partner/lotes/1/arquivo?linhas=erros", "/partner/lotes/1?linhas=erros"],
+    ["/partner/customers/importar/1/arquivo", "/partner/customers/importar/1"],
+    ["/customer/relatorios/1/arquivo", "/customer/relatorios/1/arquivo"],
+  ])("the file %s leads back to %s", async (file, page) => {
+    expect(await locationOf("public/signin", at(file))).toBe(`/signin?returnTo=${encodeURIComponent(page)}`);
+  });
+
   test("a form is not returned to: its address would be asked for as a page", async () => {
     expect(await locationOf("public/signin", at("/partner/accept-terms", "POST"))).toBe("/signin");
     expect(await locationOf("session/environment", at("/partner/accept-terms", "POST"))).toBe("/environment");

@@ -18,12 +18,15 @@ function wanted(request: Request): string {
   return pathname + url.search;
 }
 
+/** Of a list, of an attachment, of a batch; that of a report, which a mail leads to, is what was asked for. */
+const FILE = /\/(?:exportar|anexos\/[^/?]+\/arquivo|(?<=\/(?:lotes|importar)\/[^/?]+\/)arquivo)(?=\?|$)/;
+
 /**
  * The page to come back to after signing in; none for the home page, where everybody lands anyway. A file is no page:
  * whoever comes back finds the list, or the record, that it is of.
  */
 export function wantedPage(request: Request): string | undefined {
-  const from = wanted(request).replace(/\/(?:exportar|anexos\/[^/?]+\/baixar)(?=\?|$)/, "");
+  const from = wanted(request).replace(FILE, "");
   return from === "/" ? undefined : from;
 }
 

@@ -1,8 +1,12 @@
 /** Screens in the frame share their styles; every other page is loaded as a document, and so are files. */
 const FRAMED = /^\/(customer\/|partner$|partner\/(?!accept-terms))(?!.*\/(exportar|arquivo)$)/;
 
+export function isFramed(pathname: string): boolean {
+  return FRAMED.test(pathname);
+}
+
 /** The address of a screen in the frame; null for any other. In the browser only. */
 export function framedUrl(href: string): URL | null {
   const url = URL.canParse(href) ? new URL(href) : null;
-  return url && url.origin === location.origin && FRAMED.test(url.pathname) ? url : null;
+  return url && url.origin === location.origin && isFramed(url.pathname) ? url : null;
 }

@@ -142,7 +142,7 @@ export const customerConciliationScreens = {
     acting: "closed",
   },
   "customer/discrepancies/files/download": {
-    path: "/customer/gestao-vendas/relatorio-divergencias/:id/anexos/:file/baixar",
+    path: "/customer/gestao-vendas/relatorio-divergencias/:id/anexos/:file/arquivo",
     title: "Anexo",
     called: "Anexo da divergência",
     needs: discrepancies,

@@ -159,7 +159,7 @@ export const partnerScreens = {
     needs: editingClients,
   },
   "partner/imports/download": {
-    path: "/partner/customers/importar/:id/corrigir",
+    path: "/partner/customers/importar/:id/arquivo",
     title: "Linhas a corrigir",
     needs: editingClients,
   },
@@ -187,7 +187,7 @@ export const partnerScreens = {
   },
   "partner/batches/detail": { path: "/partner/lotes/:id", title: "Ação em lote", needs: partner },
   "partner/batches/download": {
-    path: "/partner/lotes/:id/linhas",
+    path: "/partner/lotes/:id/arquivo",
     title: "Linhas de uma ação em lote",
     needs: partner,
   },

@@ -1,4 +1,5 @@
 /** What is done to many rows of a list at once, from the boxes of the list to the way back. */
+import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Subscription } from "#contract/extension/subscriptions";
 import { MODES, type Person } from "#tests/support/browser";
@@ -58,6 +59,12 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await ended(paulo, javaScript, "Planos trocados: 2");
     expect((await read()).map(({ id }) => id)).not.toEqual(expect.arrayContaining([one.id]));
     await paulo.expectAccessible();
+
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      main.getByRole("link", { name: "Baixar as linhas" }).click(),
+    ]);
+    expect(await readFile(await file.path(), "utf8")).toContain(one.id);
 
     await main.getByRole("button", { name: "Desfazer…" }).click();
     await says(paulo, "Desfazer: Troca para o plano POS");

@@ -143,7 +143,7 @@ describe("another plan for a whole filter", () => {
       expect(rows).toHaveLength(Math.min(count, 50));
       for (const row of rows) expect([row.reason, row.said === ""]).toEqual([reason, false]);
     }
-    const request = new Request(`${config.origin}${ALL}/${id}/linhas`, {
+    const request = new Request(`${config.origin}${ALL}/${id}/arquivo`, {
       headers: { cookie: paulo.jar.header },
     });
     const text = await ((await file({ request, params: { id }, context: {} })) as Response).text();

@@ -206,7 +206,7 @@ describe("of 1,000 lines with 37 refused", () => {
 
   test("the 37 come back as a file, which is looked over by its columns when it is sent again", async () => {
     const headers = { cookie: paulo.jar.header };
-    const request = new Request(`${config.origin}${ALL}/${id}/corrigir`, { headers });
+    const request = new Request(`${config.origin}${ALL}/${id}/arquivo`, { headers });
     const answer = (await failedFile({ request, params: { id }, context: {} })) as Response;
     const text = await answer.text();
     const [header, ...rows] = text.trimEnd().split("\r\n");

@@ -190,7 +190,7 @@ describe("the door", () => {
     const { id: file } = await kept();
     const foreign = String(Number(id) + 1_000_000);
     const answers = [
-      await maria.load(download, `${LIST}/${foreign}/anexos/${file}/baixar`, { id: foreign, file }),
+      await maria.load(download, `${LIST}/${foreign}/anexos/${file}/arquivo`, { id: foreign, file }),
       await maria.load(removal, `${LIST}/${foreign}/anexos/${file}/retirar`, { id: foreign, file }),
       await maria.load(loader, `${LIST}/${foreign}/anexos`, { id: foreign }),
     ];
