@@ -24,14 +24,11 @@ export function useAnswerToasts(): void {
   });
 }
 
-/** As the page calls it, without the mark of a required one or a hint. */
+/** As the page calls it, without the mark of a required one or a hint; a group of choices by its legend. */
 function labelOf(field: string): string | null {
-  const control = document.getElementById(field);
-  const label =
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLSelectElement ||
-    control instanceof HTMLTextAreaElement
-      ? control.labels?.[0]
-      : null;
-  return label?.firstChild?.textContent?.trim() || null;
+  const control = document.getElementById(field) as HTMLInputElement | null;
+  const label = control?.closest("fieldset.field")?.querySelector("legend") ?? control?.labels?.[0];
+  // A box stands before its words.
+  const words = [...(label?.childNodes ?? [])].find(({ textContent }) => textContent?.trim());
+  return words?.textContent?.trim() ?? null;
 }

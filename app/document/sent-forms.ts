@@ -88,13 +88,14 @@ function hold({ form, button }: Sent): () => void {
   };
 }
 
-/** The first field that is wrong has the focus; where the form names none, the words about it. */
+/** The first field that is wrong has the focus; where the form names none, the words about it, or what it is to confirm. */
 function showWhatIsWrong(form: HTMLFormElement): void {
   const place = form.isConnected ? form : document;
   const link = place.querySelector<HTMLAnchorElement>(".error-summary a");
   const named = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
   const wrong = [named, ...WRONG.map((selector) => place.querySelector<HTMLElement>(selector))];
-  wrong.find((one) => one)?.focus();
+  const answer = document.querySelector<HTMLElement>("[data-answer]");
+  [...wrong, answer].find((one) => one)?.focus();
 }
 
 /** What was done is not to be sent again: the form is empty, or shows what is so now. */

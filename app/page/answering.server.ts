@@ -5,6 +5,7 @@ import type { FormToken } from "~/forms/form-token";
 import { PASSWORD_FIELDS } from "~/forms/password-fields";
 import type { ReadForm } from "~/forms/submission.server";
 import { theServices } from "~/services.server";
+import type { Asks } from "~/toasts/answer-toast";
 import { failureToast } from "~/toasts/command-failure.server";
 import type { Found } from "~/toasts/found";
 import type { Toast } from "~/toasts/toast";
@@ -15,6 +16,8 @@ import type { Told } from "./telling.server";
 export interface Refused {
   form: ReturnType<ReadForm<unknown>["reply"]>;
   toast: Toast | null;
+  /** Nothing that was typed is wrong: what the form comes back for. */
+  asks?: Asks;
   /** A fresh key, as a corrected form is another command; the former one while the outcome is unknown. */
   formToken: FormToken;
   /** Nobody knows what became of the command: what the page reads anew may be its own doing. */
@@ -25,6 +28,14 @@ export type Answered<Answer> = ReturnType<typeof data<Answer>>;
 
 /** Reads again what a command was about; null when that cannot be read, or does not tell. */
 export type LookUp = () => Promise<Found | null>;
+
+interface Question {
+  /** Where it is asked: a box of the form, or what the next page sends by itself. */
+  field: string;
+  words: string;
+  /** What the field comes back with. */
+  value?: string;
+}
 
 interface Materials {
   request: Request;
@@ -47,6 +58,10 @@ export interface Answering {
     failure?: Failure,
     lookUp?: LookUp,
   ): Promise<Answered<Refused>>;
+  /** 422 with the form as typed, and what of it is to be confirmed; nothing was sent, and the next sending says so. */
+  confirm(form: Pick<ReadForm<unknown>, "reply">, question: Question): Promise<Answered<Refused>>;
+  /** 409 with the form as typed and what stands there now: nothing was done, and the next sending is meant knowingly. */
+  overtaken(form: Pick<ReadForm<unknown>, "reply">): Promise<Answered<Refused>>;
   /** What `refuse` would answer, for a page that has more to tell. */
   refusal(
     form: Pick<ReadForm<unknown>, "reply">,
@@ -90,6 +105,18 @@ export function createAnswering(materials: Materials): Answering {
   return {
     answer,
     refusal,
+    confirm(form, { field, words, value }) {
+      const reply = form.reply({ [field]: [words] });
+      const initialValue =
+        value === undefined ? reply.initialValue : { ...reply.initialValue, [field]: value };
+      return answer(
+        { form: { ...reply, initialValue }, toast: null, asks: "confirmation", formToken: formToken() },
+        422,
+      );
+    },
+    overtaken(form) {
+      return answer({ form: form.reply(), toast: null, asks: "again", formToken: formToken() }, 409);
+    },
     async refuse(form, failure, lookUp) {
       if (!failure) return answer({ form: form.reply(), toast: null, formToken: formToken() }, 400);
       const { refused, status } = await refusal(form, failure, lookUp);

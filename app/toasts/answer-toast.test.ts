@@ -39,6 +39,15 @@ test.each<[what: string, error: Record<string, string[]>, said: object]>([
   expect(answerToast(refused(error), (field) => names[field] ?? null)).toMatchObject(said);
 });
 
+test.each<[asks: "confirmation" | "again", error: Record<string, string[]>, said: object]>([
+  ["confirmation", { confirmed: ["Confira."] }, { title: "Confirme para continuar", message: "Confira." }],
+  ["confirmation", {}, { message: expect.stringContaining("Nada foi gravado ainda.") }],
+  ["again", { name: ["x"], city: ["y"] }, { title: "Isto mudou enquanto você editava" }],
+  ["again", {}, { message: expect.stringContaining("Nada do que você enviou foi gravado.") }],
+])("nothing is wrong where the form asks: %s, %j", (asks, error, said) => {
+  expect(answerToast({ ...refused(error), asks })).toMatchObject({ kind: "told", tone: "warning", ...said });
+});
+
 test.each([null, undefined, "text", {}, { toast: info("x") }, { form: {}, toast: null }, refused({})])(
   "nothing is said of %j",
   (answer) => {

@@ -1,14 +1,21 @@
 import { listed } from "~/ui/charts/words";
-import { danger, type Toast } from "./toast";
+import { danger, type Toast, warning } from "./toast";
+
+/** What a form comes back for although nothing typed is wrong: to be confirmed, or as somebody else was faster. */
+export type Asks = "confirmation" | "again";
 
 /** What an action answers with whose form is shown again: `Refused` of `page/answering.server.ts`. */
 interface FormAnswer {
   form: { error?: Record<string, readonly string[] | null> | null };
   toast: Toast | null;
+  asks?: Asks;
 }
 
 /** What a field is called in the page; null where it has no name there. */
 type NameOf = (field: string) => string | null;
+
+const AGAIN = "Nada do que você enviou foi gravado. Veja como está agora e, se quiser, envie de novo.";
+const CONFIRM = "Nada foi gravado ainda. Veja o que a página diz, e confirme ou mude o que digitou.";
 
 /** More fields than this are counted, not named. */
 const MOST_NAMED = 4;
@@ -23,6 +30,8 @@ export function answerToast(answer: unknown, nameOf: NameOf = () => null): Toast
   const errors = Object.entries(answer.form.error ?? {}).filter(([, messages]) => messages?.length);
   const fields = errors.map(([field]) => field).filter((field) => field !== "");
   const [[, messages] = [], ...more] = errors;
+  if (answer.asks === "again") return warning(AGAIN, "Isto mudou enquanto você editava");
+  if (answer.asks) return warning(messages?.join(" ") ?? CONFIRM, "Confirme para continuar");
   if (!messages) return null;
   const said = (message: string, title: string): Toast => ({
     ...danger(message, title),

@@ -1,4 +1,5 @@
 import { Notifications, notifications } from "@mantine/notifications";
+import { Link } from "@remix-run/react";
 import "@mantine/notifications/styles.css";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
@@ -19,17 +20,21 @@ export function MantineToasts() {
   );
 }
 
-export function show({ id, tone, title, message, reference }: Toast): void {
+export function show({ id, tone, title, message, reference, way }: Toast): void {
   notifications.show({
     id,
     title,
-    message: reference ? (
+    message: (
       <>
         {message}
-        <small className="toast__reference">Código para o suporte: {reference}</small>
+        {way ? (
+          <>
+            {" "}
+            <Link to={way.href}>{way.label}</Link>
+          </>
+        ) : null}
+        {reference ? <small className="toast__reference">Código para o suporte: {reference}</small> : null}
       </>
-    ) : (
-      message
     ),
     autoClose: LASTS,
     // Hover dismisses, source section 9: what was read goes when the pointer does. Mantine keeps `onMouseLeave` for

@@ -11,17 +11,22 @@ const ICONS: Record<Tone, IconName> = {
   danger: "warning",
 };
 
+/** For what a form comes back with, instead of errors: `document/sent-forms.ts` puts the focus there. */
+export const ANSWER = { "data-answer": "", tabIndex: -1 };
+
 interface AlertProps {
   tone: Tone;
   title?: ReactNode;
+  /** What a form came back for: whoever sent it is led here. */
+  isAnswer?: boolean;
   children: ReactNode;
 }
 
 /** A message in the page. Warnings and dangers interrupt a screen reader, the others wait for it to finish. */
-export function Alert({ tone, title, children }: AlertProps) {
+export function Alert({ tone, title, isAnswer, children }: AlertProps) {
   const urgent = tone === "warning" || tone === "danger";
   return (
-    <div className="alert" data-tone={tone} role={urgent ? "alert" : "status"}>
+    <div className="alert" data-tone={tone} role={urgent ? "alert" : "status"} {...(isAnswer ? ANSWER : {})}>
       <Icon name={ICONS[tone]} />
       <div>
         {title ? <p className="alert__title">{title}</p> : null}

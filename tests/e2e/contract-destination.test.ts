@@ -32,6 +32,14 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
       await says(paulo, /O cliente pede a aprovação de outra pessoa da empresa/);
     };
     await askFor("555555-5");
+    if (javaScript) {
+      await paulo.expectLedToAnswer();
+      // It is a question, and no error.
+      await expect
+        .poll(() => page.locator(".toast--warning").textContent())
+        .toContain("Confirme para continuar");
+      expect(await page.locator(".toast--danger").count()).toBe(0);
+    }
     expect(await mutations()).toHaveLength(sent);
     await paulo.expectAccessible();
     await press("Pedir troca");

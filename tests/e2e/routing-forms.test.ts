@@ -96,6 +96,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await press("Pôr no rascunho");
     await says(paulo, "Faixas de valor que se sobrepõem");
     await says(paulo, "de R$ 90,00 a R$ 99,99");
+    await paulo.expectLedToAnswer();
     await paulo.expectAccessible();
     expect(await mutations()).toHaveLength(1);
     await press("Pôr mesmo assim");
@@ -145,6 +146,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await fill({ Nome: "Minha", "Valor final, em reais": "140,00" });
     await press("Pôr no rascunho");
     await says(paulo, "Esta regra mudou depois que você abriu a página");
+    await paulo.expectLedToAnswer();
     const lines = paulo.page.getByRole("row").filter({ hasText: "diferente" });
     expect(await lines.allTextContents()).toEqual([
       expect.stringContaining("De outra pessoaMinha"),

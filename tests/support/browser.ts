@@ -189,6 +189,12 @@ export class Person {
     return { status: answer.status(), location: answer.headers().location ?? null };
   }
 
+  /** With script: what a form came back with has the focus, wherever on the page the button was. */
+  async expectLedToAnswer(): Promise<void> {
+    const isThere = () => document.activeElement?.hasAttribute("data-answer");
+    await expect.poll(() => this.page.evaluate(isThere)).toBe(true);
+  }
+
   /** No serious or critical finding of axe, and nothing that scrolls sideways. */
   async expectAccessible(): Promise<void> {
     // What is asked anew is dimmed until its answer is there.

@@ -91,33 +91,28 @@ function refuseClash(portal: Portal, { form }: Extract<Change, { ok: true }>, cl
   const { clashes, merged, now, one } = clash;
   const fields = Object.fromEntries(clashes.map((name) => clashWords(name, now, one)));
   const kept = nested(typedValues(merged));
-  const again: typeof form = {
-    reply(errors) {
-      const reply = form.reply(errors);
-      return { ...reply, initialValue: { ...reply.initialValue, ...kept, was: JSON.stringify(now) } };
-    },
-  };
-  return portal.refuse(again, {
-    kind: "refused",
-    status: 409,
-    message: "Os dados mudaram enquanto você editava.",
-    fields,
-  });
+  const reply = form.reply(fields);
+  const initialValue = { ...reply.initialValue, ...kept, was: JSON.stringify(now) };
+  return portal.overtaken({ reply: () => ({ ...reply, initialValue }) });
 }
 
 /** At which field, and what is said there. */
-function clashWords(name: string, now: FieldValues, one: Registered): [field: string, words: string] {
+function clashWords(name: string, now: FieldValues, one: Registered): [field: string, words: string[]] {
   if (name === "contacts") {
     const names = one.contacts.map((contact) => contact.name).join(", ") || "nenhum";
     return [
       "",
-      `Enquanto você editava, outra pessoa mudou os contatos. Agora são: ${names}. Nada foi alterado; se enviar de novo, fica a sua lista.`,
+      [
+        `Enquanto você editava, outra pessoa mudou os contatos. Agora são: ${names}. Nada foi alterado; se enviar de novo, fica a sua lista.`,
+      ],
     ];
   }
   const value = typedValue(name, now[name] ?? "") || "vazio";
   return [
     name,
-    `Enquanto você editava, outra pessoa mudou para “${value}”. Nada foi alterado; se enviar de novo, fica o seu.`,
+    [
+      `Enquanto você editava, outra pessoa mudou para “${value}”. Nada foi alterado; se enviar de novo, fica o seu.`,
+    ],
   ];
 }
 

@@ -36,9 +36,8 @@ export async function saveChange(portal: Portal, id: string) {
   const review = reviewBetween(now, account, holder.name);
   const replaces = confirmed === review.token ? now : replacedBefore(confirmed, account, now);
   if (replaces === null) {
-    const reply = form.reply({ confirmed: ["Confira para onde o dinheiro vai. Nada foi enviado ainda."] });
-    const initialValue = { ...reply.initialValue, confirmed: JSON.stringify(review) };
-    return portal.refuse({ reply: () => ({ ...reply, initialValue }) });
+    const words = "Confira para onde o dinheiro vai. Nada foi enviado ainda.";
+    return portal.confirm(form, { field: "confirmed", words, value: JSON.stringify(review) });
   }
 
   const { bank_code, branch, account: number } = replaces;

@@ -6,7 +6,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
+import { Alert, ANSWER } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { SelectField, TextField } from "~/ui/field";
@@ -123,7 +123,7 @@ function Review({ id, review, approvals, formToken, answer }: ChangeProps & { re
   return (
     <CommandForm className="card form" action={to("customer/payouts/change", { id })} noValidate>
       <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...kept]} />
-      <h2>Confira para onde o dinheiro vai</h2>
+      <h2 {...ANSWER}>Confira para onde o dinheiro vai</h2>
       <p>Nada foi enviado ainda.</p>
       <Facts
         facts={[

@@ -4,7 +4,7 @@ import { CommandForm } from "~/forms/command-form";
 import { type StepSources, stepFields } from "~/forms/fields";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { Alert } from "~/ui/alert";
+import { Alert, ANSWER } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
 import type { FormState } from "~/ui/field-state";
 import { type DestinationReview, typedFields } from "./destination";
@@ -38,7 +38,7 @@ export function DestinationReviewForm({ review, action, ...props }: DestinationR
   return (
     <CommandForm className="card form" action={action} noValidate>
       <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...kept]} />
-      <h3>Confira para onde o dinheiro vai</h3>
+      <h3 {...ANSWER}>Confira para onde o dinheiro vai</h3>
       <p>Nada foi gravado ainda.</p>
       {review.changes.map(({ what, from, to }) => (
         <section key={what}>

@@ -87,8 +87,11 @@ export function askedWords(
 }
 
 /** The form as it was typed, and what of it is to be confirmed: nothing is sent yet. */
-export function toBeConfirmed(form: Pick<ReadForm<unknown>, "reply">, review: DestinationReview) {
-  const reply = form.reply({ confirmed: ["Confira para onde o dinheiro vai. Nada foi gravado ainda."] });
-  const initialValue = { ...reply.initialValue, confirmed: JSON.stringify(review) };
-  return { reply: () => ({ ...reply, initialValue }) };
+export function askToConfirm(
+  portal: Portal,
+  form: Pick<ReadForm<unknown>, "reply">,
+  review: DestinationReview,
+) {
+  const words = "Confira para onde o dinheiro vai. Nada foi gravado ainda.";
+  return portal.confirm(form, { field: "confirmed", words, value: JSON.stringify(review) });
 }

@@ -365,7 +365,7 @@ describe("a change", () => {
   ])("that takes %s from enabled rules is sent only once that is agreed to", async (_, typed, words) => {
     const fields = await editFields(paulo, typed);
     const refused = await send({ ...fields, accepted: "on" });
-    expect(refused.status).toBe(400);
+    expect([refused.status, refused.data.asks]).toEqual([422, "confirmation"]);
     expect(refused.data.form.error.accepted[0]).toMatch(words);
     expect(await apiMutations()).toEqual([]);
     const { accepted } = refused.data.form.initialValue;
@@ -408,7 +408,7 @@ describe("a change", () => {
       const fields = await editFields(paulo, typed);
       // Whatever was confirmed of another change does not count for this one.
       const review = await send({ ...fields, confirmed: "1" });
-      expect(review.status).toBe(400);
+      expect([review.status, review.data.asks]).toEqual([422, "confirmation"]);
       expect(Object.keys(review.data.form.error)).toEqual(["confirmed"]);
       const { changes, token } = JSON.parse(review.data.form.initialValue.confirmed);
       expect(changes).toEqual([{ what, from: expect.stringMatching(/\*/), to }]);

@@ -17,7 +17,7 @@ export interface VersionConflictProps {
 export function VersionConflict({ title, words, lines }: Omit<VersionConflictProps, "version">) {
   return (
     <>
-      <Alert tone="warning" title={title}>
+      <Alert tone="warning" isAnswer title={title}>
         <p>{words}</p>
         <p>Compare as duas versões. O que você digitou continua no formulário abaixo.</p>
       </Alert>

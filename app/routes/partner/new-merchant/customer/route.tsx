@@ -36,10 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   const { other_mcc, ...typed } = form.value;
   if (company.mcc !== null && company.mcc !== typed.mcc && other_mcc !== typed.mcc) {
     const words = `A empresa está cadastrada com o MCC ${company.mcc}, e você informou ${typed.mcc}. As taxas dependem dele. Corrija, ou confirme abaixo.`;
-    const reply = form.reply({ other_mcc: [words] });
     // The box confirms just this category.
-    const initialValue = { ...reply.initialValue, other_mcc: typed.mcc };
-    return portal.refuse({ reply: () => ({ ...reply, initialValue }) });
+    return portal.confirm(form, { field: "other_mcc", words, value: typed.mcc });
   }
   const told = await portal.tell(createCustomer, { body: { company_id: company.id, ...typed } });
   if (told.ok) {

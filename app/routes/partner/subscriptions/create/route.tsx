@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const of = { customerId: body.customer_id, planId: body.plan_id };
   const already = await heldAlready(portal, of);
   if (already.length > 0 && (!confirmed || held !== idsOf(already)))
-    return portal.refuse(form, { kind: "refused", status: 422, message: HELD, fields: { confirmed: HELD } });
+    return portal.confirm(form, { field: "confirmed", words: HELD });
   const params = { partnerId: portal.partnerId };
   const told = await portal.tell(createSubscription, { params, body });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpCreated(portal, body, already));

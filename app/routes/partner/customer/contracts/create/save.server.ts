@@ -4,7 +4,7 @@ import { withoutPasswords } from "~/forms/password-fields";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
-import { askedWords, askFormerDestinations, destinationReview, toBeConfirmed } from "../destination.server";
+import { askedWords, askFormerDestinations, askToConfirm, destinationReview } from "../destination.server";
 import { createForm } from "../form.server";
 import { lookUpTerms } from "../look-up.server";
 import { termsOf, unseenPriceRefusal } from "../terms.server";
@@ -21,7 +21,7 @@ export async function createContract(portal: Portal, customerId: string) {
   const after = termsOf(typed, null);
   const former = await askFormerDestinations(portal, customerId);
   const review = destinationReview({ acquirer, before: null, after, former });
-  if (review !== null && confirmed !== review.token) return portal.refuse(toBeConfirmed(form, review));
+  if (review !== null && confirmed !== review.token) return askToConfirm(portal, form, review);
 
   const { mdr_table_id: table, pix, ...terms } = after;
   const body = {

@@ -2,7 +2,7 @@
 
 import type { AcquirerContract } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
-import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatDateTime } from "~/domain/dates";
 import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
 import type { ReadForm } from "~/forms/submission.server";
 import { shownContract } from "../../contract-prices";
@@ -39,7 +39,7 @@ export function refuseOvertaken(portal: Portal, { form, was, typed, now: contrac
   const kept = nested(mergedValues(typed, now, touched), reply.initialValue);
   const state = { version: String(version), was: JSON.stringify(now), accepted: "" };
   const again = { reply: () => ({ ...reply, initialValue: { ...reply.initialValue, ...kept, ...state } }) };
-  return portal.refuse(again, { kind: "refused", status: 409, message: formatDate(updated_at), fields: {} });
+  return portal.overtaken(again);
 }
 
 /** `pix.psp` stands within `pix`, whose key stays as it was typed; choices are a list. */

@@ -5,7 +5,7 @@ import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
 import { shownTerms } from "../../contract-prices";
-import { askedWords, askFormerDestinations, destinationReview, toBeConfirmed } from "../destination.server";
+import { askedWords, askFormerDestinations, askToConfirm, destinationReview } from "../destination.server";
 import { requireContract } from "../find.server";
 import { changeForm } from "../form.server";
 import { lookUpTerms } from "../look-up.server";
@@ -35,15 +35,14 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
   // Of another version nobody can say here what the change takes away: the upstream refuses it.
   const consequence = version === before.version ? consequenceOf(before, terms) : null;
   if (consequence !== null && accepted !== consequence.token) {
-    const reply = form.reply({ accepted: [consequence.sentence] });
-    const initialValue = { ...reply.initialValue, accepted: consequence.token };
-    return portal.refuse({ reply: () => ({ ...reply, initialValue }) });
+    const { sentence, token } = consequence;
+    return portal.confirm(form, { field: "accepted", words: sentence, value: token });
   }
 
   const { acquirer } = before;
   const review =
     version === before.version ? destinationReview({ acquirer, before, after: terms, former }) : null;
-  if (review !== null && confirmed !== review.token) return portal.refuse(toBeConfirmed(form, review));
+  if (review !== null && confirmed !== review.token) return askToConfirm(portal, form, review);
 
   const params = { customerId: id, id: contract };
   const told = await portal.tell(updateAcquirerContract, { params, body: { acquirer, ...terms, version } });

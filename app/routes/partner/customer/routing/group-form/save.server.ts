@@ -63,7 +63,11 @@ export async function saveGroup(portal: Portal, customerId: string, groupId?: st
   }
   const review = groupReview({ input, now: now ?? null, groups });
   if (review && form.value.confirmed !== review.token)
-    return again(portal, form, 400, { review, ...(review.taken ? { moves: true as const } : {}) });
+    return again(portal, form, 422, {
+      asks: "confirmation",
+      review,
+      ...(review.taken ? { moves: true as const } : {}),
+    });
   const params = { customerId };
   const told = now
     ? await portal.tell(updateRoutingGroup, { params, body: { ...input, id: now.id, version: now.version } })
@@ -107,6 +111,7 @@ function answerConflict(portal: Portal, form: Form, { input, now, groups }: Clas
   const storeName = (id: string) => stores.find((store) => store.id === id)?.name ?? id;
   const yours = groupLines(input, storeName);
   return again(portal, form, 409, {
+    asks: "again",
     conflict: {
       version: now.version,
       title: "Outra pessoa alterou este grupo",

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from "react";
 import { LiveAnswer } from "~/lists/live-answer";
 import { useLiveQuery } from "~/lists/live-query";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
+import { Alert, ANSWER } from "~/ui/alert";
 import { askedQuery } from "../asked";
 import { VersionConflict } from "../version-conflict";
 import { GROUP_FORM, GroupForm } from "./group-form";
@@ -34,11 +33,8 @@ export function GroupFormView(props: GroupFormProps) {
 
 /** What is agreed to before it is saved; whoever pressed below the form is led here. */
 function Review({ review }: { review: GroupReview }) {
-  const place = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each review anew
-  useEffect(() => place.current?.focus(), [review]);
   return (
-    <section ref={place} className="list" tabIndex={-1}>
+    <section className="list" {...ANSWER}>
       <Alert tone="warning" title="Confira antes de salvar">
         Isto muda para onde vão os pagamentos. Nada foi salvo ainda.
       </Alert>

@@ -80,7 +80,7 @@ export function warningsOf({ findings, draft, rule, routing }: Draft): Warnings 
 
 /** Nothing was sent: the person sees what the draft would do, and may want it all the same. */
 export function answerWarnings(portal: Portal, form: ReplyOf, draft: Draft) {
-  return again(portal, form, STATUS.warnings, { warnings: warningsOf(draft) });
+  return again(portal, form, STATUS.warnings, { asks: "confirmation", warnings: warningsOf(draft) });
 }
 
 /**
@@ -107,6 +107,7 @@ export function answerConflict(
       : `No rascunho ela está como ${who} a deixou em ${when}.`;
   const yours = ruleFacts(RuleContent.parse({ ...now, ...rule.body }), groupName);
   return again(portal, form, STATUS.conflict, {
+    asks: "again",
     conflict: {
       version: now.version,
       title: "Esta regra mudou depois que você abriu a página",

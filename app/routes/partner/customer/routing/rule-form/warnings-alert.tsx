@@ -8,7 +8,7 @@ export const FORM_ID = "regra";
 export function WarningsAlert({ warnings }: { warnings: Warnings }) {
   const { list, isDraft, isPartial } = warnings;
   return (
-    <Alert tone="warning" title="Confira antes: nada foi para o rascunho ainda">
+    <Alert tone="warning" isAnswer title="Confira antes: nada foi para o rascunho ainda">
       {isDraft ? <p>A regra fica desativada. Se estivesse ativada, isto aconteceria:</p> : null}
       <ul>
         {list.map(({ title, sentence }) => (
