@@ -9,6 +9,7 @@ import type { LiveQuery } from "./live-query";
  */
 export function QueryForm({
   live,
+  onSubmit,
   ...props
 }: Omit<FormProps, "method" | "ref"> & { live?: LiveQuery | undefined }) {
   const { pathname, search } = useLocation();
@@ -31,7 +32,9 @@ export function QueryForm({
       discover="none"
       preventScrollReset
       onChange={live?.onChange ?? props.onChange}
-      onSubmit={({ currentTarget }) => {
+      onSubmit={(event) => {
+        const { currentTarget } = event;
+        onSubmit?.(event);
         used.current = [...currentTarget.elements].indexOf(document.activeElement as Element);
         live?.onSubmit();
       }}

@@ -13,14 +13,22 @@ interface SearchFormProps {
   kept?: readonly { name: string; value: string }[];
   /** Where it is asked for while it is typed. */
   live?: LiveQuery;
+  /** Where all there is to find stands in the page: with script nothing is asked for. */
+  onFind?: ((typed: string) => void) | undefined;
 }
 
 /** Words to search a page for, in `q`. */
-export function SearchForm({ action, label, search, all, kept = [], live }: SearchFormProps) {
+export function SearchForm({ action, label, search, all, kept = [], live, onFind }: SearchFormProps) {
   const { typed, problem } = search;
   return (
     <search>
-      <QueryForm className="filters" action={action} live={live}>
+      <QueryForm
+        className="filters"
+        action={action}
+        live={live}
+        onChange={onFind && (({ currentTarget }) => onFind(String(new FormData(currentTarget).get("q"))))}
+        onSubmit={onFind && ((event) => event.preventDefault())}
+      >
         {kept.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -18,7 +18,7 @@ export function meant<Choice extends { label: string }>(choices: readonly Choice
   return [...all.filter(begins), ...all.filter((one) => !begins(one))];
 }
 
-function isMeant(label: string, typed: string): boolean {
+export function isMeant(label: string, typed: string): boolean {
   const text = plain(label);
   const words = plain(typed).trim().split(/\s+/);
   if (words.every((word) => text.includes(word))) return true;

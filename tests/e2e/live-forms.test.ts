@@ -186,3 +186,38 @@ test("a company to bind somebody to, or to give access to, is found while its na
   expect([await maria.isChecked(), await profile.isChecked()]).toEqual([true, true]);
   await paulo.expectAccessible();
 });
+
+test("what was ticked is still ticked once something else was looked for: permissions, and a template's customers", async () => {
+  await freshUpstream();
+  const paulo = await somebody();
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/user/management/usr-fabio/empresas/emp-2001");
+  const [users, search] = [page.getByLabel("Ver usuários"), page.getByLabel("Procurar permissão")];
+  const was = await users.isChecked();
+  await users.setChecked(!was);
+  await search.fill("terminais");
+  await expect.poll(() => users.isVisible()).toBe(false);
+  await search.press("Enter");
+  await search.fill("nada assim");
+  await page.getByText("Nenhuma permissão com estas palavras.").waitFor();
+  await paulo.expectAccessible();
+  await search.fill("");
+  await expect.poll(() => users.isVisible()).toBe(true);
+  expect(await users.isChecked()).toBe(!was);
+  expect(paulo.path).not.toContain("?");
+
+  await paulo.goto("/partner/modelos-roteamento/mod-2001-1");
+  const box = page.locator('input[name="customers"]').first();
+  const chosen = await box.inputValue();
+  await box.check();
+  await page.getByLabel("Buscar cliente").fill("zzz");
+  await page.getByText("Nenhum cliente ativo encontrado.").waitFor();
+  expect(await page.locator('input[name="customers"]:checked').evaluateAll(valuesOf)).toEqual([chosen]);
+  await page.getByLabel("Buscar cliente").fill("");
+  await expect.poll(() => page.locator('input[name="customers"]').count()).toBeGreaterThan(1);
+  expect(await page.locator('input[name="customers"]:checked').evaluateAll(valuesOf)).toEqual([chosen]);
+  await page.getByRole("button", { name: "Conferir os marcados" }).click();
+  await expect.poll(async () => paulo.path).toContain("/aplicacoes/");
+});
+
+const valuesOf = (boxes: Element[]) => boxes.map((box) => (box as HTMLInputElement).value);

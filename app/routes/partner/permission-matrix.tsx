@@ -19,10 +19,13 @@ const SOURCES: Readonly<Record<PermissionState["sources"][number], string>> = {
 interface MatrixProps {
   permissions: readonly PermissionState[];
   ticked: readonly string[];
+  /** Those that are looked for; the others stay in the form, out of sight. All of them unless told. */
+  found?: readonly PermissionState[] | undefined;
 }
 
 /** Area × action: a box where this person may give or take it, else whether the user has it; and where from. */
-export function Matrix({ permissions, ticked }: MatrixProps) {
+export function Matrix({ permissions, ticked, found = permissions }: MatrixProps) {
+  const isFound = (state: PermissionState) => found.includes(state);
   return (
     <TableWrap label="Permissões por área e ação">
       <table className="table">
@@ -39,14 +42,16 @@ export function Matrix({ permissions, ticked }: MatrixProps) {
         </thead>
         <tbody>
           {matrixOf(permissions).map(({ area, label, cells }) => (
-            <tr key={area}>
+            <tr key={area} hidden={!cells.some(({ words }) => words.some(isFound))}>
               <th scope="row">{label}</th>
               {cells.map(({ action, words }) => (
                 <td key={action}>
                   {words.length > 0 ? (
                     <div>
                       {words.map((state) => (
-                        <Cell key={state.permission} state={state} ticked={ticked} />
+                        <div key={state.permission} hidden={!isFound(state)}>
+                          <Cell state={state} ticked={ticked} />
+                        </div>
                       ))}
                     </div>
                   ) : null}

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from "react";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { useOffered } from "~/forms/offered";
 import { LiveAnswer } from "~/lists/live-answer";
 import { useLiveQuery } from "~/lists/live-query";
 import { SearchForm } from "~/lists/search-form";
@@ -82,7 +82,7 @@ function AddForm(props: AddProps) {
   const { isStale, version } = seenVersion(user.version, state, answer?.mayBeDone);
   const company = fieldState("company", { constraint, state });
   const preset = fieldState("preset", { constraint, state });
-  const { options, onChange } = useOffered(companies.options);
+  const { options, onChange } = useOffered("company", companies.options);
   const more = companies.count - companies.options.length;
   const here = search.typed ? `?q=${encodeURIComponent(search.typed)}` : "";
   return (
@@ -116,16 +116,4 @@ function AddForm(props: AddProps) {
       </CommandForm>
     </>
   );
-}
-
-/** What a search offers, and after it what was chosen before: that is not lost while somebody searches on. */
-function useOffered(found: OfferedCompanies["options"]) {
-  const [chosen, choose] = useState<OfferedCompanies["options"][number]>();
-  const isFound = found.some(({ id }) => id === chosen?.id);
-  const options = chosen && !isFound ? [...found, chosen] : found;
-  const onChange = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && target.name === "company")
-      choose(options.find(({ id }) => id === target.value));
-  };
-  return { options, onChange };
 }

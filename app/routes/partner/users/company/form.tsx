@@ -15,7 +15,7 @@ import { Conflict } from "../conflict";
 import type { AccessProps } from "./props";
 
 /** The role in words and the boxes; profiles tick them, and nothing counts before it is saved. */
-export function AccessForm(props: AccessProps) {
+export function AccessForm({ found, ...props }: AccessProps & { found: AccessProps["permissions"] }) {
   const { user, company, permissions, presets, preset, search, draft, formToken, constraint, answer } = props;
   const state = answer?.form ?? draft ?? undefined;
   const { isStale, version } = seenVersion(user.version, state, answer?.mayBeDone);
@@ -77,7 +77,7 @@ export function AccessForm(props: AccessProps) {
           hint="O nome que aparece na lista de acessos."
           autoComplete="off"
         />
-        <Matrix permissions={permissions} ticked={ticked} />
+        <Matrix permissions={permissions} ticked={ticked} found={found} />
         {search.typed === "" ? (
           <p aria-live="polite">{`Com o que está marcado, a pessoa ${sentenceOfGrant(given)}`}</p>
         ) : null}

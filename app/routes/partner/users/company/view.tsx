@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { formatDocument } from "~/domain/document";
 import { SearchForm } from "~/lists/search-form";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
+import { isMeant } from "~/ui/meant";
 import { PageHeader } from "~/ui/page-header";
 import { roleWords } from "~/words/sso-users";
 import { Matrix } from "../../permission-matrix";
@@ -15,6 +17,8 @@ export function AccessView(props: AccessProps) {
   const { user, company, permissions, search, isSelf } = props;
   const here = to("partner/users/company", { id: user.id, company: company.id });
   const mayChange = permissions.some(({ may_change }) => may_change);
+  const [wanted, setWanted] = useState("");
+  const found = permissions.filter(({ area_label, label }) => isMeant(`${area_label} ${label}`, wanted));
   return (
     <div className="list">
       <PageHeader
@@ -31,11 +35,22 @@ export function AccessView(props: AccessProps) {
           Ninguém altera as próprias permissões: peça a outra pessoa que as administre.
         </Alert>
       ) : null}
-      <SearchForm action={here} label="Procurar permissão" search={search} all="Ver todas" />
+      <SearchForm
+        action={here}
+        label="Procurar permissão"
+        search={search}
+        all="Ver todas"
+        // What was ticked and is not looked for any more is still ticked.
+        onFind={search.typed === "" ? setWanted : undefined}
+      />
       <ToastNotStale {...props} />
-      {permissions.length === 0 ? <p className="muted">Nenhuma permissão com estas palavras.</p> : null}
-      {mayChange ? <AccessForm {...props} /> : null}
-      {mayChange || permissions.length === 0 ? null : <Matrix permissions={permissions} ticked={[]} />}
+      <p className="muted" role="status">
+        {found.length === 0 ? "Nenhuma permissão com estas palavras." : null}
+      </p>
+      {mayChange ? <AccessForm {...props} found={found} /> : null}
+      {mayChange || permissions.length === 0 ? null : (
+        <Matrix permissions={permissions} ticked={[]} found={found} />
+      )}
     </div>
   );
 }

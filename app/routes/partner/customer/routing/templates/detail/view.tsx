@@ -3,6 +3,8 @@ import { CheckGroup } from "~/forms/check-group";
 import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { useOffered } from "~/forms/offered";
+import { useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -52,6 +54,8 @@ function Applying(page: TemplateProps) {
   const { q, chosen, inactive, customers, count, most, ways, formToken, answer } = page;
   const error = answer?.form.error?.customers;
   const typed = typedAt(answer?.form, "customers");
+  const live = useLiveQuery();
+  const { options, onChange } = useOffered("customers", customers);
   const all = chosen && !answer ? customers.map(({ id }) => id) : [];
   const ticked = Array.isArray(typed) ? typed.map(String) : typeof typed === "string" ? [typed] : all;
   return (
@@ -63,7 +67,7 @@ function Applying(page: TemplateProps) {
           <a href={chosen.list}>Escolher outros</a>
         </p>
       ) : (
-        <QueryForm className="actions" action={ways.search}>
+        <QueryForm className="actions" action={ways.search} live={live}>
           <label>
             Buscar cliente <input className="input" type="search" name="q" defaultValue={q} maxLength={100} />
           </label>
@@ -77,10 +81,9 @@ function Applying(page: TemplateProps) {
           {`${counted(inactive.length, "fica", "ficam")} de fora por não estar em atividade: ${listed(inactive.slice(0, 20))}${inactive.length > 20 ? " e outros" : ""}.`}
         </p>
       ) : null}
-      {customers.length === 0 ? (
-        <p>Nenhum cliente ativo encontrado.</p>
-      ) : (
-        <CommandForm className="form panel__foot" action={ways.page} noValidate>
+      {customers.length === 0 ? <p role="status">Nenhum cliente ativo encontrado.</p> : null}
+      {options.length === 0 ? null : (
+        <CommandForm className="form panel__foot" action={ways.page} noValidate onChange={onChange}>
           <HiddenFields
             fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "q", value: q }]}
           />
@@ -89,14 +92,14 @@ function Applying(page: TemplateProps) {
             label="Clientes"
             hint="Uma regra de mesmo nome passa a ser como no modelo, as outras do modelo são criadas, e o que mais o cliente tem fica. Nada muda antes de você conferir."
             errors={error ?? undefined}
-            options={customers.map(({ id, name, document }) => ({
+            options={options.map(({ id, name, document }) => ({
               value: id,
               label: `${name} (${formatDocument(document)})`,
             }))}
             ticked={ticked}
           />
           <div className="actions">
-            {count <= most ? (
+            {count === 0 ? null : count <= most ? (
               <button className="button" type="submit" name="act" value="apply-all">
                 {`Conferir todos (${count})`}
               </button>
