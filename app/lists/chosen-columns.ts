@@ -27,8 +27,8 @@ export interface ChosenColumns<Of> {
   gone: string[];
   /** How many are shown where none are chosen. */
   usualCount: number;
-  /** Whether one is shown that usually is not. */
-  hasMore: boolean;
+  /** Those that are shown and usually are not. */
+  more: Of[];
   /** What has just been moved, and which way: `nsu:antes`; `ordem` before the first; null where nothing is to be. */
   moved: string | null;
 }
@@ -67,7 +67,7 @@ export function chooseColumns<Of extends Choosable>(
       (name) => !byName.has(name) && name !== ALL_COLUMNS && !(first && name === nameOf(first)),
     ),
     usualCount: columns.filter(isUsual).length,
-    hasMore: shown.some((column) => !isUsual(column)),
+    more: shown.filter((column) => !isUsual(column)),
     moved: said.find(([, moved]) => moved)?.[1] ?? null,
   };
 }

@@ -59,9 +59,15 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-/** Of columns that a person chose beyond the usual none is left out of a narrow table. */
-function withMore<Row>({ shown, hasMore }: { shown: Column<Row>[]; hasMore: boolean }): Column<Row>[] {
-  return hasMore ? shown.map(({ from: _from, phone: _phone, ...column }) => column) : shown;
+/** Of columns that a person chose beyond the usual none is left out of a narrow table; on a phone they follow the others. */
+function withMore<Row>({ shown, more }: { shown: Column<Row>[]; more: Column<Row>[] }): Column<Row>[] {
+  if (more.length === 0) return shown;
+  const isPlaced = shown.some(({ phone }) => phone !== undefined);
+  return shown.map(({ from: _from, ...column }, at) =>
+    isPlaced && more.some((one) => one === shown[at]) && column.phone === undefined
+      ? { ...column, phone: "said" }
+      : column,
+  );
 }
 
 function PlainTable<Row>(props: ListTableProps<Row>) {
