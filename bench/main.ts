@@ -7,7 +7,7 @@
  * `-- --routing` only how rules are judged and replayed, `-- --usable` only how soon some screens can be used on slow
  * lines (`BENCH_RUNS` for another number than five), `-- --server` only what a page costs the portal's processor,
  * against React alone, and `-- --soak` only whether a process goes on as it began (`BENCH_PAGES` for another number
- * than 100,000), `-- --load` only what hundreds at once are told, and what a second process brings. `--write` puts the tables of a part into `docs/performance.md`.
+ * than 100,000), `--shift` only what moves while documents arrive over a slow line, `-- --load` only what hundreds at once are told, and what a second process brings. `--write` puts the tables of a part into `docs/performance.md`.
  */
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { SECOND } from "./budgets.ts";
@@ -23,6 +23,7 @@ import { timeReplay } from "./replay.ts";
 import { measureReports } from "./reports.ts";
 import { measureServer } from "./server/cost.ts";
 import { soak } from "./server/soak.ts";
+import { measureShifts } from "./shift.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { table } from "./table.ts";
 import { compareThroughput } from "./throughput.ts";
@@ -49,6 +50,7 @@ const onlyUsable = process.argv.includes("--usable");
 const onlyServer = process.argv.includes("--server");
 const onlySoak = process.argv.includes("--soak");
 const onlyLoad = process.argv.includes("--load");
+const onlyShift = process.argv.includes("--shift");
 const onlyPortfolio = process.argv.includes("--portfolio");
 const onlyReports = process.argv.includes("--reports");
 const isPart =
@@ -60,6 +62,7 @@ const isPart =
   onlyUsable ||
   onlyServer ||
   onlySoak ||
+  onlyShift ||
   onlyLoad;
 /** Sales of the larger upstream. */
 const MANY = Number(process.env.BENCH_SALES ?? 1_000_000);
@@ -74,6 +77,7 @@ try {
   if (!isCheck && onlyUsable) await printUsable();
   if (!isCheck && onlyServer) await printServer();
   if (!isCheck && onlySoak) await printSoak();
+  if (!isCheck && onlyShift) await printShifts();
   if (!isCheck && onlyLoad) tell("load", ...(await loadTables()));
 } catch (error) {
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
@@ -94,6 +98,21 @@ async function printUsable(): Promise<void> {
   try {
     const { head, rows } = usableRows(await measureUsable(stack.portal, Number(process.env.BENCH_RUNS ?? 5)));
     print(`Until usable and until started, ms, with a processor 4 times slower\n${table(head, rows)}`);
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function printShifts(): Promise<void> {
+  const stack = await startStack();
+  try {
+    const { screens, shifts } = await measureShifts(stack.portal);
+    const rows = shifts.map(({ path, width, score, moved }) => [path, width, score.toFixed(3), moved]);
+    tell(
+      "shift",
+      `Of ${screens} documents at 20 kB a second, those whose layout shifts: ${shifts.length}`,
+      ...(rows.length > 0 ? [table(["screen", "px", "score", "what moved"], rows)] : []),
+    );
   } finally {
     await stack.stop();
   }
