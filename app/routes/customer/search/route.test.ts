@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Establishment } from "#contract/extension/establishment";
 import type { ReceivableUnit } from "#contract/extension/receivables";
 import type { SaleItem } from "#contract/extension/sales";
 import { control } from "#tests/support/control";
@@ -16,6 +17,7 @@ import { loader } from "./route";
 
 const PAGE = "/customer/buscar";
 const API = "/api/portal/customers/cli-1001";
+type Store = Establishment["stores"][number];
 type Group = { name: string; panel: { ok: boolean; value: Found; message: string } };
 
 let maria: Visitor;
@@ -126,6 +128,31 @@ describe("what is found", () => {
     const of = (name: string) => groups.find((one: Group) => one.name === name)?.panel.value as Found;
     expect(of("stores").hits[0]?.href).toMatch(/^\/customer\/vendas-detalhadas\?loja=\d+$/);
     expect(of("terminals").hits.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a store", () => {
+  test("is found by its number at V$Pague, by an acquirer's (EC), by its document", async () => {
+    const { stores } = (await askDirectly(maria, `${API}/establishment`)) as Establishment;
+    const { id, code, document, establishment_codes: codes } = stores[0] as Store;
+    const number = codes[0]?.establishment_code ?? "";
+    for (const [q, what] of [
+      [code, "nº na V$Pague"],
+      [number, "EC na "],
+      [document, "CNPJ"],
+    ] as const) {
+      const { hits } = await foundBy(q, "stores");
+      expect(hits.find(({ key }) => key === id)?.matched, q).toContain(what);
+    }
+    expect((await foundBy(document.slice(0, 3), "stores")).hits).toEqual([]);
+  });
+
+  test("is found by its document alone for whoever may not read the registration", async () => {
+    const ana = await Visitor.permitted("maria@loja.example", "customer-sales-read");
+    const { stores } = (await askDirectly(maria, `${API}/establishment`)) as Establishment;
+    await control.clearJournal();
+    expect((await foundBy(stores[0]?.document ?? "", "stores", ana)).hits).toHaveLength(1);
+    expect((await apiCalls()).map(({ path }) => path)).not.toContain(`${API}/establishment`);
   });
 });
 
