@@ -4,6 +4,7 @@ import { to } from "~/screens/to";
 
 const OWN_LISTS = [
   "customer/sales",
+  "customer/bridge",
   "customer/pending",
   "customer/pending/report",
   "customer/receivables",
