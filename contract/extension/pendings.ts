@@ -14,6 +14,7 @@ import {
   Id,
   Instant,
   label,
+  MaskedCard,
   Modality,
 } from "../values";
 
@@ -57,7 +58,7 @@ export const pendingSale = {
   modality: label(Modality),
   brand: label(Brand).nullable(),
   instalments: z.int().min(1),
-  masked_card: z.string().nullable(),
+  masked_card: MaskedCard.nullable(),
   entry_mode: label(EntryMode),
   amount: Centavos,
   /** `null` when the checkout never issued one. */

@@ -15,6 +15,7 @@ import {
   Id,
   Instant,
   label,
+  MaskedCard,
   Modality,
   SaleStatus,
 } from "../values";
@@ -86,8 +87,7 @@ export const SaleItem = z.object({
   modality: label(Modality),
   product: label(SaleProduct),
   instalments: z.int().min(1),
-  /** First six and last four digits. */
-  masked_card: z.string().nullable(),
+  masked_card: MaskedCard.nullable(),
   entry_mode: label(EntryMode),
   gross_amount: Centavos,
   fee_rate: BasisPoints,

@@ -1,5 +1,5 @@
 import type { Pending } from "#contract/extension/pendings";
-import { date, money, second, text, words } from "~/lists/cells";
+import { card, date, money, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { MARK_NAMES } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -57,7 +57,7 @@ export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
   inFile("Produto", words("modality", MODALITY_NAMES)),
   inFile("Parcelas", text("instalments")),
   inFile("Bandeira", words("brand", MARK_NAMES)),
-  inFile("Cartão", text("masked_card")),
+  inFile("Cartão", card("masked_card")),
   inFile("Leitura", words("entry_mode", ENTRY_NAMES)),
   inFile("Cupom fiscal", text("fiscal_document")),
   inFile("Data fiscal", date("fiscal_date")),
