@@ -36,7 +36,8 @@ function tieTogether() {
   const store = observedStore(opened, telemetry);
   const secrets = config.sessionSecrets;
   const { secure, origin } = config;
-  const sessions = createSessions({ store, secrets, secure, telemetry });
+  const staleAnswers = createStaleAnswers();
+  const sessions = createSessions({ store, secrets, secure, telemetry, ended: staleAnswers.forget });
   const identity = createIdentityProvider({
     ...config.identity,
     origin,
@@ -60,7 +61,7 @@ function tieTogether() {
       log,
       telemetry,
     }),
-    staleAnswers: createStaleAnswers(),
+    staleAnswers,
     flash: createFlash({ secrets, secure }),
     signInPlaces: createSignInPlaces({ store, sessions, secrets }),
     // Renewing a token in the middle of a command takes a while too.

@@ -58,11 +58,10 @@ export function afterChoice(returnTo: string | undefined, landed: ReturnType<typ
 
 /** Destroys the session, forgets the cookies, and signs out at the provider. Source section 4, logout. */
 export async function signOut(portal: Portal): Promise<Response> {
-  const { identity, sessions, staleAnswers, log } = theServices();
+  const { identity, sessions, log } = theServices();
   const { tokens } = portal.open.session;
   await tellActingEnd(portal.open, callerOf(portal.open, portal.requestId));
   await portal.open.destroy();
-  staleAnswers.forget(portal.open.id);
   if (tokens.refresh) await identity.revoke(tokens.refresh, portal);
   log.info("sign-out.done", { requestId: portal.requestId });
   const headers = new Headers({ "clear-site-data": '"cache", "storage"' });

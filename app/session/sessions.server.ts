@@ -59,9 +59,11 @@ export function createSessions(parts: {
   secrets: readonly [string, ...string[]];
   secure: boolean;
   telemetry?: Telemetry;
+  /** Hears the name of each session that this process ends; other processes are not told. */
+  ended?: (id: string) => void;
   now?: () => number;
 }): Sessions {
-  const { store, telemetry = SILENT, now = Date.now } = parts;
+  const { store, telemetry = SILENT, ended, now = Date.now } = parts;
   const cookies = createCookies(parts.secrets, parts.secure);
   const seal = createSeal(parts.secrets);
 
@@ -120,6 +122,7 @@ export function createSessions(parts: {
     await store.delete(sessionKey(id));
     for (const index of indexes) await store.removeMember(index, id);
     telemetry.count("session-ended", why);
+    ended?.(id);
   }
 
   async function found({ sub, sid }: AtProvider): Promise<string[]> {

@@ -209,6 +209,24 @@ describe("ending all sessions of a subject", () => {
   });
 });
 
+test("whichever way a session ends, its end is told by its name", async () => {
+  const told: string[] = [];
+  const telling = createSessions({
+    store,
+    secrets: [SECRET],
+    secure: false,
+    ended: (id) => told.push(id),
+  });
+  const signedIn = async () => (await telling.create(sessionOf(Date.now()))).open;
+  const [one, two, three, four] = [await signedIn(), await signedIn(), await signedIn(), await signedIn()];
+  await one.destroy();
+  await two.destroy("token-refused");
+  expect(told).toEqual([one.id, two.id]);
+  await telling.endSome(maria.sub, (id) => id === three.id);
+  await telling.endAllOf({ sub: maria.sub });
+  expect(told).toEqual([one.id, two.id, three.id, four.id]);
+});
+
 async function overwrite(open: OpenSession, value: string): Promise<void> {
   await store.delete(`session:${open.id}`);
   await store.create(`session:${open.id}`, value, 60);

@@ -1,8 +1,11 @@
 /**
- * What was answered last, for when the upstream is away: in the memory of this process, and for half an hour. A
- * convenience and no more: another process, or this one started anew, has none of them, and its page says what
- * failed.
+ * What was answered last, for when the upstream is away: in the memory of this process, for half an hour, and no longer
+ * than the session that asked. A convenience and no more: another process, or this one started anew, has none of them,
+ * and its page says what failed.
  */
+
+/** How long an answer may stay in memory after its life; milliseconds. */
+const PURGE_MS = 60_000;
 
 interface StaleAnswersOptions {
   /** How many answers are kept, of all people together; the one that waited longest for a reader goes first. */
@@ -51,12 +54,26 @@ export function createStaleAnswers(options: Partial<StaleAnswersOptions> = {}): 
   /** In the order in which they were last asked for: a `Map` keeps it. */
   const kept = new Map<string, Kept>();
   let total = 0;
+  let isPurgeDue = false;
 
   const nameOf = (owner: string, question: string) => `${owner} ${question}`;
 
   function drop(name: string): void {
     total -= kept.get(name)?.text.length ?? 0;
     kept.delete(name);
+  }
+
+  /** Nobody has to ask for an answer so that it leaves. */
+  function purge(): void {
+    isPurgeDue = false;
+    for (const [name, one] of kept) if (now() - one.at > lifeMs) drop(name);
+    if (kept.size > 0) purgeLater();
+  }
+
+  function purgeLater(): void {
+    if (isPurgeDue) return;
+    isPurgeDue = true;
+    setTimeout(purge, PURGE_MS).unref();
   }
 
   return {
@@ -67,6 +84,7 @@ export function createStaleAnswers(options: Partial<StaleAnswersOptions> = {}): 
       if (text.length > bytes) return;
       kept.set(name, { owner, text, at: now() });
       total += text.length;
+      purgeLater();
       for (const [oldest] of kept) {
         if (kept.size <= most && total <= bytes) break;
         drop(oldest);

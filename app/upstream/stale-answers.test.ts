@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createStaleAnswers, type StaleAnswers } from "./stale-answers.server";
 
 const page = { items: [{ id: "1", amount: 4599 }] };
@@ -55,6 +55,29 @@ test("after its life an answer is gone, and its bytes with it", () => {
   clock.at += 1;
   expect(kept.find("maria", "sales")).toBeNull();
   expect(kept.size).toEqual({ answers: 0, bytes: 0 });
+});
+
+describe("whether anybody asks or not", () => {
+  afterEach(() => vi.useRealTimers());
+
+  test("what is older than its life leaves within a minute, and what is younger stays", () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const clock = stopped();
+    const pass = (ms: number) => {
+      clock.at += ms;
+      vi.advanceTimersByTime(ms);
+    };
+    const kept = createStaleAnswers({ now: clock.now, lifeMs: 30 * 60_000 });
+    kept.keep("maria", "sales", page);
+    pass(20 * 60_000);
+    kept.keep("joao", "sales", page);
+    pass(11 * 60_000);
+    expect(kept.size.answers).toBe(1);
+    expect(kept.find("joao", "sales")).not.toBeNull();
+    pass(20 * 60_000);
+    expect(kept.size).toEqual({ answers: 0, bytes: 0 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
 test("forgetting takes all of one owner's answers, and nobody else's", () => {

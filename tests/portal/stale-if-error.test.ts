@@ -10,6 +10,7 @@ import { loader as root } from "~/root";
 import { loader as exportLoader } from "~/routes/customer/sales/export/route";
 import { loader as salesLoader } from "~/routes/customer/sales/route";
 import { loader as choice, action as choose } from "~/routes/session/environment/route";
+import { action as endOthers, loader as places } from "~/routes/session/sessions/route";
 import { action as signOut } from "~/routes/session/signout/route";
 import { theServices } from "~/services.server";
 import type { Result } from "~/upstream/failure";
@@ -114,14 +115,49 @@ describe("nobody sees what was answered", () => {
     expectFault(await sales(ana), 503, "unavailable");
   });
 
-  test("once signed out: nothing of the session is left", async () => {
+  test.each<[string, () => Promise<void>]>([
+    [
+      "signed out",
+      async () => {
+        expect((await maria.act(signOut, "/signout", await formTokenOf(maria))).status).toBe(303);
+      },
+    ],
+    [
+      "ended from another device",
+      async () => {
+        const elsewhere = await Visitor.signedInAnew("maria@loja.example");
+        const { data } = await elsewhere.load(places, "/sessoes");
+        const formToken = Visitor.formTokenOf(data);
+        expect((await elsewhere.act(endOthers, "/sessoes", { ...formToken, session: "others" })).status).toBe(
+          303,
+        );
+      },
+    ],
+    [
+      "ended by the provider",
+      async () => {
+        const { user } = (await sessionOf(maria)).session;
+        await theServices().sessions.endAllOf({ sub: user.sub });
+      },
+    ],
+    [
+      "ended because its token is refused",
+      async () => {
+        await control.revokeSessions("maria@loja.example");
+        await control.expireAccessTokens();
+        expect((await sales(maria)).location).toContain("/signin");
+      },
+    ],
+  ])("once it is %s: nothing of the session is left", async (_, end) => {
+    maria = await Visitor.signedInAnew("maria@loja.example");
     await sales(maria);
     const { staleAnswers } = theServices();
-    expect(staleAnswers.size.answers).toBeGreaterThan(0);
-    const open = await sessionOf(maria);
-    staleAnswers.keep(open.id, "probe", 1);
-    expect((await maria.act(signOut, "/signout", await formTokenOf(maria))).status).toBe(303);
-    expect(staleAnswers.find(open.id, "probe")).toBeNull();
+    const { id } = await sessionOf(maria);
+    staleAnswers.keep(id, "probe", 1);
+    const others = staleAnswers.size.answers;
+    await end();
+    expect(staleAnswers.find(id, "probe")).toBeNull();
+    expect(staleAnswers.size.answers).toBeLessThan(others - 1);
   });
 });
 
