@@ -6,10 +6,10 @@ import { answerSignIn } from "./sign-in.ts";
 import { answerSignOut } from "./sign-out.ts";
 import { answerUserinfo } from "./userinfo.ts";
 
-/** Of what the portal asks itself; OPTIONS are a browser's question before it asks from another site. */
+/** What the contract describes, of what the portal asks itself; OPTIONS are a browser's question before it asks from another site. */
 const METHODS: Readonly<Record<string, readonly string[]>> = {
   "/protocol/openid-connect/token": ["POST", "OPTIONS"],
-  "/protocol/openid-connect/userinfo": ["GET", "POST", "OPTIONS"],
+  "/protocol/openid-connect/userinfo": ["GET", "OPTIONS"],
 };
 
 /** Answers everything under `/realms/`: our own pages first, the provider for the rest. */
