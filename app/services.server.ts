@@ -37,6 +37,8 @@ function tieTogether() {
   const secrets = config.sessionSecrets;
   const { secure, origin } = config;
   const staleAnswers = createStaleAnswers();
+  telemetry.watch("stale-answers", () => staleAnswers.size.answers);
+  telemetry.watch("stale-answers-bytes", () => staleAnswers.size.bytes);
   const sessions = createSessions({ store, secrets, secure, telemetry, ended: staleAnswers.forget });
   const identity = createIdentityProvider({
     ...config.identity,

@@ -40,7 +40,13 @@ export type Counted =
   | "rate-limited";
 
 /** What may be looked at whenever somebody wants to know. */
-export type Watched = "page-places" | "pages-under-way" | "pages-waiting" | "breakers-open";
+export type Watched =
+  | "page-places"
+  | "pages-under-way"
+  | "pages-waiting"
+  | "breakers-open"
+  | "stale-answers"
+  | "stale-answers-bytes";
 
 export interface Telemetry {
   /**

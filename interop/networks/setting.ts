@@ -1,5 +1,7 @@
 /** Two portals on one Redis and one upstream, each behind a line that can be spoilt. */
+import { readFileSync } from "node:fs";
 import { startRedis } from "../../app/session/test-support/redis-process.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 import { type Served, startWorld } from "../../tests/support/processes.ts";
 import { type Answer, WireVisitor } from "../../tests/support/wire-visitor.ts";
 import { Missing, type Trial } from "../part.ts";
@@ -8,8 +10,12 @@ import { type Line, startToxiproxy } from "./toxiproxy.ts";
 /** How long a call may take here; by itself it would be half a minute. */
 export const API_TIMEOUT_MS = 2_000;
 
+/** As in `deploy/kubernetes`: with more room a process collects later, and holds more. */
+const HEAP =
+  /--max-old-space-size=\d+/.exec(readFileSync("deploy/kubernetes/deployment.yaml", "utf8"))?.[0] ?? "";
+
 export interface Setting {
-  portals: Served[];
+  portals: (Served & { figures: string })[];
   upstream: Line;
   store: Line;
   /** A person of the seed, signed in while the lines are whole. */
@@ -27,11 +33,17 @@ export async function prepare(trial: Trial): Promise<Setting> {
   const upstream = await lineTo("upstream", new URL(world.sandbox).host);
   const store = await lineTo("store", new URL(redis.url).host);
   const settings = {
+    NODE_OPTIONS: HEAP,
     API_URL: `http://${upstream.at}`,
     API_TIMEOUT_MS: String(API_TIMEOUT_MS),
     SESSION_STORE_URL: `redis://${store.at}`,
   };
-  const portals = await Promise.all([world.startPortal(settings), world.startPortal(settings)]);
+  const start = async () => {
+    const port = await freePort();
+    const portal = await world.startPortal({ ...settings, METRICS_PORT: String(port) });
+    return { ...portal, figures: `http://127.0.0.1:${port}/metrics` };
+  };
+  const portals = await Promise.all([start(), start()]);
   return {
     portals,
     upstream,
@@ -56,5 +68,8 @@ export function faultIn({ status, headers, text, path }: Answer): string | null 
 export function unhandledIn(portals: readonly Served[]): string[] {
   return portals
     .flatMap(({ lines }) => lines)
-    .filter((line) => !line.startsWith("{") || /"event":"(process\.crashed|request\.failed)"/.test(line));
+    .filter(
+      (line) =>
+        !line.startsWith("{") || /"event":"(process\.crashed|request\.failed|page\.failed)"/.test(line),
+    );
 }

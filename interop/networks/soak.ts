@@ -1,13 +1,17 @@
 /** Very many requests, one in a hundred of them on a bad line: what is kept, what is lost, and what the log says. */
 import type { WireVisitor } from "../../tests/support/wire-visitor.ts";
 import type { Trial } from "../part.ts";
+import { type Footprint, footprintOf, tellFootprints } from "./footprint.ts";
 import { faultIn, type Setting, unhandledIn } from "./setting.ts";
-import { memoryOf, type Toxic } from "./toxiproxy.ts";
+import type { Toxic } from "./toxiproxy.ts";
 
-/** `INTEROP_REQUESTS` makes it shorter; in a short one the memory is that of a process that still warms up. */
+/** `INTEROP_REQUESTS` makes it shorter. */
 const REQUESTS = Number(process.env.INTEROP_REQUESTS || 100_000);
 const AT_ONCE = 8;
-/** Memory is looked at after each lot, the end of which is on a bad line. */
+/** So many requests, and so long, a process warms up; of fewer than twice as many, half of them. */
+const WARM_UP = Math.min(10_000, REQUESTS / 2);
+const WARM_UP_MS = REQUESTS < 20_000 ? 0 : 60_000;
+/** What a process takes is looked at in the calm of each lot, before its end, which is on a bad line. */
 const LOT = Math.min(1_000, Math.max(100, Math.floor(REQUESTS / 20)));
 const BAD = Math.ceil(LOT / 100);
 
@@ -50,7 +54,8 @@ export async function soak(trial: Trial, setting: Setting): Promise<void> {
   ]);
   const statuses = new Map<number, number>();
   const faults: string[] = [];
-  const memory: number[] = [];
+  const footprints: Footprint[][] = [];
+  const began = performance.now();
   let signedOut = 0;
 
   async function ask(from: number, to: number): Promise<void> {
@@ -72,10 +77,11 @@ export async function soak(trial: Trial, setting: Setting): Promise<void> {
     const [from, to] = [lot * LOT, Math.min((lot + 1) * LOT, REQUESTS)];
     const { line, toxic } = FAULTS[lot % FAULTS.length] as (typeof FAULTS)[number];
     await ask(from, to - BAD);
+    if (from >= WARM_UP && performance.now() - began >= WARM_UP_MS)
+      footprints.push(await Promise.all(setting.portals.map(footprintOf)));
     await setting[line].spoil(toxic);
     await ask(to - BAD, to);
     await setting[line].spoil();
-    memory.push(setting.portals.reduce((sum, { pid }) => sum + memoryOf(pid), 0));
   }
   const seen = [...statuses]
     .sort(([one], [other]) => one - other)
@@ -86,7 +92,7 @@ export async function soak(trial: Trial, setting: Setting): Promise<void> {
     `${seen.join(", ")}${faults.length > 0 ? `; ${faults.length} are none: ${faults[0]}` : ""}`,
   );
   trial.tell("nobody is signed out by it", signedOut === 0, `${signedOut} answers led to the sign-in page`);
-  tellMemory(trial, memory);
+  tellFootprints(trial, footprints);
   const unhandled = unhandledIn(setting.portals);
   trial.tell("no error that nobody handled", unhandled.length === 0, unhandled[0] ?? "0");
   tellLog(trial, setting, people);
@@ -104,20 +110,6 @@ async function visit({ portals }: Setting, person: WireVisitor | undefined, at: 
   } catch (error) {
     return { status: 0, location: null, fault: `no answer at ${path}: ${String(error)}` };
   }
-}
-
-/** The first tenth is the warm-up; the next one is held against the last. */
-function tellMemory(trial: Trial, memory: readonly number[]): void {
-  const tenth = Math.max(1, Math.floor(memory.length / 10));
-  const mean = (values: readonly number[]) =>
-    values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
-  const [early, late] = [mean(memory.slice(tenth, 2 * tenth)), mean(memory.slice(-tenth))];
-  const drift = late / early - 1;
-  trial.tell(
-    "memory of both processes, first tenth after the warm-up against the last: below 10 % more",
-    drift < 0.1,
-    `${Math.round(early)} MiB, then ${Math.round(late)} MiB: ${(drift * 100).toFixed(1)} %`,
-  );
 }
 
 function tellLog(trial: Trial, { portals }: Setting, people: readonly WireVisitor[]): void {

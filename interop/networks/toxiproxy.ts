@@ -1,5 +1,5 @@
 /** Shopify's toxiproxy, built from its Go module: a proxy that spoils connections as its HTTP API is told. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../tests/support/free-port.ts";
 import { waitForAnswer } from "../../tools/run.mjs";
@@ -63,9 +63,4 @@ export async function startToxiproxy(trial: Trial): Promise<(name: string, to: s
       },
     };
   };
-}
-
-/** Memory of a process that is in use, in MiB. */
-export function memoryOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 }

@@ -1,5 +1,6 @@
 /** Figures in the text format of Prometheus. Loaded only where `METRICS_PORT` is set. */
 import cluster from "node:cluster";
+import { getHeapStatistics } from "node:v8";
 import type { RequestHandler } from "express";
 import type { Registry } from "prom-client";
 import { endingOfThrown } from "../../app/telemetry/ending.ts";
@@ -51,6 +52,11 @@ const WATCHED: Record<Watched, { name: string; help: string }> = {
     name: "portal_upstream_breakers_open",
     help: "Calls that are not sent because they kept failing",
   },
+  "stale-answers": {
+    name: "portal_stale_answers",
+    help: "Answers kept in memory for when the upstream is away",
+  },
+  "stale-answers-bytes": { name: "portal_stale_answers_bytes", help: "Bytes of these answers" },
 };
 
 /** Which steps are counted by name and outcome, and timed by name. */
@@ -113,6 +119,14 @@ export async function openMetrics(): Promise<Metrics> {
         this.set(readers.get(what as Watched)?.() ?? 0);
       },
     });
+  new Gauge({
+    name: "portal_heap_limit_bytes",
+    help: "Bytes that the heap may have",
+    registers,
+    collect() {
+      this.set(getHeapStatistics().heap_size_limit);
+    },
+  });
 
   type Note = (name: string, ending: Ending, seconds: number) => void;
   const timed = Object.entries(TIMED).map(([step, { of, help, label, buckets }]): [Step, Note] => {

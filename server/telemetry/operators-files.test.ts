@@ -64,3 +64,11 @@ test("every figure of ours stands in the operators' page", () => {
     .map((name) => name.replace(/_(bucket|sum|count)$/, ""));
   expect(ours.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
+
+test("the heap that a pod may have fits into its memory, with what stands beside the heap", () => {
+  const pod = read("deploy/kubernetes/deployment.yaml");
+  const heap = Number(/--max-old-space-size=(\d+)/.exec(pod)?.[1]);
+  const memory = Number(/limits:\n +memory: (\d+)Mi/.exec(pod)?.[1]);
+  expect(heap).toBeGreaterThan(256);
+  expect(memory - heap).toBeGreaterThanOrEqual(160);
+});
