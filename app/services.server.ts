@@ -32,7 +32,7 @@ export function observe(given: Telemetry): void {
 function tieTogether() {
   const lines = import.meta.env.MODE === "development" ? readableLines() : undefined;
   const log = createLog(config.logLevel, lines);
-  const opened = openStore(config.sessionStoreUrl, { access: config.redisAccess, log });
+  const opened = openStore(config.sessionStoreUrl, { access: config.redisAccess, log, telemetry });
   const store = observedStore(opened, telemetry);
   const secrets = config.sessionSecrets;
   const { secure, origin } = config;

@@ -1,6 +1,5 @@
-import { isRedisUrl, type RedisAccess } from "~/config/redis-address";
-import { openRedisStore } from "./redis-store.server";
-import type { SessionLog } from "./session-log";
+import { isRedisUrl } from "~/config/redis-address";
+import { openRedisStore, type RedisStoreOptions } from "./redis-store.server";
 import { openSqliteStore } from "./sqlite-store.server";
 import type { Store } from "./store";
 
@@ -9,6 +8,6 @@ import type { Store } from "./store";
  * `redis+cluster://`, each with `rediss` too). Redis connects by itself afterwards; a file that cannot be opened
  * throws `StoreUnavailable`.
  */
-export function openStore(url: string, redis: { access?: RedisAccess; log?: SessionLog } = {}): Store {
+export function openStore(url: string, redis: RedisStoreOptions = {}): Store {
   return isRedisUrl(url) ? openRedisStore(url, redis) : openSqliteStore(url);
 }

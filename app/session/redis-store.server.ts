@@ -1,5 +1,6 @@
 import type { Result } from "ioredis";
 import type { RedisAccess } from "~/config/redis-address";
+import type { Telemetry } from "~/telemetry/telemetry";
 import { connectRedis, type RedisClient } from "./redis-client.server";
 import { warnOfMemory } from "./redis-warnings.server";
 import type { SessionLog } from "./session-log";
@@ -44,20 +45,25 @@ declare module "ioredis" {
   }
 }
 
-interface RedisStoreOptions {
+export interface RedisStoreOptions {
   access?: RedisAccess;
   /** Goes before every key. */
   prefix?: string;
   log?: SessionLog;
+  telemetry?: Telemetry;
+  /** Milliseconds between two looks at the memory of Redis. */
+  lookAgainMs?: number;
 }
 
 /**
  * The store of many machines. Fails fast while Redis is away, and is back by itself once Redis is. Each command and
  * each script names one key, so that a Cluster may keep every key wherever it likes.
  */
-export function openRedisStore(url: string, { access, prefix, log }: RedisStoreOptions = {}): Store {
+export function openRedisStore(url: string, options: RedisStoreOptions = {}): Store {
+  const { access, prefix, log, telemetry, lookAgainMs } = options;
   const redis = connectRedis(url, { access, prefix });
-  const warnings = log && warnOfMemory(redis, log);
+  const warnings = log && warnOfMemory(redis, log, { lookAgainMs });
+  if (warnings) telemetry?.watch("store-evicted", warnings.evicted);
   for (const [name, lua] of Object.entries(SCRIPTS)) redis.defineCommand(name, { numberOfKeys: 1, lua });
   let steps = STEPS;
   redis.once("ready", () => {
@@ -97,7 +103,10 @@ export function openRedisStore(url: string, { access, prefix, log }: RedisStoreO
       ask(async () => (await redis.extendLock(lockKey(name), owner, milliseconds)) === 1),
     unlock: (name, owner) => ask(async () => void (await redis.releaseLock(lockKey(name), owner))),
     ping: () => ask(async () => void (await redis.ping())),
-    close: async () => redis.disconnect(),
+    close: async () => {
+      warnings?.end();
+      redis.disconnect();
+    },
   };
 }
 

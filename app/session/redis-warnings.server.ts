@@ -1,19 +1,35 @@
 /** What an operator must know of the memory of Redis: sessions that it may throw away, or cannot take. */
-import { Cluster } from "ioredis";
+import { Cluster, type Redis } from "ioredis";
 import type { RedisClient } from "./redis-client.server";
 import type { SessionLog } from "./session-log";
 
 /** Milliseconds between two lines that say the same. */
 const FULL_AGAIN = 10_000;
+/** Milliseconds between two looks: the policy can be changed, and entries thrown away, while nobody connects anew. */
+const LOOK_AGAIN = 60_000;
 
 interface RedisWarnings {
   /** Looks at an error that Redis answered with. */
   see(error: unknown): void;
+  /** Entries that the servers have thrown away since this process first looked. */
+  evicted(): number;
+  /** Looks no more. */
+  end(): void;
 }
 
-/** Asks each server how it frees memory whenever it is connected to; says the same only once. */
-export function warnOfMemory(redis: RedisClient, log: SessionLog): RedisWarnings {
+/**
+ * Asks each server how it frees memory, whenever it is connected to and each minute; says of a policy only once, and of
+ * entries that were thrown away each time that there are more.
+ */
+export function warnOfMemory(
+  redis: RedisClient,
+  log: SessionLog,
+  { lookAgainMs = LOOK_AGAIN }: { lookAgainMs?: number | undefined } = {},
+): RedisWarnings {
   const told = new Set<string>();
+  /** By server, as it counted them at the last look. */
+  const counted = new Map<string, number>();
+  let evicted = 0;
   let fullAt = Number.NEGATIVE_INFINITY;
 
   const tellOnce = (what: string, tell: () => void) => {
@@ -21,6 +37,18 @@ export function warnOfMemory(redis: RedisClient, log: SessionLog): RedisWarnings
     told.add(what);
     tell();
   };
+  async function countEvicted(server: Redis): Promise<void> {
+    const { evicted_keys: text } = fieldsOf(await server.info("stats").catch(() => ""));
+    if (text === undefined) return;
+    const name = `${server.options.host}:${server.options.port}`;
+    const [now, before] = [Number(text), counted.get(name)];
+    counted.set(name, now);
+    // What went before the first look is no news; a server that was started anew counts from nothing.
+    const more = before === undefined ? 0 : now < before ? now : now - before;
+    if (more === 0) return;
+    evicted += more;
+    log.error("store.evicted", { entries: more, detail: "Redis has thrown sessions away to make room" });
+  }
   const ask = async () => {
     const servers = redis instanceof Cluster ? redis.nodes("master") : [redis];
     for (const server of servers) {
@@ -29,9 +57,13 @@ export function warnOfMemory(redis: RedisClient, log: SessionLog): RedisWarnings
       if (policy === undefined) tellOnce("unknown", () => log.warn("store.eviction-unknown"));
       else if (policy !== "noeviction")
         tellOnce(policy, () => log.warn("store.may-evict", { policy, maxmemory: Number(maxmemory) }));
+      await countEvicted(server);
     }
   };
   redis.on("ready", () => void ask());
+  const looking = setInterval(() => {
+    if (redis.status === "ready") void ask();
+  }, lookAgainMs).unref();
 
   return {
     see(error) {
@@ -39,6 +71,8 @@ export function warnOfMemory(redis: RedisClient, log: SessionLog): RedisWarnings
       fullAt = performance.now();
       log.error("store.full", { detail: "Redis has reached maxmemory: nothing can be written" });
     },
+    evicted: () => evicted,
+    end: () => clearInterval(looking),
   };
 }
 

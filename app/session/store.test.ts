@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Redis } from "ioredis";
 import Database from "libsql";
-import { afterAll, describe, expect, type TestContext, test, vi } from "vitest";
+import { afterAll, describe, expect, onTestFinished, type TestContext, test, vi } from "vitest";
+import { SILENT, type Telemetry } from "~/telemetry/telemetry";
 import { openStore } from "./open-store.server";
 import { openRedisStore } from "./redis-store.server";
 import { openSqliteStore } from "./sqlite-store.server";
@@ -250,6 +251,37 @@ describe("a Redis that is away", () => {
       { level: "warn", event: "store.may-evict", fields: { policy: "volatile-ttl", maxmemory: 52_428_800 } },
     ]);
     raw.disconnect();
+  });
+});
+
+describe("a Redis whose memory changes while it is connected", () => {
+  test("a policy that comes to evict, and entries that are thrown away, are told without a connection anew", async (context) => {
+    const server = await startRedis();
+    if (!server) return context.skip("no redis-server here");
+    onTestFinished(() => server.close());
+    const raw = new Redis(server.url);
+    onTestFinished(() => raw.disconnect());
+    const log = recordingLog();
+    const evicted: (() => number)[] = [];
+    const telemetry: Telemetry = { ...SILENT, watch: (_, read) => void evicted.push(read) };
+    const store = openRedisStore(server.url, { log, telemetry, lookAgainMs: 20 });
+    onTestFinished(() => store.close());
+    await store.ping();
+    for (let entry = 0; entry < 40; entry += 1) await store.create(`${entry}`, "x".repeat(50_000), 60);
+    expect(log.events()).toEqual([]);
+    await raw.config("SET", "maxmemory-policy", "volatile-ttl");
+    await expect.poll(() => log.events()).toEqual(["store.may-evict"]);
+    await raw.config("SET", "maxmemory", "2mb");
+    await expect.poll(() => log.events()).toContain("store.evicted");
+    const told = () =>
+      log.lines
+        .filter(({ event }) => event === "store.evicted")
+        .reduce((sum, { fields }) => sum + Number(fields?.entries), 0);
+    const kept = async () => Number(/evicted_keys:(\d+)/.exec(await raw.info("stats"))?.[1]);
+    const all = await kept();
+    expect(all).toBeGreaterThan(0);
+    await expect.poll(told).toBe(all);
+    expect(evicted.map((read) => read())).toEqual([all]);
   });
 });
 

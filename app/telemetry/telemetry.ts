@@ -45,6 +45,7 @@ export type Watched =
   | "pages-under-way"
   | "pages-waiting"
   | "breakers-open"
+  | "store-evicted"
   | "stale-answers"
   | "stale-answers-bytes";
 

@@ -52,6 +52,10 @@ const WATCHED: Record<Watched, { name: string; help: string }> = {
     name: "portal_upstream_breakers_open",
     help: "Calls that are not sent because they kept failing",
   },
+  "store-evicted": {
+    name: "portal_store_evicted_entries",
+    help: "Entries that Redis threw away to make room, since the process first looked",
+  },
   "stale-answers": {
     name: "portal_stale_answers",
     help: "Answers kept in memory for when the upstream is away",
