@@ -1,5 +1,5 @@
 /** A collector of OpenTelemetry, built from its own parts: it takes OTLP over HTTP and prints every span in full. */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "#tests/support/free-port";
 import type { Trial } from "../part.ts";
@@ -14,6 +14,7 @@ receivers:
   - gomod: go.opentelemetry.io/collector/receiver/otlpreceiver ${VERSION}
 exporters:
   - gomod: go.opentelemetry.io/collector/exporter/debugexporter ${VERSION}
+  - gomod: go.opentelemetry.io/collector/exporter/nopexporter ${VERSION}
 providers:
   - gomod: go.opentelemetry.io/collector/confmap/provider/fileprovider ${PROVIDER}
   - gomod: go.opentelemetry.io/collector/confmap/provider/envprovider ${PROVIDER}
@@ -33,15 +34,20 @@ export interface Collector {
   spans(): Span[];
 }
 
-export async function startCollector({ folder, uses, after }: Trial): Promise<Collector> {
+/** @param exporter `nop` takes spans and drops them: printing takes the processor's time from whom it is measured */
+export async function startCollector(
+  { folder, uses, after }: Trial,
+  exporter: "debug" | "nop" = "debug",
+): Promise<Collector> {
   const binary = await build(folder);
-  uses("OpenTelemetry Collector", VERSION);
+  if (exporter === "debug") uses("OpenTelemetry Collector", VERSION);
   const port = await freePort();
-  const settings = join(folder, "collector.json");
-  const pipelines = { traces: { receivers: ["otlp"], exporters: ["debug"] } };
+  const settings = join(folder, `collector-${exporter}.json`);
+  const pipelines = { traces: { receivers: ["otlp"], exporters: [exporter] } };
+  const about = exporter === "debug" ? { verbosity: "detailed", use_internal_logger: false } : {};
   const description = {
     receivers: { otlp: { protocols: { http: { endpoint: `127.0.0.1:${port}` } } } },
-    exporters: { debug: { verbosity: "detailed", use_internal_logger: false } },
+    exporters: { [exporter]: about },
     service: { telemetry: { metrics: { level: "none" } }, pipelines },
   };
   writeFileSync(settings, JSON.stringify(description));
@@ -52,10 +58,11 @@ export async function startCollector({ folder, uses, after }: Trial): Promise<Co
 
 async function build(folder: string): Promise<string> {
   const binary = join(folder, "collector", "collector");
-  if (existsSync(binary)) return binary;
+  const parts = join(folder, "parts.yaml");
+  if (existsSync(binary) && readFileSync(parts, "utf8") === PARTS) return binary;
   const go = findProgram("go", "install Go 1.25 or later");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "parts.yaml"), PARTS);
+  writeFileSync(parts, PARTS);
   const env = { ...process.env, GOBIN: folder };
   await mustRun(go, ["install", `go.opentelemetry.io/collector/cmd/builder@${VERSION}`], {
     cwd: folder,
