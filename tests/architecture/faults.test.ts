@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
 import { PARTS } from "../../interop/parts.ts";
 
 const FOLDER = "docs";
@@ -45,12 +45,25 @@ function faultOf(title: string, path: string): string | null {
   const file = new URL(path, `file:///${FOLDER}/`).pathname.slice(1);
   if (!existsSync(file)) return `there is no ${file}`;
   const part = PART.exec(title)?.[1];
-  if (part !== undefined) return PARTS.some(({ name }) => name === part) ? null : `there is no part ${part}`;
+  if (part !== undefined) return faultOfPart(part);
   if (!/\.test\.tsx?$/.test(file)) return `${file} is no test`;
   const source = readFileSync(file, "utf8");
-  return ['"', "'", "`"].some((quote) => source.includes(quote + title + quote))
-    ? null
-    : `${file} has no test “${title}”`;
+  const at = ['"', "'", "`"].map((quote) => source.indexOf(quote + title + quote)).find((one) => one >= 0);
+  if (at === undefined) return `${file} has no test “${title}”`;
+  const called = [...source.slice(0, at).matchAll(/\b(describe|test)((?:\.\w+)*)\s*[(<]/g)].at(-1);
+  if (/\.(skip|todo)\b/.test(called?.[2] ?? "")) return `${file} does not run “${title}”`;
+  // A group is no proof, but where its title goes on in those of its tests: `describe("of a", …("%s"`.
+  const opens = called?.[1] === "describe" && source.slice(called.index, at).includes(",") === false;
+  const [group = ""] = source.slice(at).split(/\bdescribe\b/);
+  return opens && !/\(\s*"%s/.test(group) ? `${file} has a group “${title}”, and no test` : null;
+}
+
+/** What `docs/interop.md` says of a part of `npm run interop`. */
+function faultOfPart(part: string): string | null {
+  if (!PARTS.some(({ name }) => name === part)) return `there is no part ${part}`;
+  const told = readFileSync(`${FOLDER}/interop.md`, "utf8");
+  const section = told.split(`<!-- ${part} -->`)[1]?.split(`<!-- /${part} -->`)[0] ?? "";
+  return section.includes("| yes |") ? null : `docs/interop.md tells nothing of ${part}`;
 }
 
 test("what a row links to is there: the file, and the title in it", () => {
@@ -68,6 +81,16 @@ test("a link that leads nowhere would be found", () => {
   expect(faultOf("a link that leads nowhere would be found", here)).toBeNull();
   expect(faultOf(["no test of", "this name"].join(" "), here)).toMatch(/has no test/);
   expect(faultOf("anything", "../tests/architecture/nothing.test.ts")).toMatch(/there is no/);
+  const [skipped, group] = ["a test that is", "a group that is"].map((words) => `${words} linked`);
+  const folder = mkdtempSync("tests/architecture/faults-");
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const example = `${folder}/example.test.ts`;
+  writeFileSync(
+    example,
+    `test.skip("${skipped}", () => {});\ndescribe("${group}", () => { test("x", () => {}); });\n`,
+  );
+  expect(faultOf(skipped ?? "", `../${example}`)).toMatch(/does not run/);
+  expect(faultOf(group ?? "", `../${example}`)).toMatch(/has a group/);
   expect(faultOf("npm run interop -- --only nothing", "../interop/parts.ts")).toBe(
     "there is no part nothing",
   );

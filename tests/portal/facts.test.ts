@@ -1,5 +1,5 @@
 /** What the door believes of a company's roles, onboarding and terms, for how long, and what happens without it. */
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { putForward, putRight } from "#tests/support/clock";
 import { control } from "#tests/support/control";
 import { grantOnly } from "#tests/support/grant-only";
@@ -223,4 +223,27 @@ describe("what the rules 4 and 7 look at changes within the minute", () => {
     aMinuteLater();
     expect((await paulo.load(dashboard, "/partner")).location).toBe("/partner/accept-terms");
   });
+});
+
+test("somebody who is disabled while signed in is signed out everywhere within the minute, and nobody else", async () => {
+  const JOAO = "joao@loja.example";
+  const places = [await Visitor.signedInAnew(JOAO), await Visitor.signedInAnew(JOAO)];
+  const maria = await Visitor.signedInAnew("maria@loja.example");
+  const paulo = await Visitor.signedIn("paulo@parceiro.example");
+  const setStatus = (status: string) =>
+    askDirectly(paulo, "/api/backoffice/sso/users/usr-joao/update-status", {
+      method: "PUT",
+      body: { status },
+    });
+  await setStatus("inactive");
+  onTestFinished(async () => void (await setStatus("active")));
+  aMinuteLater();
+  for (const place of places) {
+    expect(await place.load(overview, OVERVIEW)).toMatchObject({
+      status: 302,
+      location: expect.stringMatching(/^\/signin\?inactivity=true/),
+    });
+    expect((await place.load(home, "/")).location).toMatch(/^\/signin/);
+  }
+  expect((await maria.load(overview, OVERVIEW)).location).toBeNull();
 });
