@@ -96,6 +96,18 @@ test("a session file that cannot be opened is said in one line", async () => {
   });
 });
 
+test("an address for the figures that is none of this machine's is said in one line", async () => {
+  const settings = {
+    ...settingsOn(await freePort()),
+    // Of a network that is kept for examples.
+    METRICS_HOST: "192.0.2.1",
+    METRICS_PORT: String(await freePort()),
+  };
+  const { code, stderr } = await runToItsEnd("shell", settings);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^[^\n]*cannot listen on 192\.0\.2\.1:\d+ \(METRICS_HOST, METRICS_PORT\)[^\n]*\n$/);
+});
+
 test.each([
   ["one process", []],
   ["several", ["--workers", "2"]],
