@@ -3,6 +3,7 @@ import { readSearch } from "~/domain/search-words";
 import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
 import { type Found, GROUP_TITLES, type GroupName } from "~/words/search";
+import type { ScreenWay } from "./search/screens.server";
 
 export interface FoundGroup {
   title: string;
@@ -16,6 +17,7 @@ export interface PaletteAnswer {
   /** What was searched for; null where it could be nothing. */
   q: string | null;
   groups: readonly { name: GroupName; panel: Panel<Found> }[];
+  screens: readonly ScreenWay[];
 }
 
 /** What the words mean depends on the day, what is asked for does not. */

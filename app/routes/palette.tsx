@@ -17,13 +17,14 @@ import type { NavigationEntry } from "~/screens/navigation";
 import { MantineGround } from "~/ui/mantine/provider";
 import { fits } from "./palette-fits";
 import { answerAt, type FoundGroup, foundIn, type PaletteAnswer, searchedFor } from "./palette-found";
+import type { ScreenWay } from "./search/screens.server";
 
 /** Milliseconds after the last key, before the server is asked. */
 const PAUSE = 250;
 
 interface PaletteProps {
   environment: "customer" | "partner";
-  /** The screens that the person may open. */
+  /** Those screens that the page knows already: the menu's. */
   navigation: readonly NavigationEntry[];
 }
 
@@ -59,16 +60,21 @@ function Ways({ environment, navigation, typed }: PaletteProps & { typed: string
   const searched = navigation.length > 0 ? searchedFor(typed) : null;
   const answer = searched === null ? null : answerAt(environment, searched);
   const { found, isAsking } = useFound(answer, searched ?? "");
-  const screens = navigation.filter(({ label }) => fits(label, typed));
+  const all = useScreens(environment, navigation);
+  const screens = useMemo(
+    () => all.filter(({ label, title }) => fits(`${label} ${title}`, typed)),
+    [all, typed],
+  );
   return (
     <>
-      <Words isPartner={environment === "partner"} typed={typed} found={found} />
+      <Words isPartner={environment === "partner"} typed={typed} screens={screens} found={found} />
       <div className="palette__list" id={LIST} role="listbox" aria-label="Aonde ir">
         {screens.length > 0 && (
           <Group title="Telas">
-            {screens.map(({ href, label }) => (
+            {screens.map(({ href, label, title }) => (
               <Way key={href} href={href}>
                 {label}
+                {title && <small>{title}</small>}
               </Way>
             ))}
           </Group>
@@ -106,11 +112,12 @@ function stateOf(found: readonly FoundGroup[], screens: number): string {
 interface WordsProps {
   isPartner: boolean;
   typed: string;
+  screens: readonly ScreenWay[];
   found: readonly FoundGroup[];
 }
 
 /** The focus stays with the words: what ↑ and ↓ choose is named to those who hear the page. */
-function Words({ isPartner, typed, found }: WordsProps) {
+function Words({ isPartner, typed, screens, found }: WordsProps) {
   const box = useRef<HTMLInputElement>(null);
   const chosenFor = useRef<string | null>(null);
   const ways = () => [...document.querySelectorAll(`#${LIST} [data-action]`)];
@@ -129,7 +136,7 @@ function Words({ isPartner, typed, found }: WordsProps) {
     all[at]?.setAttribute("data-selected", "true");
     store.setState({ ...store.getState(), selected: at });
     name();
-  }, [typed, found]);
+  }, [typed, screens, found]);
   return (
     <SpotlightSearch
       ref={box}
@@ -177,6 +184,20 @@ function Way({ href, children }: { href: string; children: ReactNode }) {
       {children}
     </SpotlightAction>
   );
+}
+
+/** All screens that the person may open, asked once for each time that the palette opens; until then those of the menu. */
+function useScreens(
+  environment: "customer" | "partner",
+  navigation: readonly NavigationEntry[],
+): readonly ScreenWay[] {
+  const { data, load } = useFetcher<PaletteAnswer>();
+  const isAsked = navigation.length > 0;
+  useEffect(() => {
+    if (isAsked) load(answerAt(environment, ""));
+  }, [environment, isAsked, load]);
+  const menu = useMemo(() => navigation.map(({ href, label }) => ({ href, label, title: "" })), [navigation]);
+  return (data as PaletteAnswer | undefined)?.screens ?? menu;
 }
 
 const NOTHING: readonly FoundGroup[] = [];

@@ -21,6 +21,13 @@ test("a partner goes to a screen and to a customer by keyboard alone", async () 
   await expect.poll(() => paulo.path).toBe("/partner/subscriptions");
   await words.waitFor({ state: "detached" });
 
+  // Not of the menu: known once the server has said what may be opened.
+  await page.keyboard.press("Control+k");
+  await words.fill("nova assin");
+  await page.locator("[role=option][aria-selected=true]", { hasText: /^Nova assinatura/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => paulo.path).toBe("/partner/subscriptions/create");
+
   await page.keyboard.press("Control+k");
   await words.fill("loja da maria");
   await page.locator("[role=option][aria-selected=true]", { hasText: /^Loja da Maria/ }).waitFor();

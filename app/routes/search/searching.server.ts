@@ -4,6 +4,7 @@ import { readSearch, type SearchMeaning } from "~/domain/search-words";
 import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
 import { type Found, GROUP_TITLES, type GroupName } from "~/words/search";
+import { screensFor } from "./screens.server";
 
 /** A kind of record: whether the person may open it, and the question for what was typed; null where there is none. */
 export interface SearchGroup {
@@ -15,7 +16,8 @@ export interface SearchGroup {
 /** More than this of an address is nobody's search, and not shown again. */
 const LONGEST_TYPED = 20_000;
 
-type SearchScreen = "customer/search" | "partner/search";
+const AREAS = { "customer/search": "customer", "partner/search": "partner" } as const;
+type SearchScreen = keyof typeof AREAS;
 
 /** Asks every group that has a question for what was typed, in one wave; each fails alone. */
 export async function search(portal: Portal, screen: SearchScreen, groups: readonly SearchGroup[]) {
@@ -27,6 +29,7 @@ export async function search(portal: Portal, screen: SearchScreen, groups: reado
     typed,
     may: open.map(({ name }) => GROUP_TITLES[name]),
     retry: to(screen, { q: typed }),
+    screens: screensFor(AREAS[screen], portal, typed),
   };
   if (read.kind !== "meaning")
     return { ...page, q: null, problem: read.kind === "problem" ? read.problem : null, groups: [] };

@@ -1,12 +1,13 @@
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
-import { PanelCard } from "~/ui/charts/panel";
+import { Card, PanelCard } from "~/ui/charts/panel";
 import { figure, listed } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";
 import { COUNTED, type Found, GROUP_TITLES } from "~/words/search";
 import { RecentSearches } from "./recent-searches";
+import type { ScreenWay } from "./screens.server";
 import type { SearchPage } from "./searching.server";
 
 /** What each area is searched by, and what one may write for it. */
@@ -25,7 +26,7 @@ const WAYS = {
 
 /** One field, and what fits its words: a card for each kind that something was found of, or that failed. */
 export function SearchView(page: SearchPage) {
-  const { screen, q, typed, problem, groups, retry } = page;
+  const { screen, q, typed, problem, groups, screens, retry } = page;
   const shown = groups.filter(({ panel }) => !panel.ok || panel.asOf || panel.value.hits.length > 0);
   const width = shown.length % 3 === 0 ? "third" : "half";
   const ways = WAYS[screen];
@@ -46,6 +47,7 @@ export function SearchView(page: SearchPage) {
           </button>
         </QueryForm>
       </search>
+      {q !== null && <Screens screens={screens} />}
       {shown.length > 0 ? (
         <div className="panels">
           {shown.map(({ name, panel }) => (
@@ -54,13 +56,31 @@ export function SearchView(page: SearchPage) {
             </PanelCard>
           ))}
         </div>
-      ) : (
+      ) : q !== null && screens.length > 0 ? null : (
         <div className="card">
           <Nothing {...page} />
         </div>
       )}
+      {q === null && <Screens screens={screens} />}
       <RecentSearches screen={screen} searched={q} />
     </div>
+  );
+}
+
+/** All that the person may open where nothing was searched for, else those with such a name. */
+function Screens({ screens }: { screens: readonly ScreenWay[] }) {
+  if (screens.length === 0) return null;
+  return (
+    <Card title="Telas">
+      <ul className="attention attention--across">
+        {screens.map(({ href, label, title }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+            {title && <small>{title}</small>}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
