@@ -1,4 +1,5 @@
 import { CLOCKS } from "~/domain/clocks";
+import { formatDateTime } from "~/domain/dates";
 
 interface ClockProps {
   /** `since`: `há 2 min`, `em 3 dias`; `deadline`: `faltam 2 h`, `venceu há 5 min`. */
@@ -17,5 +18,15 @@ export function Clock({ kind, moment, now, whole = false }: ClockProps) {
     <time dateTime={moment} data-clock={kind} data-now={now}>
       {whole ? words.replaceAll(" ", "\u00a0") : words}
     </time>
+  );
+}
+
+/** Until when something holds, and how long that is: `21/11/2026 14:00 (faltam 2 h)`. */
+export function Until({ moment, now }: Pick<ClockProps, "moment" | "now">) {
+  return (
+    <>
+      {`${formatDateTime(moment)} (`}
+      <Clock kind="deadline" moment={moment} now={now} />)
+    </>
   );
 }

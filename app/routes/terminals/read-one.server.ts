@@ -22,6 +22,7 @@ export async function readTerminal(portal: Portal, id: string) {
     steps: stepsById({ list, listHref: to("customer/terminals") }, id, standing, (terminalId) =>
       to("customer/terminals/detail", { id: terminalId }),
     ),
+    now: portal.now,
     sales: portal.mayOpen("customer/sales") ? to("customer/sales") : null,
   };
 }

@@ -5,6 +5,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
+import { Until } from "~/ui/clock";
 import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark } from "~/ui/marks";
@@ -14,7 +15,7 @@ import { CONFIRMED } from "./acts";
 import type { TerminalPage } from "./read-one.server";
 
 /** One terminal: where it stands, what it is known by, what can be done, what was done. */
-export function TerminalView({ terminal, acts, sales, steps }: TerminalPage) {
+export function TerminalView({ terminal, acts, sales, steps, now }: TerminalPage) {
   const { serial_number, model, status, replacement_requested_at: replaced } = terminal;
   return (
     <div className="list">
@@ -29,13 +30,16 @@ export function TerminalView({ terminal, acts, sales, steps }: TerminalPage) {
         }
       />
       {terminal.has_code && terminal.code_expires_at ? (
-        <Alert tone="info" title={`Há um código em aberto, até ${formatDateTime(terminal.code_expires_at)}`}>
+        <Alert tone="info" title="Há um código em aberto">
+          <p>
+            Vale até <Until moment={terminal.code_expires_at} now={now} />.
+          </p>
           {acts.includes("activate") ? (
             <p>
               <a href={to("customer/terminals/code", { id: terminal.id })}>Ver o código de ativação</a>
             </p>
           ) : (
-            "Quem pode ativar terminais na sua empresa consegue vê-lo."
+            <p>Quem pode ativar terminais na sua empresa consegue vê-lo.</p>
           )}
         </Alert>
       ) : null}

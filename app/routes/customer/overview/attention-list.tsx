@@ -1,12 +1,15 @@
 import { formatTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { counted, shortDate } from "~/ui/charts/words";
+import { Clock } from "~/ui/clock";
 import type { OverviewLinks } from "./links";
 import type { ShownAttention } from "./prices";
 
 interface Task {
   words: string;
   detail?: string;
+  /** How long there is, told behind the detail. */
+  deadline?: string;
   href?: string;
 }
 
@@ -20,6 +23,7 @@ export function tasksOf(attention: ShownAttention, links: OverviewLinks): Task[]
       detail: pending.nearest_deadline
         ? `${formatMoney(pending.amount)}; o prazo da primeira é ${shortDate(pending.nearest_deadline)} às ${formatTime(pending.nearest_deadline)}`
         : formatMoney(pending.amount),
+      ...(pending.nearest_deadline && { deadline: pending.nearest_deadline }),
       href: links.pending,
     },
     discrepancies.count > 0 && {
@@ -52,15 +56,32 @@ export function tasksOf(attention: ShownAttention, links: OverviewLinks): Task[]
   return tasks.filter((task) => task !== false);
 }
 
-export function AttentionList(props: { attention: ShownAttention; links: OverviewLinks }) {
-  const tasks = tasksOf(props.attention, props.links);
+interface AttentionListProps {
+  attention: ShownAttention;
+  links: OverviewLinks;
+  /** When it was asked for. */
+  now: string;
+}
+
+export function AttentionList({ attention, links, now }: AttentionListProps) {
+  const tasks = tasksOf(attention, links);
   if (tasks.length === 0) return <p className="chart-empty">Nada pendente por aqui.</p>;
   return (
     <ul className="attention">
-      {tasks.map(({ words, detail, href }) => (
+      {tasks.map(({ words, detail, deadline, href }) => (
         <li key={words}>
           {href ? <a href={href}>{words}</a> : <strong>{words}</strong>}
-          {detail && <small>{detail}</small>}
+          {detail && (
+            <small>
+              {detail}
+              {deadline && (
+                <>
+                  {", "}
+                  <Clock kind="deadline" moment={deadline} now={now} />
+                </>
+              )}
+            </small>
+          )}
         </li>
       ))}
     </ul>

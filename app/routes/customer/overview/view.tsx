@@ -48,7 +48,7 @@ export function OverviewView(props: OverviewProps) {
   const { period, figures, timeline, mix, receivables, attention, links, today, now, retry } = props;
   const waiting = (
     <PanelCard title="Para resolver" panel={attention} retry={retry} width="third">
-      {(value) => <AttentionList attention={value} links={links} />}
+      {(value) => <AttentionList attention={value} links={links} now={now} />}
     </PanelCard>
   );
   const header = (

@@ -1,5 +1,6 @@
 import type { PayoutChange } from "#contract/extension/payout-changes";
 import { formatDateTime } from "~/domain/dates";
+import { Until } from "~/ui/clock";
 import { type Fact, Facts } from "~/ui/facts";
 import { DIFFERENCE_NAMES, waitWords } from "~/words/payouts";
 
@@ -16,7 +17,7 @@ export function Differences({ differences }: Pick<PayoutChange, "differences">) 
 }
 
 /** Who asked, who agreed, and what its time is. */
-export function ChangeFacts({ change }: { change: PayoutChange }) {
+export function ChangeFacts({ change, now }: { change: PayoutChange; now: string }) {
   const { state, asked_by_name, asked_at, agreed_by_name, agreed_at, closed_by_name, closed_at } = change;
   const by = (name: string | null, at: string | null) =>
     at && [name, formatDateTime(at)].filter(Boolean).join(", ");
@@ -27,7 +28,10 @@ export function ChangeFacts({ change }: { change: PayoutChange }) {
         ["Pedida por", by(asked_by_name, asked_at)],
         ["Aprovada por", by(agreed_by_name, agreed_at)],
         ["Espera depois da aprovação", change.waiting_hours === 0 ? null : waitWords(change.waiting_hours)],
-        ["Pode ser aprovada até", change.expires_at && formatDateTime(change.expires_at)],
+        [
+          "Pode ser aprovada até",
+          change.expires_at && <Until key="expires" moment={change.expires_at} now={now} />,
+        ],
         [
           state === "done" ? "Em vigor desde" : "Passa a valer em",
           change.effective_at && formatDateTime(change.effective_at),

@@ -23,6 +23,7 @@ export async function readPayouts(portal: Portal) {
     closed: closed.page.items,
     fault: open.fault ?? closed.fault,
     asOf: open.asOf ?? closed.asOf,
+    now: portal.now,
     mayReadHistory: portal.mayOpen("customer/establishment/history"),
     mayChange: portal.mayOpen("customer/payouts/change"),
   };

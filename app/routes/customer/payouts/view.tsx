@@ -21,6 +21,7 @@ export function PayoutsView({
   fault,
   asOf,
   mayReadHistory,
+  now,
   mayChange,
 }: PayoutsPage) {
   const retry = to("customer/payouts");
@@ -70,11 +71,11 @@ export function PayoutsView({
             </div>
           ) : null}
           {open.map((change) => (
-            <ChangeCard key={change.id} change={change} />
+            <ChangeCard key={change.id} change={change} now={now} />
           ))}
           {closed.length > 0 ? <h2>Encerradas</h2> : null}
           {closed.map((change) => (
-            <ChangeCard key={change.id} change={change} />
+            <ChangeCard key={change.id} change={change} now={now} />
           ))}
           {mayReadHistory && closed.length > 0 ? (
             <p>
@@ -87,7 +88,7 @@ export function PayoutsView({
   );
 }
 
-function ChangeCard({ change }: { change: PayoutChange }) {
+function ChangeCard({ change, now }: { change: PayoutChange; now: string }) {
   const { id, state, subject } = change;
   const acts = (["withdraw", "refuse", "approve"] as const).filter((act) => ACTS[act].may(change));
   return (
@@ -97,7 +98,7 @@ function ChangeCard({ change }: { change: PayoutChange }) {
         <Badge tone={PAYOUT_STATES[state].tone}>{PAYOUT_STATES[state].word}</Badge>
       </h3>
       <Differences differences={change.differences} />
-      <ChangeFacts change={change} />
+      <ChangeFacts change={change} now={now} />
       {change.is_own && state === "waiting" ? (
         <p className="muted">Você pediu esta troca: quem aprova é outra pessoa da empresa.</p>
       ) : null}

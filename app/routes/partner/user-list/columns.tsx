@@ -7,6 +7,7 @@ import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
+import { Clock } from "~/ui/clock";
 import { wordsOf } from "~/ui/labels";
 import { NO_ROLE, ROLES, roleWords, USER_STATUSES } from "~/words/sso-users";
 
@@ -67,7 +68,9 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
       ) : (
         <span>
           {formatDate(at)}
-          <small className="below muted nowrap">{sinceWords(at, now)}</small>
+          <small className="below muted nowrap">
+            <Since at={at} now={now} />
+          </small>
         </span>
       ),
   },
@@ -98,7 +101,7 @@ function nameOf(name: string, href: string | null, isWhole: boolean) {
 }
 
 /** How long ago, as long as that says more than the date: `há 3 dias 6 h`; after that, at what time. */
-function sinceWords(at: string, now: string): string {
-  const words = formatRelative(at, now);
-  return words.startsWith("em ") ? `às ${formatTime(at)}` : words;
+function Since({ at, now }: { at: string; now: string }) {
+  if (formatRelative(at, now).startsWith("em ")) return `às ${formatTime(at)}`;
+  return <Clock kind="since" moment={at} now={now} />;
 }

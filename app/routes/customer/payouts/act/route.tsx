@@ -33,7 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
     portal.draft(form),
     portal.ask(getPayoutChange, { params: { customerId: portal.customerId, changeId: id } }),
   ]);
-  return { act, change, draft, formToken: portal.formToken(), constraint: constraintsOf(form) };
+  return {
+    act,
+    change,
+    now: portal.now,
+    draft,
+    formToken: portal.formToken(),
+    constraint: constraintsOf(form),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

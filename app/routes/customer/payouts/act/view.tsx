@@ -18,6 +18,8 @@ import { ChangeFacts, Differences } from "../change-facts";
 interface ActProps {
   act: PayoutAct;
   change: PayoutChange;
+  /** When it was read. */
+  now: string;
   draft: FormState | null;
   formToken: FormToken;
   constraint: FormConstraint;
@@ -25,7 +27,7 @@ interface ActProps {
 }
 
 /** What would change, both sides masked, before somebody decides on it. */
-export function ActView({ act, change, draft, formToken, constraint, answer }: ActProps) {
+export function ActView({ act, change, now, draft, formToken, constraint, answer }: ActProps) {
   const { verb, slug, means, grave, may } = ACTS[act];
   const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
   const fields = act === "refuse" ? [reason] : [];
@@ -35,7 +37,7 @@ export function ActView({ act, change, draft, formToken, constraint, answer }: A
       <ToastAlert toast={answer?.toast} />
       <section className="card panel">
         <Differences differences={change.differences} />
-        <ChangeFacts change={change} />
+        <ChangeFacts change={change} now={now} />
         {may(change) ? null : (
           <>
             <Alert tone="warning" title="Nada a fazer">

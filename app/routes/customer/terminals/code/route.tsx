@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAct(portal, "activate", to("customer/terminals/detail", { id }));
   const params = { customerId: portal.customerId, terminalId: id };
   const { history: _, ...terminal } = await portal.ask(getTerminal, { params });
-  return { terminal };
+  return { terminal, now: portal.now };
 }
 
 export default function Code() {

@@ -1,14 +1,14 @@
 import type { Terminal } from "#contract/extension/terminals";
-import { formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
+import { Until } from "~/ui/clock";
 import { Copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
 import { placeOf } from "~/words/terminals";
 
 /** The code on a sheet that can be taken to the device. */
-export function CodeView({ terminal }: { terminal: Terminal }) {
+export function CodeView({ terminal, now }: { terminal: Terminal; now: string }) {
   const { id, serial_number, model, activation_code: code, code_expires_at: until } = terminal;
   return (
     <div className="list">
@@ -36,7 +36,7 @@ export function CodeView({ terminal }: { terminal: Terminal }) {
           </p>
           <Facts
             facts={[
-              ["Vale até", until && formatDateTime(until)],
+              ["Vale até", until && <Until key="until" moment={until} now={now} />],
               ["Loja e PDV", placeOf(terminal)],
               ["Número de série", serial_number],
             ]}

@@ -3,6 +3,7 @@ import { formatRelative } from "~/domain/duration";
 import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
+import { Clock } from "~/ui/clock";
 import { USER_STATUSES } from "~/words/sso-users";
 import type { Reviewed, ReviewsPage } from "./read.server";
 
@@ -128,10 +129,15 @@ function Standing({ person: { version, isDue, isSelf, canTick }, seen }: PersonP
 }
 
 function Since({ at, now }: { at: string; now: string }) {
-  const ago = formatRelative(at, now);
+  const isLongAgo = formatRelative(at, now).startsWith("em ");
   return (
     <span>
-      {formatDate(at)} {ago.startsWith("em ") ? null : <small className="below muted">{ago}</small>}
+      {formatDate(at)}{" "}
+      {isLongAgo ? null : (
+        <small className="below muted">
+          <Clock kind="since" moment={at} now={now} />
+        </small>
+      )}
     </span>
   );
 }

@@ -25,6 +25,7 @@ export async function readUserPage(portal: Portal, id: string, url: URL) {
     user: shown,
     ...place,
     isSelf,
+    now: portal.now,
     acts: actsFor(user, isSelf),
     search: { typed: typed.slice(0, 100), problem },
     /** All of them, whatever is searched. */

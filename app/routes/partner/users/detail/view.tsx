@@ -2,6 +2,7 @@ import { formatDateTime } from "~/domain/dates";
 import { formatPhone } from "~/domain/phone";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
+import { Until } from "~/ui/clock";
 import { Facts } from "~/ui/facts";
 import { roleWords } from "~/words/sso-users";
 import { wayOf } from "../acts";
@@ -69,7 +70,7 @@ export function UserView(page: UserPage) {
   );
 }
 
-function UserFacts({ user }: UserPage) {
+function UserFacts({ user, now }: UserPage) {
   const { document, phone, roles, last_login_at, created_at, created_by_name } = user;
   const { updated_at, updated_by_name, invite_expires_at } = user;
   const by = (at: string, name: string | null) => `${formatDateTime(at)}${name ? `, por ${name}` : ""}`;
@@ -83,7 +84,10 @@ function UserFacts({ user }: UserPage) {
         ["Último acesso", last_login_at ? formatDateTime(last_login_at) : "Nunca entrou"],
         ["Criado em", by(created_at, created_by_name)],
         ["Alterado em", updated_at ? by(updated_at, updated_by_name) : null],
-        ["Convite vale até", invite_expires_at ? formatDateTime(invite_expires_at) : null],
+        [
+          "Convite vale até",
+          invite_expires_at && <Until key="invite" moment={invite_expires_at} now={now} />,
+        ],
       ]}
     />
   );

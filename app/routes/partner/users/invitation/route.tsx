@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     user: { id, name, email, invite_expires_at },
     allowed: actsFor(user, id === portal.user.sub).includes("link"),
+    now: portal.now,
     formToken: portal.formToken(),
   };
 }

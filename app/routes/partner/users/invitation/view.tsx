@@ -1,4 +1,3 @@
-import { formatDateTime } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
@@ -7,12 +6,15 @@ import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
+import { Until } from "~/ui/clock";
 import { PageHeader } from "~/ui/page-header";
 
 interface InvitationProps {
   user: { id: string; name: string; email: string; invite_expires_at: string | null };
   /** Whether there is an invitation in the open, and it is this person's to hand over. */
   allowed: boolean;
+  /** When the page was read. */
+  now: string;
   formToken: FormToken;
   answer?:
     | { toast: Toast | null; formToken: FormToken; link?: { url: string; expires_at: string } }
@@ -20,7 +22,7 @@ interface InvitationProps {
 }
 
 /** What a link lets somebody do, before it is made; then the link, shown this once. */
-export function InvitationView({ user, allowed, formToken, answer }: InvitationProps) {
+export function InvitationView({ user, allowed, now, formToken, answer }: InvitationProps) {
   const back = to("partner/users/detail", { id: user.id });
   const link = answer?.link;
   return (
@@ -29,7 +31,10 @@ export function InvitationView({ user, allowed, formToken, answer }: InvitationP
       <ToastAlert toast={answer?.toast} />
       {link ? (
         <section className="card form">
-          <p>{`Entregue este link só a ${user.name}: quem o abre cria a senha de ${user.email}. Vale uma vez, até ${formatDateTime(link.expires_at)}, e não é mostrado de novo.`}</p>
+          <p>
+            {`Entregue este link só a ${user.name}: quem o abre cria a senha de ${user.email}. Vale uma vez, até `}
+            <Until moment={link.expires_at} now={now} />, e não é mostrado de novo.
+          </p>
           <div className="field">
             <label className="field__label" htmlFor="link">
               Link do convite
