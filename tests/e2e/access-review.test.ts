@@ -22,7 +22,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     const paulo = await somebody({ javaScript });
     const { page } = paulo;
     const main = page.getByRole("main");
-    const confirm = () => page.getByRole("button", { name: "Confirmar os acessos marcados" }).click();
+    const confirm = () => main.getByRole("button", { name: "Confirmar os acessos marcados" }).click();
     await paulo.signIn("paulo@parceiro.example", "/partner/user/management");
     await main.getByRole("link", { name: "Revisão de acessos" }).click();
     await expect.poll(() => paulo.path).toBe(PAGE);
@@ -40,6 +40,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await says(other, /Fábio Exemplo Ximenes/);
     await page.getByLabel("Marcar Fábio").check();
     await page.getByLabel("Marcar Gilda").check();
+    if (javaScript) await page.getByRole("status").getByText("2 pessoas", { exact: true }).waitFor();
     await confirm();
     await says(paulo, /O acesso de Fábio Exemplo Ximenes mudou depois que você abriu a lista/);
     expect(await page.getByLabel("Marcar Fábio").isChecked()).toBe(true);

@@ -162,6 +162,14 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const likeliest = main(maria).getByRole("checkbox").first();
     expect(await likeliest.getAttribute("value")).toBe(movement.id);
     expect(await likeliest.isChecked()).toBe(true);
+    const sum = main(maria).getByRole("status").filter({ hasText: "R$" });
+    expect(await sum.isVisible()).toBe(javaScript);
+    if (javaScript) {
+      expect(await sum.textContent()).toMatch(/^1 movimento, R\$\s[\d,.]+, de R\$\s[\d,.]+: \w/);
+      await likeliest.uncheck();
+      await sum.getByText("Marque o que corresponde a").waitFor();
+      await likeliest.check();
+    }
     await page.getByRole("button", { name: "Continuar…" }).click();
     await page.getByLabel(/Justificativa/).fill("Conferido no extrato.");
     await page.getByRole("button", { name: "Conciliar", exact: true }).click();

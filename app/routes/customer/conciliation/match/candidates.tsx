@@ -1,4 +1,4 @@
-import type { Evidence } from "~/domain/conciliation";
+import { type Evidence, grossOf } from "~/domain/conciliation";
 import { formatDuration } from "~/domain/duration";
 import { FormActions } from "~/forms/form-actions";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -11,6 +11,7 @@ import { differenceWords } from "~/words/conciliation";
 import type { ShownSides } from "../prices";
 import { MovementName, SaleName } from "../row-parts";
 import type { Matching } from "./read.server";
+import { TickedSum } from "./ticked-sum";
 
 type ChooseProps = ShownSides & Pick<Matching, "candidates" | "here" | "day"> & { way: string };
 
@@ -20,6 +21,9 @@ const EVIDENCE: Readonly<Record<Evidence, string | null>> = {
   amount: null,
   none: null,
 };
+
+/** The likeliest stands ticked, if anything speaks for it. */
+const isLikely = ({ evidence }: { evidence: Evidence }, at: number) => at === 0 && evidence !== "none";
 
 /** What the missing side may be, likeliest first; several may be marked where one sale came in parts. */
 export function ChooseOther(props: ChooseProps) {
@@ -63,7 +67,7 @@ export function ChooseOther(props: ChooseProps) {
                       type="checkbox"
                       name={name}
                       value={row.id}
-                      defaultChecked={at === 0 && likeness.evidence !== "none"}
+                      defaultChecked={isLikely(likeness, at)}
                     />
                     <span>
                       <MovementName movement={row} />
@@ -77,7 +81,7 @@ export function ChooseOther(props: ChooseProps) {
                       type="checkbox"
                       name={name}
                       value={row.id}
-                      defaultChecked={at === 0 && likeness.evidence !== "none"}
+                      defaultChecked={isLikely(likeness, at)}
                     />
                     <span>
                       <SaleName sale={row} />
@@ -86,6 +90,12 @@ export function ChooseOther(props: ChooseProps) {
                   </label>
                 ))}
           </fieldset>
+          <TickedSum
+            name={name}
+            candidates={found}
+            ticked={found.filter(isLikely).map(({ row }) => row.id)}
+            against={grossOf(sales.length > 0 ? sales : movements)}
+          />
           <FormActions back={way} backLabel="Voltar sem fazer nada" submit="Continuar…" />
         </QueryForm>
       )}

@@ -81,6 +81,7 @@ function Confirm({ formToken, search, answer }: AccessReviewProps) {
       className="card form"
       action={to("partner/users/access-review", search)}
       preventScrollReset
+      data-marked="users:pessoa,pessoas"
     >
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <p className="field__hint">
