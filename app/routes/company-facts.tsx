@@ -2,6 +2,7 @@ import type { Establishment } from "#contract/extension/establishment";
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { Badge } from "~/ui/badge";
+import { copyable } from "~/ui/copyable";
 import type { Fact } from "~/ui/facts";
 import { formatCnae, REGISTRATION_STATUSES } from "~/words/establishment";
 
@@ -20,10 +21,11 @@ type Company = Pick<
 /** What the tax office knows of a company. */
 export function companyFacts(one: Company, statusLabel: string): Fact[] {
   const { word, tone } = REGISTRATION_STATUSES[one.registration_status];
+  const kind = one.document.length === 11 ? "CPF" : "CNPJ";
   return [
     ["Razão social", one.legal_name],
     ["Nome fantasia", one.trade_name],
-    [one.document.length === 11 ? "CPF" : "CNPJ", formatDocument(one.document)],
+    [kind, copyable(kind, formatDocument(one.document))],
     ["Inscrição estadual", one.state_registration ?? "Isenta"],
     ["CNAE", one.cnae ? formatCnae(one.cnae) : "Não informado"],
     ["Ramo de atividade (MCC)", one.mcc ?? "Não informado"],

@@ -24,6 +24,7 @@ export function ErrorPage({ title, children, reference, retry, way }: ErrorPageP
       {reference ? (
         <p className="error-page__reference">
           <span className="muted">Código para o suporte:</span> <code className="mono">{reference}</code>
+          <button className="copy no-print" type="button" aria-label="Copiar código" />
         </p>
       ) : null}
       <div className="actions">

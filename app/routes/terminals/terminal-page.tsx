@@ -6,7 +6,7 @@ import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Until } from "~/ui/clock";
-import { copyable } from "~/ui/copyable";
+import { Copyable, copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark } from "~/ui/marks";
 import { PageHeader } from "~/ui/page-header";
@@ -141,9 +141,15 @@ function Numbers({ terminal: { logical_numbers }, sales }: Pick<TerminalPage, "t
     <ul className="attention">
       {logical_numbers.map(({ acquirer, number, establishment_code: code }) => (
         <li key={acquirer}>
-          <Mark name={acquirer} /> {`nº lógico ${number}`}
+          <Mark name={acquirer} /> nº lógico <Copyable name="nº lógico">{number}</Copyable>
           <small>
-            {code ? `EC ${code}` : "Sem EC"}
+            {code ? (
+              <>
+                EC <Copyable name="EC">{code}</Copyable>
+              </>
+            ) : (
+              "Sem EC"
+            )}
             {sales ? (
               <>
                 {", "}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "../alert";
+import { Copyable } from "../copyable";
 import { StaleAnswer } from "../stale-answer";
 
 /** What one upstream call of a page came to: each panel fails alone. */
@@ -44,7 +45,9 @@ export function FailedPanel({ title, width, message, reference, retry }: FailedP
         <p>
           <a href={retry}>Tentar de novo</a>
         </p>
-        <p className="muted small">{`Código: ${reference}`}</p>
+        <p className="muted small">
+          Código: <Copyable name="código">{reference}</Copyable>
+        </p>
       </Alert>
     </Card>
   );

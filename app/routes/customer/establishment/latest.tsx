@@ -3,6 +3,7 @@ import type { HistoryEvent } from "#contract/values";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
+import { Copyable } from "~/ui/copyable";
 import { REQUEST_STATUSES, SECTION_LABELS } from "~/words/establishment";
 
 /** The latest of what was asked, each with what became of it. */
@@ -17,7 +18,11 @@ export function LatestRequests({ items }: { items: readonly ChangeRequest[] }) {
             <strong>{SECTION_LABELS[one.section]}</strong>{" "}
             <Badge tone={REQUEST_STATUSES[one.status].tone}>{REQUEST_STATUSES[one.status].word}</Badge>
             <span className="below">{one.description}</span>
-            <small>{`Protocolo ${one.protocol}, ${formatDate(one.requested_at)}, ${one.requested_by_name}`}</small>
+            <small>
+              {"Protocolo "}
+              <Copyable name="protocolo">{one.protocol}</Copyable>
+              {`, ${formatDate(one.requested_at)}, ${one.requested_by_name}`}
+            </small>
             {one.answer ? <small>{`Resposta: ${one.answer}`}</small> : null}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { formatPercentage } from "~/domain/percentage";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
+import { Copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -69,7 +70,11 @@ export function AcquirersSection({ establishment: { acquirers } }: Of) {
           <li key={acquirer}>
             <Mark name={acquirer} />{" "}
             <Badge tone={CONTRACT_STATUSES[status].tone}>{CONTRACT_STATUSES[status].word}</Badge>
-            <small>{`Nº do estabelecimento (EC) ${establishment_code}, contrato desde ${formatDate(since)}`}</small>
+            <small>
+              {"Nº do estabelecimento (EC) "}
+              <Copyable name="EC">{establishment_code}</Copyable>
+              {`, contrato desde ${formatDate(since)}`}
+            </small>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { formatDocument } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
 import { companyFacts } from "~/routes/company-facts";
 import { Badge } from "~/ui/badge";
+import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { CONTACT_ROLES, formatZipCode } from "~/words/establishment";
 import type { ShownEstablishment } from "./prices";
@@ -60,7 +61,7 @@ export function PartnerSection({ establishment: { partner } }: Of) {
         <Facts
           facts={[
             ["Parceiro", partner.trade_name],
-            ["CNPJ", formatDocument(partner.document)],
+            ["CNPJ", copyable("CNPJ", formatDocument(partner.document))],
             [
               "Telefone",
               partner.phone && (

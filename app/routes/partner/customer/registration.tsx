@@ -6,6 +6,7 @@ import { companyFacts } from "~/routes/company-facts";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
+import { Copyable, copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
 import { CONTACT_ROLES, formatZipCode } from "~/words/establishment";
@@ -111,7 +112,11 @@ type Store = ShownRegistration["stores"][number];
 
 const STORES: [Column<Store>, ...Column<Store>[]] = [
   { label: "Loja", cell: ({ name }) => name },
-  { label: "Documento", phone: "aside", cell: ({ document }) => formatDocument(document) },
+  {
+    label: "Documento",
+    phone: "aside",
+    cell: ({ document }) => copyable("documento", formatDocument(document)),
+  },
   { label: "Código", cell: ({ code }) => code },
   { label: "Cidade", phone: "aside", cell: ({ city, state }) => `${city}/${state}` },
   { label: "EC por adquirente", phone: "said", cell: (store) => codesOf(store) },
@@ -122,7 +127,10 @@ function codesOf({ establishment_codes: codes }: Store): ReactNode {
   return (
     <span>
       {codes.map(({ acquirer, establishment_code }) => (
-        <span className="below" key={acquirer}>{`${markLabel(acquirer)} ${establishment_code}`}</span>
+        <span className="below" key={acquirer}>
+          {`${markLabel(acquirer)} `}
+          <Copyable name={`EC na ${markLabel(acquirer)}`}>{establishment_code}</Copyable>
+        </span>
       ))}
     </span>
   );

@@ -3,6 +3,7 @@ import { formatDocument } from "~/domain/document";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { counted } from "~/ui/charts/words";
+import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -64,9 +65,14 @@ export function ClaimView(claim: Claim) {
           <h2>Sobre a reclamação</h2>
           <Facts
             facts={[
+              ["Protocolo", copyable("protocolo", protocol)],
               ["Adquirente", <Mark key="adquirente" name={acquirer} />],
-              ["Nº do estabelecimento (EC)", claim.establishment_code],
-              ["Empresa", `${claim.legal_name}, ${formatDocument(claim.document)}`],
+              ["Nº do estabelecimento (EC)", copyable("EC", claim.establishment_code)],
+              ["Empresa", claim.legal_name],
+              [
+                claim.document.length === 11 ? "CPF" : "CNPJ",
+                copyable("documento da empresa", formatDocument(claim.document)),
+              ],
               ["Aberta por", `${claim.created_by_name}, ${formatDateTime(claim.created_at)}`],
               [
                 "Resposta até",

@@ -4,6 +4,7 @@ import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
+import { Copyable } from "~/ui/copyable";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { Writes } from "~/ui/writes";
@@ -103,7 +104,8 @@ function Standing({ one, today }: { one: ShownDetail; today: string }) {
       )}
       {protocol === null ? null : (
         <p>
-          <a href={to("customer/discrepancies/claim", { protocol })}>{`Reclamação ${protocol}`}</a>
+          <a href={to("customer/discrepancies/claim", { protocol })}>Reclamação</a>{" "}
+          <Copyable name="protocolo">{protocol}</Copyable>
           {contest_deadline === null ? null : isOverdue(one, today) ? (
             <>
               {`. A resposta era até ${formatDate(contest_deadline)}. `}

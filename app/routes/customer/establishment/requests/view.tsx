@@ -7,6 +7,7 @@ import type { Column } from "~/lists/list-table";
 import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
+import { Copyable } from "~/ui/copyable";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/page-header";
 import { Writes } from "~/ui/writes";
@@ -18,7 +19,7 @@ const COLUMNS: readonly Column<ChangeRequest>[] = [
     label: "Protocolo",
     cell: ({ protocol, section }) => (
       <span className="nowrap">
-        {protocol}
+        <Copyable name="protocolo">{protocol}</Copyable>
         <small className="below muted">{SECTION_LABELS[section]}</small>
       </span>
     ),

@@ -1,6 +1,7 @@
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
+import { Copyable } from "~/ui/copyable";
 import { ONBOARDING_STEPS, STEP_WORDS } from "~/words/onboarding-steps";
 import { StepFrame } from "../step-frame";
 import { Summary } from "../summary";
@@ -49,7 +50,12 @@ function StepSection({ step, read }: ReviewPage["steps"][number]) {
     return (
       <section className="card panel">
         <h2>{name}</h2>
-        <Alert tone="danger">{`${read.message} Código: ${read.reference}.`}</Alert>
+        <Alert tone="danger">
+          <p>
+            {`${read.message} Código: `}
+            <Copyable name="código">{read.reference}</Copyable>
+          </p>
+        </Alert>
       </section>
     );
   }

@@ -18,7 +18,7 @@ export function SaleFacts({ sale, conciliation }: { sale: ShownSale; conciliatio
         ["Autorização", copyable("Autorização", sale.authorization_code)],
         ["TID", copyable("TID", sale.tid)],
         ["Adquirente", <Mark key="acquirer" name={sale.acquirer} />],
-        ["Nº do estabelecimento (EC)", sale.establishment_code],
+        ["Nº do estabelecimento (EC)", copyable("EC", sale.establishment_code)],
         ["Bandeira", <Mark key="brand" name={sale.brand ?? "pix"} />],
         ["Produto", productOf(sale)],
         ["Cartão", sale.masked_card && formatCard(sale.masked_card)],

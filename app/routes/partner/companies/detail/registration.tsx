@@ -3,6 +3,7 @@ import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
+import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
 import { documentKind } from "~/words/companies";
@@ -12,6 +13,7 @@ import { Edit } from "./edit-link";
 /** What the tax office knows of the company, and what the portal does. */
 export function Registration({ company: one, mayEdit }: { company: CompanyDetail; mayEdit: boolean }) {
   const { word, tone } = REGISTRATION_STATUSES[one.registration_status];
+  const kind = documentKind(one.document);
   const { customer_vspague_merchant: merchant, customer_vspague_store: store } = one;
   return (
     <Card title="Cadastro">
@@ -19,7 +21,7 @@ export function Registration({ company: one, mayEdit }: { company: CompanyDetail
         facts={[
           ["Razão social", one.legal_name],
           ["Nome fantasia", one.trade_name],
-          [documentKind(one.document), formatDocument(one.document)],
+          [kind, copyable(kind, formatDocument(one.document))],
           ["Inscrição estadual", one.state_registration ?? "Isenta"],
           ["CNAE", one.cnae ? formatCnae(one.cnae) : "Não informado"],
           ["Ramo de atividade (MCC)", one.mcc ?? "Não informado"],

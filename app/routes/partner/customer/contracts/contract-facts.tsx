@@ -1,5 +1,6 @@
 import type { AcquirerContract } from "#contract/acquirers";
 import { formatDate } from "~/domain/dates";
+import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
 import { countWords, daysWords } from "~/words/contracts";
@@ -21,7 +22,7 @@ export function ContractFacts({ contract }: { contract: Shown }) {
   return (
     <Facts
       facts={[
-        ["EC", contract.establishment_code],
+        ["EC", copyable("EC", contract.establishment_code)],
         ["Afiliado em", formatDate(contract.affiliation_date)],
         ["Bandeiras e parcelas", <Brands key="brands" contract={contract} />],
         ["Produtos e prazo", <Products key="products" contract={contract} />],

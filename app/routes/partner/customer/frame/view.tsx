@@ -8,6 +8,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Kpi } from "~/ui/charts/kpi";
+import { Copyable } from "~/ui/copyable";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
@@ -50,7 +51,9 @@ export function CustomerHeader({ customer, current }: CustomerHeaderProps) {
           {head ? (
             <Alert tone="danger" title="Não foi possível ler quem é o cliente">
               <p>{head.message}</p>
-              <p className="muted small">{`Código: ${head.reference}`}</p>
+              <p className="muted small">
+                Código: <Copyable name="código">{head.reference}</Copyable>
+              </p>
             </Alert>
           ) : null}
         </>
@@ -69,9 +72,12 @@ export function CustomerHeader({ customer, current }: CustomerHeaderProps) {
 function Who({ customer }: { customer: Customer }) {
   const { document, status, owner } = customer;
   const { word, tone } = CUSTOMER_STATUSES[status];
+  const kind = document.length === 11 ? "CPF" : "CNPJ";
   return (
     <>
-      {`${document.length === 11 ? "CPF" : "CNPJ"} ${formatDocument(document)}. `}
+      {`${kind} `}
+      <Copyable name={kind}>{formatDocument(document)}</Copyable>
+      {". "}
       {owner === null ? "Sem parceiro responsável. " : `Parceiro: ${owner.trade_name}. `}
       <Badge tone={tone}>{word}</Badge>
     </>

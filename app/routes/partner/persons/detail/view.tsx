@@ -7,6 +7,7 @@ import { type Column, ListTable } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
+import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
@@ -42,7 +43,10 @@ export function PersonView({ person, asOf, mayBind }: PersonPage) {
       <Card title="Dados">
         <Facts
           facts={[
-            ["CPF", person.document === null ? "Não informado" : formatDocument(person.document)],
+            [
+              "CPF",
+              person.document === null ? "Não informado" : copyable("CPF", formatDocument(person.document)),
+            ],
             ["E-mail", person.email ?? "Não informado"],
             ["Telefone", person.phone === null ? "Não informado" : formatPhone(person.phone)],
             ["Nascimento", person.birth_date === null ? "Não informado" : formatDate(person.birth_date)],

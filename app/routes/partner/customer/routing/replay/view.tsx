@@ -3,6 +3,7 @@ import { LiveAnswer } from "~/lists/live-answer";
 import { useLiveQuery } from "~/lists/live-query";
 import { RefusedList } from "~/lists/refused-list";
 import { Alert } from "~/ui/alert";
+import { Copyable } from "~/ui/copyable";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { ComparisonCard } from "../comparison-card";
 import { PartialAnswer } from "../partial-answer";
@@ -60,7 +61,9 @@ function HowFar({ stopped, retry }: Pick<ReplayPage, "stopped" | "retry">) {
       <p>
         <a href={retry}>Tentar de novo</a>
       </p>
-      <p className="muted small">{`Código: ${stopped.reference}`}</p>
+      <p className="muted small">
+        Código: <Copyable name="código">{stopped.reference}</Copyable>
+      </p>
     </Alert>
   );
 }
