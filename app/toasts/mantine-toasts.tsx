@@ -4,6 +4,7 @@ import "@mantine/notifications/styles.css";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Notification.css";
+import { Copyable } from "~/ui/copyable";
 import { MantineGround } from "~/ui/mantine/provider";
 import type { Toast } from "./toast";
 
@@ -33,7 +34,11 @@ export function show({ id, tone, title, message, reference, way }: Toast): void 
             <Link to={way.href}>{way.label}</Link>
           </>
         ) : null}
-        {reference ? <small className="toast__reference">Código para o suporte: {reference}</small> : null}
+        {reference ? (
+          <small className="toast__reference">
+            Código para o suporte: <Copyable name="código">{reference}</Copyable>
+          </small>
+        ) : null}
       </>
     ),
     autoClose: LASTS,
