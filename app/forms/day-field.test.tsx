@@ -2,6 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DayField } from "./day-field";
 
+test("a day says the period that it is one end of", () => {
+  const field = { id: "d", name: "d" };
+  const page = renderToStaticMarkup(<DayField field={field} label="Dia" period={["d", "e"]} />);
+  expect(page).toContain('data-period="d e"');
+  expect(renderToStaticMarkup(<DayField field={field} label="Dia" />)).not.toContain("data-period");
+});
+
 test.each([
   ["nothing yet", undefined, "date"],
   ["emptied", "", "date"],

@@ -7,10 +7,18 @@ interface DayFieldProps {
   field: FieldState;
   label: string;
   hint?: ReactNode;
+  /** The names of the first and the last day of the period that it is one end of. */
+  period?: readonly [from: string, to: string];
 }
 
 /** A day. A date field would swallow one that does not exist: that stays in sight as it was typed. */
-export function DayField(props: DayFieldProps) {
+export function DayField({ period, ...props }: DayFieldProps) {
   const typed = props.field.defaultValue ?? "";
-  return <TextField {...props} type={typed === "" || isCalendarDay(typed) ? "date" : "text"} />;
+  return (
+    <TextField
+      {...props}
+      type={typed === "" || isCalendarDay(typed) ? "date" : "text"}
+      data-period={period?.join(" ")}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { MantineGround } from "~/ui/mantine/provider";
 import { hostOf, inTopLayer, usePanelPlace } from "./panel-place";
 import "./period-calendar.css";
 import { type PeriodBoxes, periodBoxes } from "./period-boxes";
-import { periodPresets } from "./period-presets";
+import { periodPresets, presetsFrom } from "./period-presets";
 import { put } from "./put";
 
 type Range = [string | null, string | null];
@@ -60,7 +60,8 @@ export function PeriodCalendars() {
 function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
   const [range, setRange] = useState<Range>([boxes.from.value || null, boxes.to.value || null]);
   const panel = useRef<HTMLDivElement>(null);
-  usePanelPlace(panel, boxes.from);
+  // The boxes of an open one stand below each other.
+  usePanelPlace(panel, boxes.isOpen ? boxes.to : boxes.from);
 
   useEffect(() => {
     const day = (which: string) => panel.current?.querySelector<HTMLElement>(`.calendar__day${which}`);
@@ -94,6 +95,11 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
   function choose(chosen: Range) {
     setRange(chosen);
     const [from, to] = chosen;
+    if (from && !to && boxes.isOpen) {
+      put(boxes.from, from);
+      // An end before it is none of this period.
+      if (boxes.to.value !== "" && boxes.to.value < from) put(boxes.to, "");
+    }
     if (!from || !to) return;
     put(boxes.from, from);
     put(boxes.to, to);
@@ -116,7 +122,7 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
             value={range}
             onChange={(value) => choose(value as Range)}
             defaultDate={firstMonth(boxes)}
-            presets={periodPresets(boxes.to.value)}
+            presets={boxes.isOpen ? presetsFrom(boxes.from.value) : periodPresets(boxes.to.value)}
             ariaLabels={{ previousMonth: "Mês anterior", nextMonth: "Próximo mês" }}
           />
         </div>
@@ -126,8 +132,9 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
   );
 }
 
-/** The month before that of the last day, so that both stand in sight. */
-function firstMonth({ to }: PeriodBoxes): string | undefined {
+/** The month before that of the last day, so that both stand in sight; of what begins now or later, the first one. */
+function firstMonth({ from, to, isOpen }: PeriodBoxes): string | undefined {
+  if (isOpen) return from.value || undefined;
   const [year = 0, month = 0] = to.value.split("-").map(Number);
   if (!year) return undefined;
   return month === 1 ? `${year - 1}-12-01` : `${year}-${String(month - 1).padStart(2, "0")}-01`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodPresets } from "./period-presets";
+import { periodPresets, presetsFrom } from "./period-presets";
 
 test("the days up to the last one, its month and the two before it", () => {
   expect(periodPresets("2026-01-20")).toEqual([
@@ -20,6 +20,17 @@ test.each(["2026-02-28", "2028-02-29", "2026-03-31", "2026-12-31"])("whole month
   }
 });
 
+test("the days from the first one on, and the rest of its month", () => {
+  expect(presetsFrom("2026-02-20")).toEqual([
+    { label: "7 dias desde 20/02", value: ["2026-02-20", "2026-02-26"] },
+    { label: "30 dias desde 20/02", value: ["2026-02-20", "2026-03-21"] },
+    { label: "90 dias desde 20/02", value: ["2026-02-20", "2026-05-20"] },
+    { label: "Até o fim do mês", value: ["2026-02-20", "2026-02-28"] },
+  ]);
+  expect(presetsFrom("2026-12-31").at(-1)?.value).toEqual(["2026-12-31", "2026-12-31"]);
+});
+
 test("no day, no presets", () => {
+  expect(presetsFrom("")).toEqual([]);
   expect(periodPresets("")).toEqual([]);
 });

@@ -21,6 +21,18 @@ const MONTHS = [
   "Dezembro",
 ];
 
+/** The days that begin with a day, and the rest of its month; none where there is no such day. */
+export function presetsFrom(first: string): Preset[] {
+  if (!isCalendarDay(first)) return [];
+  const shown = first.split("-").reverse().slice(0, 2).join("/");
+  const days = (count: number): Preset => ({
+    label: `${count} dias desde ${shown}`,
+    value: [first, addDays(first, count - 1)],
+  });
+  const next = addDays(first.replace(/..$/, "01"), 31).replace(/..$/, "01");
+  return [days(7), days(30), days(90), { label: "Até o fim do mês", value: [first, addDays(next, -1)] }];
+}
+
 /** The days that end with a day, its month, and the two before it; none where there is no such day. */
 export function periodPresets(last: string): Preset[] {
   if (!isCalendarDay(last)) return [];

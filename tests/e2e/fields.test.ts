@@ -92,6 +92,30 @@ test("a period is chosen in a calendar over its boxes, by mouse and by keyboard"
   expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-10-01", "2026-10-31"]);
 });
 
+test("a term is chosen in a calendar, and may have no end", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/subscriptions/ass-1007-1/pausar");
+  const from = page.getByLabel("Primeiro dia da pausa");
+  const until = page.getByLabel("Último dia da pausa");
+  const calendar = page.getByRole("dialog", { name: "Escolher o período" });
+  await expect
+    .poll(async () => {
+      await until.click();
+      return calendar.isVisible();
+    })
+    .toBe(true);
+  await paulo.expectAccessible();
+  await calendar.getByRole("button", { name: "7 dias desde 20/11" }).click();
+  expect([await from.inputValue(), await until.inputValue()]).toEqual(["2026-11-20", "2026-11-26"]);
+  await until.click();
+  await calendar.getByRole("button", { name: "1 dezembro 2026", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => calendar.count()).toBe(0);
+  // What ended before it begins has no end now.
+  expect([await from.inputValue(), await until.inputValue()]).toEqual(["2026-12-01", ""]);
+});
+
 test("in a narrow window the calendar lies over the sheet of filters, whole, and the sheet stays", async () => {
   const maria = await somebody({ width: 600 });
   const { page } = maria;

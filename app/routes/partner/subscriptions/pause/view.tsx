@@ -26,6 +26,9 @@ interface PauseProps {
   answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 }
 
+/** The names of its first and its last day. */
+const PERIOD = ["from", "until"] as const;
+
 /** From when until when it rests and why, with what that means. */
 export function PauseView(props: PauseProps) {
   const { subscription, allowed, answer } = props;
@@ -60,9 +63,15 @@ function PauseForm({ subscription, today, draft, formToken, constraint, answer }
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <ErrorSummary fields={[from, until, reason]} formErrors={answer?.form.error?.[""]} />
       <p>{consequenceOf(subscription)}</p>
-      <DayField field={from} label="Primeiro dia da pausa" hint="Hoje ou depois. Hoje pausa na hora." />
+      <DayField
+        field={from}
+        label="Primeiro dia da pausa"
+        hint="Hoje ou depois. Hoje pausa na hora."
+        period={PERIOD}
+      />
       <DayField
         field={until}
+        period={PERIOD}
         label="Último dia da pausa"
         hint="Em branco, fica em pausa até alguém retomar."
       />

@@ -2,6 +2,9 @@ import { DayField } from "~/forms/day-field";
 import type { StepFields } from "~/forms/fields";
 import { ChoiceField, SelectField, TextField } from "~/ui/field";
 
+/** The names of a rule's first and last day. */
+const VALIDITY = ["valid_from", "valid_to"] as const;
+
 interface FurtherFieldsProps extends Pick<StepFields, "field"> {
   groups: readonly { id: string; name: string }[] | null;
   isNew: boolean;
@@ -33,8 +36,8 @@ export function FurtherFields({ field, groups, isNew }: FurtherFieldsProps) {
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
-      <DayField field={field("valid_from")} label="Vale desde" />
-      <DayField field={field("valid_to")} label="Vale até" hint="Incluindo este dia." />
+      <DayField field={field("valid_from")} label="Vale desde" period={VALIDITY} />
+      <DayField field={field("valid_to")} label="Vale até" hint="Incluindo este dia." period={VALIDITY} />
       <ChoiceField
         field={open("enabled")}
         label="Situação"
