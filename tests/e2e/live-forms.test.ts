@@ -65,6 +65,42 @@ test("what a sale brings follows each change of it", async () => {
   expect(await answered(maria)).toBe(await answeredWithoutScript("maria@loja.example", maria.path));
 });
 
+test("a search answers while it is typed; only what was sent is kept among the recent ones", async () => {
+  const maria = await somebody({ width: 1280 });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/buscar");
+  const before = await historyOf(maria);
+  const kept = () => page.evaluate(() => localStorage.getItem("searches"));
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.pressSequentially("quiosque");
+  await expect.poll(() => maria.path).toBe("/customer/buscar?q=quiosque");
+  await page.getByRole("heading", { name: "Lojas" }).waitFor();
+  expect(await page.locator(":focus").getAttribute("id")).toBe("q");
+  expect([await historyOf(maria), await kept()]).toEqual([before, null]);
+  expect(await answered(maria)).toBe(await answeredWithoutScript("maria@loja.example", maria.path));
+
+  await field.press("Enter");
+  await expect.poll(kept).toContain("quiosque");
+  await field.fill("extrato");
+  await page.locator("#resultado").getByRole("link", { name: "Extrato", exact: true }).click();
+  await expect.poll(() => maria.path).toBe("/customer/extrato");
+});
+
+test("a user's accesses are narrowed while one types", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/user/management/usr-fabio");
+  const companies = page.getByRole("main").locator("li[id] details");
+  const all = await companies.count();
+  const field = page.getByRole("main").getByRole("searchbox", { name: "Estrutura, empresa ou permissão" });
+  await field.pressSequentially("zzz");
+  await expect.poll(() => companies.count()).toBe(0);
+  await page.getByText("Nada encontrado com estas palavras.").waitFor();
+  await field.fill("");
+  await expect.poll(() => companies.count()).toBe(all);
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 test("a subscription is agreed upon on one page, with the sums that its review says without script", async () => {
   await freshUpstream();
   const paulo = await somebody();

@@ -9,18 +9,20 @@ interface RecentSearchesProps {
   screen: "customer/search" | "partner/search";
   /** What this page answers; null where it answers nothing, and the former searches are offered. */
   searched: string | null;
+  /** Not of words that somebody is still typing. */
+  isKept: boolean;
 }
 
 /** Comes with the application, below everything else, and not to whoever saves data. */
-export function RecentSearches({ screen, searched }: RecentSearchesProps) {
+export function RecentSearches({ screen, searched, isKept }: RecentSearchesProps) {
   const root = useRouteLoaderData<RootData>("root");
   const person = root?.economy ? undefined : root?.frame?.user.email;
   const [searches, setSearches] = useState<readonly string[]>([]);
   useEffect(() => {
     if (person === undefined) return;
-    if (searched !== null) keepSearch(person, searched);
+    if (searched !== null && isKept) keepSearch(person, searched);
     setSearches(recentSearches(person).filter((one) => one !== searched));
-  }, [person, searched]);
+  }, [person, searched, isKept]);
   if (searches.length === 0) return null;
   return (
     <section className="card panel">

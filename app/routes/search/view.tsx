@@ -1,3 +1,5 @@
+import { LiveAnswer } from "~/lists/live-answer";
+import { queryOf, useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { Card, PanelCard } from "~/ui/charts/panel";
@@ -6,6 +8,7 @@ import { Empty } from "~/ui/empty";
 import { TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";
 import { COUNTED, type Found, GROUP_TITLES } from "~/words/search";
+import { isLongNumber } from "./long-number";
 import { RecentSearches } from "./recent-searches";
 import type { ScreenWay } from "./screens.server";
 import type { SearchPage } from "./searching.server";
@@ -24,19 +27,26 @@ const WAYS = {
   },
 } as const;
 
+/** What is asked while somebody types: of a long number nothing, until the form is sent. */
+const askedOf = (form: HTMLFormElement) =>
+  isLongNumber(String(new FormData(form).get("q") ?? "")) ? location.search.slice(1) : queryOf(form);
+
 /** One field, and what fits its words: a card for each kind that something was found of, or that failed. */
 export function SearchView(page: SearchPage) {
   const { screen, q, typed, problem, groups, screens, retry } = page;
   const shown = groups.filter(({ panel }) => !panel.ok || panel.asOf || panel.value.hits.length > 0);
   const width = shown.length % 3 === 0 ? "third" : "half";
   const ways = WAYS[screen];
+  const live = useLiveQuery(askedOf);
+  // Of whoever has only begun to type nothing is wrong yet.
+  const said = live.isTentative && typed.trim().length < 2 ? null : problem;
   return (
     <div className="list">
       <PageHeader title="Busca" sentence={q === null ? ways.help : `O que encontramos para “${q}”.`} />
       <search>
-        <QueryForm className="filters" action={to(screen)}>
+        <QueryForm className="filters" action={to(screen)} live={live}>
           <TextField
-            field={{ id: "q", name: "q", defaultValue: q ?? typed, errors: problem ? [problem] : undefined }}
+            field={{ id: "q", name: "q", defaultValue: q ?? typed, errors: said ? [said] : undefined }}
             label="O que você procura?"
             hint={ways.by}
             type="search"
@@ -47,22 +57,24 @@ export function SearchView(page: SearchPage) {
           </button>
         </QueryForm>
       </search>
-      {q !== null && <Screens screens={screens} />}
-      {shown.length > 0 ? (
-        <div className="panels">
-          {shown.map(({ name, panel }) => (
-            <PanelCard key={name} title={GROUP_TITLES[name]} panel={panel} retry={retry} width={width}>
-              {(found) => <Hits found={found} />}
-            </PanelCard>
-          ))}
-        </div>
-      ) : q !== null && screens.length > 0 ? null : (
-        <div className="card">
-          <Nothing {...page} />
-        </div>
-      )}
-      {q === null && <Screens screens={screens} />}
-      <RecentSearches screen={screen} searched={q} />
+      <LiveAnswer live={live} isAnswered>
+        {q !== null && <Screens screens={screens} />}
+        {shown.length > 0 ? (
+          <div className="panels">
+            {shown.map(({ name, panel }) => (
+              <PanelCard key={name} title={GROUP_TITLES[name]} panel={panel} retry={retry} width={width}>
+                {(found) => <Hits found={found} />}
+              </PanelCard>
+            ))}
+          </div>
+        ) : q !== null && screens.length > 0 ? null : (
+          <div className="card">
+            <Nothing {...page} />
+          </div>
+        )}
+        {q === null && <Screens screens={screens} />}
+      </LiveAnswer>
+      <RecentSearches screen={screen} searched={q} isKept={!live.isTentative} />
     </div>
   );
 }

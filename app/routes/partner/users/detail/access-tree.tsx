@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { listFields } from "~/lists/from-list";
+import { useLiveQuery } from "~/lists/live-query";
 import { SearchForm } from "~/lists/search-form";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
@@ -11,6 +12,8 @@ import type { UserPage } from "./read.server";
 /** Groups → companies → permissions: folded by the browser itself, searched by the address. */
 export function AccessTree({ user, isSelf, tree, search, count, words, list }: UserPage) {
   const isSearch = search.typed !== "";
+  const live = useLiveQuery();
+  const found = tree.reduce((all, { companies }) => all + companies.length, 0);
   return (
     <section className="card panel list">
       <h2>Acessos</h2>
@@ -32,8 +35,14 @@ export function AccessTree({ user, isSelf, tree, search, count, words, list }: U
           search={search}
           kept={listFields(list)}
           all="Ver tudo"
+          live={live}
         />
       ) : null}
+      <p className="visually-hidden" role="status">
+        {live.isTentative && !live.isPending
+          ? counted(found, "empresa encontrada", "empresas encontradas")
+          : ""}
+      </p>
       {tree.map((group) => (
         <details key={group.id} open>
           <summary>
