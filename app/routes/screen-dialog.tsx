@@ -96,7 +96,9 @@ function useCovered(below: Location, { top, focused }: ScreenDialogProps["left"]
   );
 }
 
-const isAt = ({ pathname }: Location) => window.location.pathname === pathname;
+/** An answer that leads to a part of that page has a place and a focus of its own. */
+const isAt = ({ pathname, hash }: Location) =>
+  window.location.pathname === pathname && window.location.hash === hash;
 
 /** The dialog is called what the first heading of its screen says. */
 function Screen({ onClick, children }: { onClick: (event: MouseEvent) => void; children: ReactNode }) {

@@ -170,6 +170,7 @@ export const partnerCustomerScreens = {
     under: "partner/customer/routing/frame",
     title: "Salvar regras como modelo",
     needs: groups,
+    dialog: true,
   },
   "partner/customer/routing/templates": {
     path: "/partner/modelos-roteamento",
@@ -228,6 +229,7 @@ export const partnerCustomerScreens = {
     under: "partner/customer/frame",
     title: "Conferir a mudança da regra",
     needs: routing,
+    dialog: true,
   },
   "partner/customer/routing/rules/detail": {
     path: "/partner/customers/:id/roteamento/:type/:rule",

@@ -40,6 +40,7 @@ export const partnerScreens = {
     title: "Mudar trabalho",
     called: "Alteração de um trabalho",
     needs: partner,
+    dialog: true,
   },
   "partner/search": { path: "/partner/busca", title: "Busca", needs: partner },
   "partner/subscriptions": {
@@ -332,6 +333,7 @@ export const partnerScreens = {
     path: "/partner/persons/:id/empresas/:company/cadastro",
     title: "Cadastro pendente",
     needs: editingClients,
+    dialog: true,
   },
   "partner/persons/acceptance": {
     path: "/partner/persons/:id/empresas/:company/aceite",

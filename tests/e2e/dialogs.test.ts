@@ -89,3 +89,60 @@ test("after its answer a dialog is gone from the history: Back leaves the page b
   await page.goBack();
   await expect.poll(() => paulo.path).toBe("/partner/user/management");
 });
+
+const RULES = "/partner/customers/cli-1001/roteamento/parcelas";
+
+test.each([
+  [RULES, "Desativar Visa 2 a 6 na Rede", /^Desativar a regra: Visa 2 a 6 na Rede/, "Voltar sem mudar"],
+  [
+    "/partner/customers/cli-1001/roteamento",
+    "Salvar como modelo…",
+    "Salvar as regras como modelo",
+    "Voltar sem salvar",
+  ],
+  [
+    "/partner/persons/pes-1059/empresas/emp-1059",
+    /cadastro/,
+    /^(?:Exigir|Dispensar)/,
+    "Voltar sem fazer nada",
+  ],
+] as const)("at %s, %s asks over the page, and leads back to it", async (path, name, title, back) => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", path);
+  const link = page.getByRole("main").getByRole("link", { name }).first();
+  for (const leave of [
+    () => page.goBack(),
+    () => page.keyboard.press("Escape"),
+    () => dialogOf(paulo).getByRole("link", { name: back }).click(),
+  ]) {
+    await link.click();
+    await page.getByRole("dialog", { name: title }).waitFor();
+    await leave();
+    await dialogOf(paulo).waitFor({ state: "detached" });
+    await expect.poll(() => paulo.path).toBe(path);
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  await link.click();
+  await dialogOf(paulo).waitFor();
+  await paulo.expectAccessible();
+});
+
+test("an act on what waits that is refused comes back over its record, with what was typed", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/trabalho");
+  await page.locator("main tbody th a").first().click();
+  const postponed = page.getByRole("main").getByLabel("Adiar até");
+  await postponed.fill("2026-11-20");
+  const record = paulo.path.split("?")[0];
+  await page.getByRole("main").getByRole("button", { name: "Adiar", exact: true }).click();
+  await dialogOf(paulo).waitFor();
+  await paulo.expectAccessible();
+  expect(await dialogOf(paulo).getByLabel("Adiar até").inputValue()).toBe("2026-11-20");
+  await dialogOf(paulo).getByLabel("Adiar até").fill("2026-11-27");
+  await dialogOf(paulo).getByRole("button", { name: "Adiar", exact: true }).click();
+  await dialogOf(paulo).waitFor({ state: "detached" });
+  await expect.poll(() => paulo.path).toBe(record);
+});

@@ -18,6 +18,14 @@ export interface ActFormProps {
   version?: number | undefined;
   /** What was typed before. */
   state?: FormState | undefined;
+  /** Begins the ids of its fields, where the same form may open over it. */
+  idsBegin?: string;
+}
+
+function fieldOf(name: string, props: ActFormProps, initial: Record<string, string>) {
+  const { constraint, state, idsBegin = "" } = props;
+  const field = fieldState(name, { constraint, state, initial });
+  return { ...field, id: idsBegin + field.id };
 }
 
 function Begun({ act, props, children }: { act: Act; props: ActFormProps; children: ReactNode }) {
@@ -31,9 +39,11 @@ function Begun({ act, props, children }: { act: Act; props: ActFormProps; childr
 }
 
 function OwnerForm(props: ActFormProps) {
-  const { item, constraint, state } = props;
-  const initial = { owner_id: item.owner?.id ?? "" };
-  const owner = { ...fieldState("owner_id", { constraint, state, initial }), required: undefined };
+  const { item } = props;
+  const owner = {
+    ...fieldOf("owner_id", props, { owner_id: item.owner?.id ?? "" }),
+    required: undefined,
+  };
   // Who looks after it may have left the partner since.
   const people = item.assignable.some(({ id }) => id === item.owner?.id)
     ? item.assignable
@@ -57,9 +67,9 @@ function OwnerForm(props: ActFormProps) {
 }
 
 function PostponeForm(props: ActFormProps) {
-  const { item, constraint, state } = props;
+  const { item } = props;
   const initial = { until: item.state === "postponed" ? (item.postponed_until ?? "") : "" };
-  const until = { ...fieldState("until", { constraint, state, initial }), required: undefined };
+  const until = { ...fieldOf("until", props, initial), required: undefined };
   return (
     <Begun act="adiar" props={props}>
       <ErrorSummary fields={[until]} />
@@ -79,8 +89,7 @@ function PostponeForm(props: ActFormProps) {
 }
 
 function NoteForm(props: ActFormProps) {
-  const { item, constraint, state } = props;
-  const note = fieldState("note", { constraint, state, initial: { note: item.note ?? "" } });
+  const note = fieldOf("note", props, { note: props.item.note ?? "" });
   return (
     <Begun act="nota" props={props}>
       <ErrorSummary fields={[note]} />

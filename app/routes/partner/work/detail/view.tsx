@@ -24,7 +24,7 @@ export function WorkItemView({ item, back, forms }: WorkItemProps) {
     const Form = ACT_FORMS[act];
     return (
       <Card key={act} title={act === "feito" && item.done !== null ? "Reabrir" : ACTS[act]}>
-        <Form item={item} {...forms[act]} />
+        <Form item={item} {...forms[act]} idsBegin="registro-" />
       </Card>
     );
   };
