@@ -20,8 +20,14 @@ import { problemOf } from "./field-problem";
 import { constraintsOf, readSubmission } from "./submission.server";
 
 /** What the server says of a field with this in it. */
-function answered(schema: z.ZodObject, name: string, text?: string): string | null {
+function answered(
+  schema: z.ZodObject,
+  name: string,
+  text?: string,
+  also: Record<string, string> = {},
+): string | null {
   const body = new FormData();
+  for (const [other, value] of Object.entries(also)) body.append(other, value);
   if (text !== undefined) body.append(name, text);
   const form = readSubmission(body, schema);
   return (form.ok ? null : form.reply().error?.[name]?.[0]) ?? null;
@@ -46,6 +52,11 @@ const TYPED: Partial<Record<FieldKind, fc.Arbitrary<string>>> = {
     fc.integer({ min: 360, max: 370 }).map(String),
     fc.integer({ min: 9_990, max: 10_010 }).map(String),
     fc.constantFrom("007", "123456", " 7 ", "7,5", "1e1"),
+    fc.string({ maxLength: 20 }),
+  ),
+  percent: fc.oneof(
+    fc.integer({ min: -3, max: 3 }).map(reais),
+    fc.integer({ min: 9_997, max: 10_003 }).map(reais),
     fc.string({ maxLength: 20 }),
   ),
   date: fc.oneof(
@@ -88,6 +99,37 @@ test.each<[string, FieldKind, z.ZodObject]>([
     expect([found(text), answered(schema, name, text)]).toEqual([null, null]);
     expect(words).not.toBe("");
   }
+});
+
+test.each<[string, FieldKind]>([
+  ["pix.fee_rate", "percent"],
+  ["pix.fee_fixed", "money"],
+  ["pix.settlement_days", "whole"],
+])("%s, of a contract with Pix", (name, kind) => {
+  const { wrong, least, most } = constraintsOf(contract)[name] ?? {};
+  fc.assert(
+    fc.property(
+      (TYPED[kind] ?? fc.string()).filter((text) => text.trim() !== ""),
+      (text) => {
+        const found = problemOf({
+          text,
+          kind,
+          validity: NOTHING_WRONG,
+          missing: undefined,
+          wrong,
+          least,
+          most,
+        });
+        expect([text, found]).toEqual([text, answered(contract, name, text, { "pix.state": "enabled" })]);
+      },
+    ),
+  );
+  expect(answered(contract, name, "?", { "pix.state": "none" })).toBeNull();
+});
+
+test("of both texts of a registration two have to be ticked, of other groups one", () => {
+  expect(constraintsOf(reviewForm).agreements).toMatchObject({ min: 2 });
+  expect(constraintsOf(productsForm).products?.min).toBeUndefined();
 });
 
 describe.each<[string, z.ZodObject, string[]]>([

@@ -65,9 +65,10 @@ function controlOf({ target }: Pick<Event, "target">): Control | null {
 const isAlone = ({ id, type, dataset }: Control) =>
   id !== "" && type !== "radio" && (type !== "checkbox" || dataset.missing !== undefined);
 
-/** The group of boxes that a control is one of, where one of them has to be chosen. */
+/** The group of boxes that a control is one of, where one or several of them have to be chosen. */
 const groupOf = (control: Control) => control.closest<HTMLElement>("fieldset[data-missing]");
-const isChosen = (group: HTMLElement) => group.querySelector(":checked") !== null;
+const isChosen = (group: HTMLElement) =>
+  group.querySelectorAll(":checked").length >= Number(group.dataset.needs ?? 1);
 const isLeft = (group: HTMLElement) => document.hasFocus() && !group.contains(document.activeElement);
 /** Its first box has the field's id. */
 const idOf = (group: HTMLElement) => group.querySelector("input[id]")?.id ?? "";

@@ -95,8 +95,8 @@ function refusalOf(schema: z.core.$ZodType, input: unknown): string | undefined 
   return message?.startsWith("Invalid") ? undefined : message || undefined;
 }
 
-/** With the bounds that `bounded` (`field-schemas.server.ts`) gives a text. */
-type Rule = z.core.JSONSchema.BaseSchema & Bounds;
+/** With what a schema says of itself for the browser: the bounds of a text, what is said of one that is no such thing. */
+type Rule = z.core.JSONSchema.BaseSchema & Bounds & { wrong?: string };
 
 function constraintsIn({ properties = {}, required = [] }: Rule, prefix: string): Record<string, Constraint> {
   const entries = Object.entries(properties).flatMap(([key, rule]): [string, Constraint][] => {
@@ -112,9 +112,11 @@ function constraintsIn({ properties = {}, required = [] }: Rule, prefix: string)
 
 function constraintOf(rule: Rule, required: boolean): Constraint {
   const constraint: Constraint = { required };
-  const { minLength, maxLength, minimum, maximum, pattern, format, least, most } = rule;
+  const { minLength, maxLength, minimum, maximum, minItems, pattern, format, least, most, wrong } = rule;
   if (least) constraint.least = least;
   if (most) constraint.most = most;
+  if (wrong) constraint.wrong = wrong;
+  if (minItems !== undefined && minItems > 1) constraint.min = minItems;
   if (minLength !== undefined) constraint.minLength = minLength;
   if (maxLength !== undefined) constraint.maxLength = maxLength;
   if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) constraint.min = minimum;

@@ -41,10 +41,11 @@ function words({ required, missing, wrong, least, most }: FieldState) {
   };
 }
 
-/** A group of boxes: what is said when it is left with none of them ticked, and what ties it to its words. */
+/** A group of boxes: what is said when it is left with too few of them ticked, how many it needs if not one, and what ties it to its words. */
 export function groupWords(field: FieldState, hasHint: boolean) {
   return {
     "data-missing": field.missing,
+    "data-needs": field.min,
     "aria-describedby": describe(field, hasHint)["aria-describedby"],
   };
 }

@@ -253,6 +253,13 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await isAt(nova, `${HOME}/revisao`);
     expect((await main(nova).textContent())?.replaceAll("\u00a0", " ")).toContain("R$ 123.456,78");
     await page.getByLabel("Política de privacidade").check();
+    if (javaScript) {
+      await page.getByLabel("Seu CPF").focus();
+      const agreed = main(nova).getByRole("group", { name: "Li e aceito" });
+      await expect
+        .poll(() => agreed.locator(".field__error").allTextContents())
+        .toEqual(["Leia e aceite os dois textos."]);
+    }
     await page.getByLabel("Termo de credenciamento").check();
     await fill(nova, { "Seu CPF": "111.222.555-27" });
     await judge();

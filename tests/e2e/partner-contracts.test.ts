@@ -73,6 +73,11 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await page.getByLabel("Instituição de pagamento").fill("PSP Exemplo");
     await page.getByLabel("Tipo da chave").selectOption("email");
     await page.getByLabel("Chave", { exact: true }).fill("caixa@loja.example");
+    if (javaScript) {
+      await page.getByLabel("Taxa, em %").fill("200");
+      await page.getByLabel("Valor fixo por venda").focus();
+      await says(paulo, /Informe a taxa de 0 a 100, como 0,99\./);
+    }
     await page.getByLabel("Taxa, em %").fill("0,99");
     await page.getByLabel("Valor fixo por venda").fill("0,00");
     await page.getByLabel("Prazo do Pix").fill("0");

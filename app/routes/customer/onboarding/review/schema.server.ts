@@ -6,6 +6,7 @@ const BOTH = "Leia e aceite os dois textos.";
 export const reviewForm = z.object({
   agreements: z
     .array(z.enum(["privacy", "accreditation"], { error: BOTH }), { error: BOTH })
+    .min(2, BOTH)
     .transform((given) => [...new Set(given)])
     .refine((given) => given.length === 2, BOTH),
   accepted_by_name: fullName("Informe o seu nome completo."),

@@ -65,6 +65,7 @@ export function PixFields({ fields: { field }, keyMasked, showsPrices }: PixFiel
       )}
       <TextField
         field={at("settlement_days")}
+        kind="whole"
         label="Prazo do Pix (D+n)"
         hint="0 é no mesmo dia. Vale para a liquidação, a simulação e o que o cliente lê."
         inputMode="numeric"

@@ -7,7 +7,26 @@ import { keptKey } from "~/forms/kept-key.server";
 import { settlementDays } from "./form-parts.server";
 
 const LARGEST = 99_999_999_999;
+const WRONG_RATE = "Informe a taxa de 0 a 100, como 0,99.";
+const WRONG_FIXED = "Informe um valor como 0,10; 0,00, se não há.";
+const WRONG_DAYS = "Informe de 0 a 365 dias.";
 const typed = z.string().trim().max(200, "Use no máximo 200 caracteres.").optional();
+
+/**
+ * What each says to the browser of itself: it is read once it is known whether there is Pix at all, and the browser
+ * says the same of what is wrong whatever there is.
+ */
+const rateText = typed.meta({ wrong: WRONG_RATE });
+const fixedText = typed.meta({
+  wrong: WRONG_FIXED,
+  least: { at: 0, words: WRONG_FIXED },
+  most: { at: LARGEST, words: WRONG_FIXED },
+});
+const daysText = typed.meta({
+  wrong: WRONG_DAYS,
+  least: { at: 0, words: WRONG_DAYS },
+  most: { at: 365, words: WRONG_DAYS },
+});
 
 /** What is sent of Pix; without prices where the form does not show them. */
 export type TypedPix = Omit<z.output<typeof ContractPixInput>, "fee_rate" | "fee_fixed_amount"> & {
@@ -29,9 +48,9 @@ export function pixForm({ showsPrices, isNew }: Choice) {
       psp: typed,
       key_type: typed,
       key: typed,
-      fee_rate: typed,
-      fee_fixed: typed,
-      settlement_days: typed,
+      fee_rate: rateText,
+      fee_fixed: fixedText,
+      settlement_days: daysText,
     })
     .transform((pix, { issues }): TypedPix | null => {
       if (pix.state === "none") return null;
@@ -62,10 +81,8 @@ export function pixForm({ showsPrices, isNew }: Choice) {
       const isAmount = fixed !== null && fixed >= 0 && fixed <= LARGEST;
       return {
         ...terms,
-        fee_rate: rate ?? wrong("fee_rate", "Informe a taxa de 0 a 100, como 0,99."),
-        fee_fixed_amount: isAmount
-          ? fixed
-          : wrong("fee_fixed", "Informe um valor como 0,10; 0,00, se não há."),
+        fee_rate: rate ?? wrong("fee_rate", WRONG_RATE),
+        fee_fixed_amount: isAmount ? fixed : wrong("fee_fixed", WRONG_FIXED),
       };
     });
 }
