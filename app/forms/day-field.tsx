@@ -7,18 +7,12 @@ interface DayFieldProps {
   field: FieldState;
   label: string;
   hint?: ReactNode;
-  /** The names of the first and the last day of the period that it is one end of. */
-  period?: readonly [from: string, to: string];
+  /** The names of the first and the last day of the period that it is one end of: `from until`. */
+  "data-period"?: string;
 }
 
 /** A day. A date field would swallow one that does not exist: that stays in sight as it was typed. */
-export function DayField({ period, ...props }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
   const typed = props.field.defaultValue ?? "";
-  return (
-    <TextField
-      {...props}
-      type={typed === "" || isCalendarDay(typed) ? "date" : "text"}
-      data-period={period?.join(" ")}
-    />
-  );
+  return <TextField {...props} type={typed === "" || isCalendarDay(typed) ? "date" : "text"} />;
 }

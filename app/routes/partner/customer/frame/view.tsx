@@ -51,9 +51,7 @@ export function CustomerHeader({ customer, current }: CustomerHeaderProps) {
           {head ? (
             <Alert tone="danger" title="Não foi possível ler quem é o cliente">
               <p>{head.message}</p>
-              <p className="muted small">
-                Código: <Copyable name="código">{head.reference}</Copyable>
-              </p>
+              <p className="muted small">{`Código: ${head.reference}`}</p>
             </Alert>
           ) : null}
         </>
@@ -72,13 +70,11 @@ export function CustomerHeader({ customer, current }: CustomerHeaderProps) {
 function Who({ customer }: { customer: Customer }) {
   const { document, status, owner } = customer;
   const { word, tone } = CUSTOMER_STATUSES[status];
-  const kind = document.length === 11 ? "CPF" : "CNPJ";
   return (
     <>
-      {`${kind} `}
-      <Copyable name={kind}>{formatDocument(document)}</Copyable>
-      {". "}
-      {owner === null ? "Sem parceiro responsável. " : `Parceiro: ${owner.trade_name}. `}
+      {document.length === 11 ? "CPF " : "CNPJ "}
+      <Copyable name="documento">{formatDocument(document)}</Copyable>
+      {owner === null ? ". Sem parceiro responsável. " : `. Parceiro: ${owner.trade_name}. `}
       <Badge tone={tone}>{word}</Badge>
     </>
   );

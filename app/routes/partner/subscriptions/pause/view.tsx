@@ -27,7 +27,7 @@ interface PauseProps {
 }
 
 /** The names of its first and its last day. */
-const PERIOD = ["from", "until"] as const;
+const PERIOD = "from until";
 
 /** From when until when it rests and why, with what that means. */
 export function PauseView(props: PauseProps) {
@@ -67,11 +67,11 @@ function PauseForm({ subscription, today, draft, formToken, constraint, answer }
         field={from}
         label="Primeiro dia da pausa"
         hint="Hoje ou depois. Hoje pausa na hora."
-        period={PERIOD}
+        data-period={PERIOD}
       />
       <DayField
         field={until}
-        period={PERIOD}
+        data-period={PERIOD}
         label="Último dia da pausa"
         hint="Em branco, fica em pausa até alguém retomar."
       />

@@ -3,7 +3,7 @@ import type { StepFields } from "~/forms/fields";
 import { ChoiceField, SelectField, TextField } from "~/ui/field";
 
 /** The names of a rule's first and last day. */
-const VALIDITY = ["valid_from", "valid_to"] as const;
+const VALIDITY = "valid_from valid_to";
 
 interface FurtherFieldsProps extends Pick<StepFields, "field"> {
   groups: readonly { id: string; name: string }[] | null;
@@ -36,8 +36,13 @@ export function FurtherFields({ field, groups, isNew }: FurtherFieldsProps) {
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
-      <DayField field={field("valid_from")} label="Vale desde" period={VALIDITY} />
-      <DayField field={field("valid_to")} label="Vale até" hint="Incluindo este dia." period={VALIDITY} />
+      <DayField field={field("valid_from")} label="Vale desde" data-period={VALIDITY} />
+      <DayField
+        field={field("valid_to")}
+        label="Vale até"
+        hint="Incluindo este dia."
+        data-period={VALIDITY}
+      />
       <ChoiceField
         field={open("enabled")}
         label="Situação"
