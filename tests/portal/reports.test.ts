@@ -10,7 +10,10 @@ import { apiCalls, apiMutations, askDirectly } from "#tests/support/upstream-cal
 import { failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
+import { calendarDay } from "~/domain/dates";
+import { addMonths, monthName, monthOf } from "~/domain/months";
 import { loader as dayFile } from "~/routes/customer/receivables/day/export/route";
+import { loader as receivables } from "~/routes/customer/receivables/route";
 import { action as act, loader as acting } from "~/routes/customer/reports/act/route";
 import { loader as download } from "~/routes/customer/reports/download/route";
 import { action as ask, loader as asking } from "~/routes/customer/reports/new/route";
@@ -456,5 +459,31 @@ describe("a file", () => {
     const own = await ready({}, `${NEW}&colunas=todas`, hidden);
     const { bytes } = await fetched(own.file, {}, hidden);
     expect(bytes.toString()).not.toMatch(/Taxa %|Líquido|MDR/);
+  });
+});
+
+describe("the statement of a month", () => {
+  const statementFor = async (...permissions: string[]) => {
+    const visitor = await Visitor.permitted("maria@loja.example", ...permissions);
+    const { data } = await visitor.load(reports, ALL);
+    const { data: schedule } = await visitor.load(receivables, "/customer/agenda-recebiveis");
+    return [data.statement, schedule.statement];
+  };
+
+  test("is led to from the reports and from the schedule: the month that closed, and this one", async () => {
+    const closed = addMonths(monthOf(calendarDay(new Date())), -1);
+    expect(await statementFor("customer-sales-read")).toEqual([
+      {
+        closed: { name: monthName(closed), href: `/customer/extrato?mes=${closed}` },
+        current: "/customer/extrato",
+      },
+      "/customer/extrato",
+    ]);
+  });
+
+  test("is not led to where nothing of it would be shown", async () => {
+    expect(await statementFor("customer-sales-read", "dont-show-price-read")).toEqual([null, null]);
+    expect(await statementFor("portal_customer_full")).toEqual([null, null]);
+    expect((await listed(paulo)).statement).toBeNull();
   });
 });

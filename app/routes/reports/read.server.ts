@@ -8,6 +8,8 @@ import {
 import type { Portal } from "~/access/portal.server";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { sizeWords } from "~/domain/file-size";
+import { addMonths, monthName, monthOf } from "~/domain/months";
+import { to } from "~/screens/to";
 import { type Area, WAYS } from "./ways";
 import { CADENCES, FORMATS } from "./words";
 
@@ -29,7 +31,18 @@ export async function readReports(portal: Portal, area: Area) {
             .map((one) => shownSchedule(area, one)),
         }
       : schedules,
+    statement: area === "customer" ? statementWays(portal) : null,
     here: WAYS[area].all(),
+  };
+}
+
+/** The statement is no file: what a merchant keeps of a month is a page. Null for whoever would see nothing on it. */
+function statementWays({ mayOpen, showsPrices, today }: Portal) {
+  if (!showsPrices || !mayOpen("customer/statement")) return null;
+  const closed = addMonths(monthOf(today), -1);
+  return {
+    closed: { name: monthName(closed), href: to("customer/statement", { mes: closed }) },
+    current: to("customer/statement"),
   };
 }
 

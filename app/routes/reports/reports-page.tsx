@@ -9,7 +9,7 @@ import type { ReportsPage as Page, ShownReport, ShownSchedule } from "./read.ser
 import { STATES } from "./words";
 
 /** Files that were asked for, how far they are, and what comes again and again. */
-export function ReportsPage({ reports, isWorking, schedules, here }: Page) {
+export function ReportsPage({ reports, isWorking, schedules, statement, here }: Page) {
   useAskedAgain(isWorking);
   return (
     <div className="list">
@@ -24,6 +24,7 @@ export function ReportsPage({ reports, isWorking, schedules, here }: Page) {
           ) : null
         }
       />
+      {statement ? <StatementCard {...statement} /> : null}
       {reports.length === 0 ? (
         <div className="card">
           <Empty icon="info" title="Nenhum relatório">
@@ -42,6 +43,27 @@ export function ReportsPage({ reports, isWorking, schedules, here }: Page) {
         )}
       </section>
     </div>
+  );
+}
+
+/** What a bookkeeper asks for each month is no file of a list. */
+function StatementCard({ closed, current }: NonNullable<Page["statement"]>) {
+  return (
+    <section className="card list">
+      <div>
+        <h2>Extrato do mês</h2>
+        <p className="muted prose">
+          O que as adquirentes devem a você: saldo inicial, cada dia e saldo final, para ler, imprimir ou
+          baixar.
+        </p>
+      </div>
+      <div className="actions">
+        <a className="button" href={closed.href}>{`Extrato de ${closed.name}`}</a>
+        <a className="button" href={current}>
+          Extrato deste mês
+        </a>
+      </div>
+    </section>
   );
 }
 

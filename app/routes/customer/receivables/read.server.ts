@@ -10,6 +10,7 @@ import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
+import { to } from "~/screens/to";
 import { readSchedule, readScheduleSort, type Schedule } from "./schedule";
 
 /** The view and the totals of its filter: one wave of questions. Showing what is to be paid is mandatory, so no price hides here. */
@@ -26,6 +27,8 @@ export async function readReceivables(portal: Portal, url: URL) {
       : found.totals.ok
         ? found.totals.value.bank_accounts
         : [],
+    // The same money as an account of a month; net from its first line on.
+    statement: portal.showsPrices && portal.mayOpen("customer/statement") ? to("customer/statement") : null,
     search: url.search,
     today: portal.today,
   };

@@ -24,18 +24,25 @@ type Found = Extract<ReceivablesProps, { refused: false }>;
 
 /** What the merchant will be paid and was paid, in five ways of looking at it. */
 export function ReceivablesView(props: ReceivablesProps) {
-  const { choices, accounts, search, problem } = props;
+  const { choices, accounts, search, problem, statement } = props;
   return (
     <ListPage
       title="Agenda de recebíveis"
       sentence="O que você vai receber, quando e de quem. Os valores mudam quando uma venda é cancelada ou contestada."
       action={
-        props.refused ? null : (
-          <ExportLink
-            href={to("customer/receivables/export") + search}
-            report={askFor("customer/receivables", search)}
-          />
-        )
+        <>
+          {statement ? (
+            <a className="button" href={statement}>
+              Extrato do mês
+            </a>
+          ) : null}
+          {props.refused ? null : (
+            <ExportLink
+              href={to("customer/receivables/export") + search}
+              report={askFor("customer/receivables", search)}
+            />
+          )}
+        </>
       }
       filters={
         <>
