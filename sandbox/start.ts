@@ -103,16 +103,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url,
     rolesOf: (user: ApiUser, company: string) => rolesOf(db, user, company),
   };
+  const portal = portalOrigins[0] ?? "";
   const act = actingAs({ db, clock, url, answers });
   const runners = [
-    new ReportRunner(working),
+    new ReportRunner({ ...working, portal }),
     new BatchRunner({ ...working, audited }),
     new PublicationRunner({ ...working, act }),
   ];
   for (const runner of runners) runner.start();
   const reset = createReset(db, seed, isFresh && options.control);
   const desk: ControlDesk = { db, journal: new Journal(), faults: new FaultPlan(), reset, tellPortals };
-  const portal = portalOrigins[0] ?? "";
   const mail = (to: string, subject: string, text: string) => putMail(db, clock.now(), { to, subject, text });
   const rounds = options.mailsNotices
     ? setInterval(mailNotices, NOTICE_ROUND_MS, { db, clock, mail, portal })

@@ -9,7 +9,7 @@ export const NOTICE_KINDS: Record<NoticeKind, string> = namesOf({
   offer: "Oferta",
   access_asked: "Pedido de acesso",
   payout_change: "Troca de conta",
-  report_ready: "Relatório pronto",
+  report_ready: "Relatório",
   routing_publication: "Publicação agendada",
   batch_ended: "Lote terminado",
 });

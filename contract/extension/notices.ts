@@ -20,7 +20,7 @@ export const NoticeKind = z.enum([
   "access_asked",
   /** A change of where the company's money goes: it waits for one, or somebody else decided on it, or it took effect. */
   "payout_change",
-  /** A file that one asked for. */
+  /** A file that one asked for: it is ready, or could not be made. */
   "report_ready",
   /** What became of a publication of routing rules that one planned. */
   "routing_publication",

@@ -142,7 +142,10 @@ export const getReport = call("GET /api/portal/companies/{companyId}/reports/{re
   ...own,
 });
 
-/** 422 names `query` where the filter is wrong or finds no row. The asker is told by mail when it is ready. */
+/**
+ * 422 names `query` where the filter is wrong or finds no row. The asker is told when it is ready, or cannot be made, as
+ * they prefer to be told of `report_ready`.
+ */
 export const createReport = call("POST /api/portal/companies/{companyId}/reports", {
   purpose: "ask for a file of a list's filter",
   params: company,

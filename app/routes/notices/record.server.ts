@@ -39,7 +39,10 @@ const CUSTOMER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     screen: "customer/payouts",
     href: ({ record_id }) => `${to("customer/payouts")}#${record_id}`,
   },
-  report_ready: { screen: "customer/reports", href: () => to("customer/reports") },
+  report_ready: {
+    screen: "customer/reports",
+    href: ({ record_id }) => `${to("customer/reports")}#${record_id}`,
+  },
 };
 
 const PARTNER: Readonly<Partial<Record<NoticeKind, Way>>> = {
@@ -52,7 +55,10 @@ const PARTNER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     screen: "partner/customer/users",
     href: ({ customer_id }) => to("partner/customer/users", { id: customer_id ?? "" }),
   },
-  report_ready: { screen: "partner/reports", href: () => to("partner/reports") },
+  report_ready: {
+    screen: "partner/reports",
+    href: ({ record_id }) => `${to("partner/reports")}#${record_id}`,
+  },
   routing_publication: {
     screen: "partner/customer/routing/draft",
     href: ({ customer_id }) => to("partner/customer/routing/draft", { id: customer_id ?? "" }),

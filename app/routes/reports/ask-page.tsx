@@ -43,7 +43,7 @@ export function AskPage({ answer, ...page }: AskPageProps) {
           field={field}
           when={[once, ...cadenceChoices(isDated)]}
           optional
-          recipientsHint={`Quem mais é avisado quando estiver pronto. Uma vez, avisamos também ${email}; agendado, só quem estiver aqui.`}
+          recipientsHint={`Quem mais é avisado quando estiver pronto. Você, em ${email}, é avisado como está nas suas preferências de aviso.`}
         />
         <FormActions back={list} backLabel="Voltar sem pedir" submit="Pedir relatório" />
       </CommandForm>

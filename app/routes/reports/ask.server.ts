@@ -86,7 +86,7 @@ export async function askReport(portal: Portal, area: Area) {
       all,
       success(
         when === "once"
-          ? "Relatório pedido. Avisamos por e-mail quando estiver pronto."
+          ? "Relatório pedido. Avisamos quando estiver pronto."
           : "Relatório agendado. Ele chega por e-mail quando estiver pronto.",
       ),
     );

@@ -67,10 +67,11 @@ function StatementCard({ closed, current }: NonNullable<Page["statement"]>) {
   );
 }
 
+/** Mails and notices lead to it by its id. */
 function OneReport(report: ShownReport) {
-  const { title, said, state, format, size, asked, expires, isScheduled, file, remove, problem } = report;
+  const { id, title, said, state, format, size, asked, expires, isScheduled, file, remove, problem } = report;
   return (
-    <section className="card list">
+    <section className="card list" id={id}>
       <div>
         <h2>
           {title} <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>

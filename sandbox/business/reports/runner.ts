@@ -5,10 +5,6 @@ import { join } from "node:path";
 import type { ReportColumn } from "#contract/extension/report-cells";
 import { REPORT_KEPT_DAYS, type ReportFormat } from "#contract/extension/reports";
 import { ApiRefusal, type ApiUser } from "../../api/handler.ts";
-import type { Clock } from "../../clock.ts";
-import type { Db } from "../../database.ts";
-import { putMail } from "../../outbox/outbox.ts";
-import { makeNotice } from "../answers/notices/make.ts";
 import { countRows, isDated, mayRead, type Query, readLot } from "../answers/reports/lists.ts";
 import { madeFor, type ReportRow, type ScheduleRow } from "../answers/reports/rows.ts";
 import { nextRun, periodOf } from "../answers/reports/schedules.ts";
@@ -18,10 +14,9 @@ import { all, first, insert, run, update } from "../query.ts";
 import { DAY } from "../rules/calendar.ts";
 import { makeDirectory } from "./directory.ts";
 import { makeFile } from "./make.ts";
+import { type Asker, type Telling, tellFailed, tellReady } from "./tell.ts";
 
-interface Options {
-  db: Db;
-  clock: Clock;
+interface Options extends Telling {
   /** The roles that a person has by now in a company; null for whoever left it. */
   rolesOf: (user: ApiUser, companyId: string) => readonly string[] | null;
 }
@@ -82,6 +77,9 @@ export class ReportRunner {
       update(db, "reports", row.id, { state: "expired", path: null });
     }
     run(db, "delete from reports where expires_at <= ?", now - REPORT_KEPT_DAYS * DAY);
+    // One that failed stands as long as the row of one that was made.
+    const failed = "delete from reports where state = 'failed' and asked_at <= ?";
+    run(db, failed, now - 2 * REPORT_KEPT_DAYS * DAY);
   }
 
   #askDue(): void {
@@ -125,9 +123,11 @@ export class ReportRunner {
     const { query, columns } = JSON.parse(row.content) as { query: Query; columns: ReportColumn[] };
     const roles = rolesOf(user, company.id);
     const reader = { db, clock, company, user: { ...user, roles: roles ?? [] } };
+    const asker: Asker =
+      roles === null ? "gone" : mayRead(reader.user, row.list, row.priced === 1) ? "reader" : "stranger";
     update(db, "reports", row.id, { state: "running", rows_done: 0, path: join(this.#directory, row.id) });
     try {
-      if (roles === null || !mayRead(reader.user, row.list, row.priced === 1))
+      if (asker !== "reader")
         throw new ApiRefusal(403, "Quem pediu este relatório não pode mais ler o que há nele.");
       update(db, "reports", row.id, { rows_total: countRows(reader, row.list, query) });
       const made = await makeFile({
@@ -144,9 +144,10 @@ export class ReportRunner {
       // Deleted, with its file, while it was made.
       if (!first(db, "select id from reports where id = ?", row.id)) return;
       if (!(error instanceof ApiRefusal)) process.stderr.write(`reports: ${(error as Error).stack}\n`);
-      const problem =
-        error instanceof ApiRefusal ? error.message : "O arquivo não pôde ser feito. Peça de novo.";
+      const isRefused = error instanceof ApiRefusal;
+      const problem = isRefused ? error.message : "O arquivo não pôde ser feito.";
       update(db, "reports", row.id, { state: "failed", path: null, problem });
+      tellFailed(this.#options, row, { problem, isRefused, asker });
     }
   }
 
@@ -167,47 +168,9 @@ export class ReportRunner {
     );
     // Deleted while its last bytes were written.
     if (isThere === 0) removeFiles({ path: join(this.#directory, row.id) });
-    else this.#tell(row, now, expires_at);
+    // One that is made anew after a start was told of before.
+    else if (row.ready_at === null) tellReady(this.#options, row, expires_at);
   }
-
-  #tell(row: ReportRow, now: Date, expires_at: number): void {
-    const { db } = this.#options;
-    const { user } = madeFor(row);
-    const recipients = JSON.parse(row.recipients) as string[];
-    const to = row.schedule_id === null ? [user.email, ...recipients] : recipients;
-    const rows = first<{ rows_done: number }>(db, "select rows_done from reports where id = ?", row.id);
-    for (const one of new Map(to.map((address) => [address.toLowerCase(), address])).values())
-      putMail(db, now, {
-        to: one,
-        subject: `Relatório pronto: ${row.title}`,
-        text: mailOf(row, user, rows?.rows_done ?? 0, expires_at),
-      });
-    const { company } = madeFor(row);
-    const occasion = {
-      recordId: row.id,
-      customerId: company.customerId,
-      at: now.getTime(),
-      subject: row.title,
-      detail: `O relatório “${row.title}” está pronto para baixar.`,
-      keptUntil: expires_at,
-    };
-    makeNotice(this.#options, { userId: user.id, companyId: company.id }, "report_ready", occasion);
-  }
-}
-
-/** No row of it stands in the mail: whoever opens it signs in, and sees what they may see. */
-function mailOf({ title, said }: ReportRow, { name }: ApiUser, rows: number, expiresAt: number): string {
-  const until = new Date(expiresAt).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
-  const lines =
-    rows === 0 ? "O filtro não encontrou nenhuma linha." : `Linhas: ${rows.toLocaleString("pt-BR")}.`;
-  return [
-    `O relatório “${title}”, pedido por ${name}, está pronto.`,
-    said === "" ? "" : `Filtro: ${said}.`,
-    lines,
-    `Entre no portal e abra Relatórios para baixá-lo, até ${until}.`,
-  ]
-    .filter(Boolean)
-    .join("\n\n");
 }
 
 /** A list's address, about other days. */

@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   offer: "Oferta",
   access_asked: "Pedido de acesso",
   payout_change: "Troca de conta",
-  report_ready: "Relatório pronto",
+  report_ready: "Relatório",
   routing_publication: "Publicação agendada do roteamento",
   batch_ended: "Lote terminado",
 };

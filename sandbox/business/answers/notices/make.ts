@@ -21,6 +21,8 @@ export interface Occasion {
   detail: string;
   /** Signed centavos; it is left out for whoever may not see prices. */
   amount?: number | null;
+  /** Whoever tells of it sends its mail. */
+  isMailed?: boolean;
   /** Epoch milliseconds from which on the record is gone; left out for one that its own table knows. */
   keptUntil?: number;
 }
@@ -68,7 +70,7 @@ export function keepNotices(db: Db, now: number, about: About, occasions: readon
         made_at: now,
         read_at: isOld ? now : null,
         portal: wanted.portal ? 1 : 0,
-        mail: wanted.mail && !isOld ? 1 : 0,
+        mail: wanted.mail && !isOld && !occasion.isMailed ? 1 : 0,
         mailed_at: null,
         subject: occasion.subject,
         detail: occasion.detail,

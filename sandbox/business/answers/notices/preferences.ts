@@ -17,7 +17,7 @@ export interface Wanted {
   threshold: number | null;
 }
 
-/** Everything is told in the portal; a mail comes only of what happens without one in a few hours. */
+/** Everything is told in the portal; a mail comes only of what happens without one in a few hours, or was asked for. */
 const USUAL: Readonly<Record<NoticeKind, Wanted>> = {
   pending_deadline: { portal: true, mail: true, threshold: 4 },
   terminal_silent: { portal: true, mail: false, threshold: 15 },
@@ -27,7 +27,7 @@ const USUAL: Readonly<Record<NoticeKind, Wanted>> = {
   access_asked: { portal: true, mail: false, threshold: null },
   // The company is told of each by mail already.
   payout_change: { portal: true, mail: false, threshold: null },
-  report_ready: { portal: true, mail: false, threshold: null },
+  report_ready: { portal: true, mail: true, threshold: null },
   routing_publication: { portal: true, mail: true, threshold: null },
   batch_ended: { portal: true, mail: false, threshold: null },
 };

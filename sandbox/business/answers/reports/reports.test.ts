@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { gunzipSync, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { InputOf } from "#contract/call";
+import { updateNoticePreferences } from "#contract/extension/notices";
 import type { ReportColumn } from "#contract/extension/report-cells";
 import {
   createReport,
@@ -37,10 +38,12 @@ const period = { from: "2026-10-21", to: "2026-11-19" };
 let roles: readonly string[] | null = ["customer-sales-read"];
 let now: Clock = CLOCK;
 const clock: Clock = { now: () => now.now(), today: () => now.today() };
-const runner = new ReportRunner({ db, clock, rolesOf: () => roles });
+const portal = "https://portal.example";
+const runner = new ReportRunner({ db, clock, portal, rolesOf: () => roles });
 afterAll(() => runner.close());
 beforeEach(() => {
-  db.exec("delete from reports; delete from report_schedules; delete from outbox; delete from notices");
+  db.exec(`delete from reports; delete from report_schedules; delete from outbox; delete from notices;
+    delete from notice_preferences`);
   roles = ["customer-sales-read"];
   now = CLOCK;
 });
@@ -107,6 +110,8 @@ const sold = () =>
     (cursor) =>
       ask(maria, listSales, { params: { customerId: "cli-1001" }, query: { ...period, ...cursor } }).body,
   );
+const told = () =>
+  db.prepare("select user_id, subject, detail from notices where kind = 'report_ready'").all();
 const reais = (centavos: number) => (centavos / 100).toFixed(2).replace(".", ",");
 
 /** The rows of a workbook's first sheet, as a library reads them that is none of ours; its types are not asked for. */
@@ -198,10 +203,38 @@ describe("a report", () => {
     ]);
     expect(mails[0]).toMatchObject({ subject: "Relatório pronto: Vendas detalhadas" });
     expect(mails[0]?.text).not.toContain(sold()[0]?.nsu);
-    const told = db.prepare("select user_id, subject from notices where kind = 'report_ready'").all();
-    expect(told).toContainEqual(
+    expect(mails[0]?.text).toContain(`${portal}/customer/relatorios#${list()[0]?.id}`);
+    expect(told()).toContainEqual(
       expect.objectContaining({ user_id: "usr-maria", subject: "Vendas detalhadas" }),
     );
+  });
+
+  test("tells whoever asked as they prefer: an address that was typed gets its mail in any case", async () => {
+    const prefer = (mail: boolean) =>
+      ask({ ...maria, clock }, updateNoticePreferences, {
+        params,
+        body: { report_ready: { portal: true, mail } },
+      });
+    const waiting = () => db.prepare("select id from notices where mail = 1").all();
+    prefer(true);
+    await made();
+    expect(listMails(db).map(({ to }) => to)).toEqual(["maria@loja.example"]);
+    expect(waiting()).toEqual([]);
+    prefer(false);
+    await made();
+    expect(listMails(db)).toHaveLength(1);
+    await made({ recipients: ["maria@loja.example"] });
+    expect(listMails(db)).toHaveLength(2);
+    expect(told()).toHaveLength(3);
+  });
+
+  test("is told of once, however often its file is made anew after a start", async () => {
+    const report = await made();
+    const next = new ReportRunner({ db, clock, portal, rolesOf: () => roles });
+    next.start();
+    await expect.poll(() => read(report).state).toBe("ready");
+    await next.close();
+    expect(listMails(db)).toHaveLength(1);
   });
 
   test("goes after seven days, and is not found a week later", async () => {
@@ -243,6 +276,27 @@ describe("a report", () => {
       state: "failed",
       problem: expect.stringContaining("não pode mais"),
     });
+  });
+
+  test("that fails is told of by notice and mail, with what to do", async () => {
+    const report = create({ recipients: ["socia@loja.example"] });
+    // Its columns can be written no more.
+    db.prepare("update reports set content = replace(content, '\"columns\":', '\"other\":')").run();
+    const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    await runner.work();
+    stderr.mockRestore();
+    expect(read(report).state).toBe("failed");
+    const mails = listMails(db);
+    expect(mails.map(({ to }) => to).sort()).toEqual(["maria@loja.example", "socia@loja.example"]);
+    expect(mails[0]).toMatchObject({ subject: "Relatório não foi feito: Vendas detalhadas" });
+    expect(mails[0]?.text).toContain("use “Pedir de novo”");
+    expect(mails[0]?.text).toContain(`${portal}/customer/relatorios#${report.id}`);
+    expect(told()).toMatchObject([
+      { subject: "Vendas detalhadas", detail: expect.stringContaining("não foi feito") },
+    ]);
+    now = stopped("2026-12-04T18:30:01.000Z");
+    await runner.work();
+    expect(list()).toEqual([]);
   });
 });
 
@@ -293,10 +347,25 @@ describe("a schedule", () => {
       file_name: "vendas-2026-11-16-a-2026-11-22",
       address: "bandeira=visa&de=2026-11-16&ate=2026-11-22",
     });
-    expect(listMails(db).map(({ to }) => to)).toEqual(["contador@loja.example"]);
+    expect(
+      listMails(db)
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual(["contador@loja.example", "maria@loja.example"]);
     expect(schedules()[0]?.next_run_at).toBe("2026-11-30T09:00:00.000Z");
     await runner.work();
     expect(list()).toHaveLength(1);
+  });
+
+  test("whose maker has left the company is told to its addresses, not to them, and that it goes on", async () => {
+    schedule();
+    now = stopped("2026-11-23T09:00:01.000Z");
+    roles = null;
+    await runner.work();
+    const [mail, ...others] = listMails(db);
+    expect([mail?.to, others, told()]).toEqual(["contador@loja.example", [], []]);
+    expect(mail?.text).toContain("Quem pode ler a lista pede o relatório e o agenda de novo");
+    expect(mail?.text).toContain("o próximo é em 30/11/2026");
   });
 
   test("is changed by who saw it as it is, and stopped", () => {

@@ -1,0 +1,114 @@
+/** Whom a report is told to that is there, or that could not be made: by notice and by mail, each address once. */
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../database.ts";
+import { putMail } from "../../outbox/outbox.ts";
+import { makeNotice } from "../answers/notices/make.ts";
+import { wantedBy } from "../answers/notices/preferences.ts";
+import { madeFor, type ReportRow, type ScheduleRow } from "../answers/reports/rows.ts";
+import { first } from "../query.ts";
+import { dayAt, textOf } from "../rules/calendar.ts";
+import { dayWords } from "../rules/wording.ts";
+
+export interface Telling {
+  db: Db;
+  clock: Clock;
+  /** Where people reach the portal: `https://portal.example`. */
+  portal: string;
+}
+
+/** What the person who asked is to what they asked for: it is told to nobody who has left the company. */
+export type Asker = "reader" | "stranger" | "gone";
+
+/** @param expiresAt epoch milliseconds */
+export function tellReady(telling: Telling, row: ReportRow, expiresAt: number): void {
+  const sql = "select rows_done from reports where id = ?";
+  const rows = first<Pick<ReportRow, "rows_done">>(telling.db, sql, row.id)?.rows_done ?? 0;
+  tell(telling, row, "reader", {
+    subject: `Relatório pronto: ${row.title}`,
+    detail: `O relatório “${row.title}” está pronto para baixar.`,
+    text: [
+      `O relatório “${row.title}”, pedido por ${madeFor(row).user.name}, está pronto.`,
+      filterOf(row),
+      rows === 0 ? "O filtro não encontrou nenhuma linha." : `Linhas: ${rows.toLocaleString("pt-BR")}.`,
+      `Para baixá-lo, até ${dateOf(expiresAt)}: ${addressOf(telling, row)}`,
+    ],
+    keptUntil: expiresAt,
+  });
+}
+
+interface Failure {
+  /** Why there is no file, as a sentence. */
+  problem: string;
+  /** Whether the list itself refused: asked for once more, it would again. */
+  isRefused: boolean;
+  asker: Asker;
+}
+
+export function tellFailed(telling: Telling, row: ReportRow, { problem, isRefused, asker }: Failure): void {
+  const sql = "select next_run_at from report_schedules where id = ?";
+  const schedule =
+    row.schedule_id === null
+      ? null
+      : first<Pick<ScheduleRow, "next_run_at">>(telling.db, sql, row.schedule_id);
+  const said = `O relatório “${row.title}”${schedule ? ", agendado," : ""} não foi feito.`;
+  const remedy =
+    asker !== "reader"
+      ? `Quem pode ler a lista pede o relatório ${schedule ? "e o agenda " : ""}de novo, por ela.`
+      : isRefused
+        ? "Abra a lista e peça o relatório de novo, com outro filtro."
+        : "Em Relatórios, use “Pedir de novo”.";
+  tell(telling, row, asker, {
+    subject: `Relatório não foi feito: ${row.title}`,
+    detail: `${said} ${problem} ${remedy}`,
+    text: [
+      `${said} Quem pediu: ${madeFor(row).user.name}.`,
+      filterOf(row),
+      `${problem} ${remedy}`,
+      addressOf(telling, row),
+      schedule ? `O agendamento continua: o próximo é em ${dateOf(schedule.next_run_at)}.` : "",
+    ],
+  });
+}
+
+interface Told {
+  subject: string;
+  /** Of the notice. */
+  detail: string;
+  /** Paragraphs; no row of the file stands in a mail: whoever opens it signs in, and sees what they may see. */
+  text: readonly string[];
+  keptUntil?: number;
+}
+
+/** Whoever asked is told as they prefer; an address that was typed for the report gets its mail in any case. */
+function tell({ db, clock }: Telling, row: ReportRow, asker: Asker, told: Told): void {
+  const { user, company } = madeFor(row);
+  const whom = { userId: user.id, companyId: company.id };
+  const isTold = asker !== "gone";
+  const own = isTold && wantedBy(db, whom).report_ready.mail ? [user.email] : [];
+  const addresses = [...own, ...(JSON.parse(row.recipients) as string[])];
+  const text = told.text.filter(Boolean).join("\n\n");
+  for (const to of new Map(addresses.map((one) => [one.toLowerCase(), one])).values())
+    putMail(db, clock.now(), { to, subject: told.subject, text });
+  if (!isTold) return;
+  makeNotice({ db, clock }, whom, "report_ready", {
+    recordId: row.id,
+    // One that failed may be asked for again, and be ready then.
+    occasion: `${row.id}@${row.asked_at}`,
+    customerId: company.customerId,
+    at: clock.now().getTime(),
+    subject: row.title,
+    detail: told.detail,
+    isMailed: true,
+    ...(told.keptUntil !== undefined && { keptUntil: told.keptUntil }),
+  });
+}
+
+const dateOf = (at: number) => dayWords(textOf(dayAt(at)));
+
+const filterOf = ({ said }: ReportRow) => (said === "" ? "" : `Filtro: ${said}.`);
+
+/** The report's place on the page of reports, of the area that it was asked in. */
+function addressOf({ portal }: Telling, row: ReportRow): string {
+  const area = madeFor(row).company.customerId === null ? "partner" : "customer";
+  return `${portal}/${area}/relatorios#${row.id}`;
+}
