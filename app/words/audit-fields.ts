@@ -69,6 +69,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   due_on: "Vencimento",
   email: "E-mail",
   enabled: "Em uso",
+  paused_at: "Pausado em",
   paused_from: "Pausa desde",
   paused_until: "Pausa até",
   ended_at: "Terminou em",

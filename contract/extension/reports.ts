@@ -105,8 +105,10 @@ export const ReportSchedule = z.object({
   recipients: z.array(z.string()),
   /** Whether prices are in its files. */
   priced: z.boolean(),
-  /** At 06:00 of the next day, Monday or first of a month. */
-  next_run_at: Instant,
+  /** At 06:00 of the next day, Monday or first of a month; null while it is paused. */
+  next_run_at: Instant.nullable(),
+  /** Since when nothing is made; null while it runs. */
+  paused_at: Instant.nullable(),
   created_by_name: z.string(),
   /** Counts its changes: whoever writes names the one that was seen. */
   version: z.int().min(1),
@@ -162,6 +164,17 @@ export const deleteReport = call("DELETE /api/portal/companies/{companyId}/repor
   ...own,
 });
 
+/**
+ * What was asked for then, with the rows of now, under the same id and in the name of whoever asks now. Addresses of one
+ * that could not be made are told once it is there. 409 for one that is there, or on its way.
+ */
+export const repeatReport = call("POST /api/portal/companies/{companyId}/reports/{reportId}/repeat", {
+  purpose: "ask once more for a file that could not be made, or has expired",
+  params: report,
+  replies: { 200: Report },
+  ...own,
+});
+
 const offset = z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /**
@@ -214,6 +227,28 @@ export const updateReportSchedule = call(
     purpose: "change when a recurring file is made and who is told",
     params: schedule,
     body: z.object({ ...recurring, version: z.int().min(1) }),
+    replies: { 200: ReportSchedule },
+    ...own,
+  },
+);
+
+/** One that is paused already stays so. */
+export const pauseReportSchedule = call(
+  "POST /api/portal/companies/{companyId}/report-schedules/{scheduleId}/pause",
+  {
+    purpose: "make no more recurring files until somebody wants them again",
+    params: schedule,
+    replies: { 200: ReportSchedule },
+    ...own,
+  },
+);
+
+/** From the next day, Monday or first of a month on: what the pause left out is not made up for. */
+export const unpauseReportSchedule = call(
+  "POST /api/portal/companies/{companyId}/report-schedules/{scheduleId}/unpause",
+  {
+    purpose: "go on with a recurring file that was paused",
+    params: schedule,
     replies: { 200: ReportSchedule },
     ...own,
   },

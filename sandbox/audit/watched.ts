@@ -142,7 +142,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
   report_schedules: {
     record: "schedule",
     name: "title",
-    fields: words("title said format recipients cadence next_run_at"),
+    fields: words("title said format recipients cadence next_run_at paused_at"),
   },
   batches: { record: "batch", name: "title", fields: words("title said state") },
   batch_columns: { record: "batch", fields: ["columns"] },

@@ -40,6 +40,20 @@ async function made(ask: Ask) {
   }
 }
 
+/** One that cannot be made: a brand is no moment. */
+async function failed(ask: Ask) {
+  const brand = { label: "Bandeira", priced: false, cell: { as: "second", path: "brand" } } as const;
+  const { id } = await ask(maria, reports.createReport, {
+    params,
+    body: { ...once, columns: [brand], recipients: [] },
+  });
+  const report = { ...params, reportId: id };
+  for (;;) {
+    const { state } = await ask(maria, reports.getReport, { params: report });
+    if (state === "failed") return report;
+  }
+}
+
 async function scheduled(ask: Ask) {
   const { id, version } = await ask(maria, reports.createReportSchedule, {
     params,
@@ -55,6 +69,7 @@ export const reportExamples: Examples<typeof reports> = {
     ...maria,
     input: { params, body: { ...once, columns: [...content.columns], recipients: ["socia@loja.example"] } },
   },
+  repeatReport: { ...maria, input: async (ask) => ({ params: await failed(ask) }) },
   deleteReport: { ...maria, input: async (ask) => ({ params: await asked(ask) }) },
   readReportFile: {
     ...maria,
@@ -92,6 +107,18 @@ export const reportExamples: Examples<typeof reports> = {
           version: schedule.version,
         },
       };
+    },
+  },
+  pauseReportSchedule: {
+    ...maria,
+    input: async (ask) => ({ params: (await scheduled(ask)).params }),
+  },
+  unpauseReportSchedule: {
+    ...maria,
+    input: async (ask) => {
+      const schedule = await scheduled(ask);
+      await ask(maria, reports.pauseReportSchedule, { params: schedule.params });
+      return { params: schedule.params };
     },
   },
   deleteReportSchedule: {

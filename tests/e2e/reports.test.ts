@@ -152,6 +152,11 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await maria.expectAccessible();
     await page.getByRole("button", { name: "Salvar agendamento" }).click();
     await expect.poll(() => mine.textContent()).toContain("todo dia");
+    await mine.getByRole("link", { name: "Pausar" }).click();
+    await page.getByRole("button", { name: "Pausar agendamento" }).click();
+    await mine.getByRole("link", { name: "Retomar" }).click();
+    await page.getByRole("button", { name: "Retomar agendamento" }).click();
+    await mine.getByRole("link", { name: "Pausar" }).waitFor();
     await mine.getByRole("link", { name: "Parar" }).click();
     await page.getByRole("button", { name: "Parar agendamento" }).click();
     await expect.poll(() => maria.path).toBe(ALL);

@@ -182,6 +182,34 @@ describe("a report of a list", () => {
     expect((await listed()).reports).toEqual([]);
   });
 
+  test("that could not be made is asked for once more, with what it was asked with", async () => {
+    await send(NEW, { format: "zip" });
+    const { id } = await made();
+    const path = `${ALL}/${id}/repetir`;
+    const params = { id, act: "repetir" };
+    // What is there is not made again.
+    expect((await maria.load(acting, path, params)).location).toBe(ALL);
+    const all = (await askDirectly(maria, "/api/portal/companies/emp-1001/reports")) as {
+      items: { id: string }[];
+    };
+    const one = all.items.find((report) => report.id === id);
+    const read = `/api/portal/companies/emp-1001/reports/${id}`;
+    const failed = { ...one, state: "failed", problem: "O arquivo não pôde ser feito." };
+    await control.faults([{ path: read, fault: "status", status: 200, body: failed, times: 1 }]);
+    const { data } = await maria.load(acting, path, params);
+    expect(data).toMatchObject({
+      act: "repetir",
+      format: "CSV compactado (ZIP)",
+      title: "Vendas detalhadas",
+    });
+    const refused = await maria.act(act, path, Visitor.formTokenOf(data), params);
+    expect([refused.status, refused.data.toast?.message]).toEqual([
+      409,
+      expect.stringContaining("já está pronto ou sendo feito"),
+    ]);
+    expect(await apiMutations()).toContainEqual(expect.objectContaining({ path: `${read}/repeat` }));
+  });
+
   test("of a filter without rows is refused in words, with all that was chosen", async () => {
     const { status, data } = await send(`${NEW}&q=nadaassim`, { format: "zip", recipients: "a@b.example" });
     expect(status).toBe(422);
@@ -329,6 +357,24 @@ describe("a schedule", () => {
     expect(await schedules()).toEqual(before);
   });
 
+  test("is paused and goes on, and neither is asked for twice", async () => {
+    const [before] = await schedules();
+    const press = async (path: string) => {
+      const params = { id: before.id, act: path.split("/").at(-1) ?? "" };
+      const { data } = await maria.load(acting, path, params);
+      return maria.act(act, path, Visitor.formTokenOf(data), params);
+    };
+    expect(before.pause).toMatch(/\/pausar$/);
+    expect((await press(before.pause)).location).toBe(ALL);
+    const [paused] = await schedules();
+    expect(paused).toMatchObject({ next: null, paused: expect.stringContaining("20/11/2026") });
+    expect(paused.pause).toMatch(/\/retomar$/);
+    const params = { id: before.id, act: "pausar" };
+    expect((await maria.load(acting, before.pause, params)).location).toBe(ALL);
+    expect((await press(paused.pause)).location).toBe(ALL);
+    expect(await schedules()).toMatchObject([{ next: before.next, paused: null, pause: before.pause }]);
+  });
+
   test("of a partner is the partner's", async () => {
     const { data } = await paulo.load(partnerReports, "/partner/relatorios");
     const [one] = data.schedules.items;
@@ -339,7 +385,7 @@ describe("a schedule", () => {
     expect((await listed(paulo)).schedules.items).toEqual([]);
   });
 
-  test.each(["parar", "alterar"])("whose answer to %s was cut is found as it is", async (deed) => {
+  test.each(["pausar", "parar", "alterar"])("whose answer to %s was cut is found as it is", async (deed) => {
     const [one] = await schedules();
     const path = `${ALL}/${one.id}/${deed}`;
     const params = { id: one.id, act: deed };
@@ -347,6 +393,7 @@ describe("a schedule", () => {
     const calls = `/api/portal/companies/emp-1001/report-schedules/${one.id}`;
     await control.faults([
       { method: "PUT", path: calls, fault: "half-body", times: 1 },
+      { method: "POST", path: `${calls}/pause`, fault: "half-body", times: 1 },
       { method: "DELETE", path: calls, fault: "reset", times: 1 },
     ]);
     const form = { version: "1", format: "zip", when: "daily", recipients: "prova@exemplo.example" };
@@ -356,10 +403,13 @@ describe("a schedule", () => {
       { ...form, ...Visitor.formTokenOf(data) },
       params,
     );
-    if (deed === "alterar") expect([status, location]).toEqual([303, ALL]);
+    if (deed !== "parar") expect([status, location]).toEqual([303, ALL]);
     expect((await schedules()).some(({ cadence }: { cadence: string }) => cadence === "Todo dia")).toBe(
       deed === "alterar",
     );
+    expect((await schedules()).map(({ paused }: { paused: string | null }) => paused !== null)).toEqual([
+      deed === "pausar",
+    ]);
   });
 
   test("that cannot be read leaves the reports in their place", async () => {

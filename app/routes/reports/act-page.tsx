@@ -15,7 +15,7 @@ type ActPageProps = Page & {
   answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 };
 
-/** One report is deleted, or one schedule changed or stopped. */
+/** One report is deleted or asked for once more, or one schedule changed, paused or stopped. */
 export function ActPage(props: ActPageProps) {
   const { act, title, answer } = props;
   return (
@@ -29,29 +29,46 @@ export function ActPage(props: ActPageProps) {
 
 const SENTENCES = {
   excluir: "O arquivo deixa de existir para toda a empresa. As linhas da lista não mudam.",
+  repetir: "O mesmo filtro, com as mesmas colunas e o mesmo formato, e as linhas que há agora.",
   alterar: "O filtro e as colunas ficam como foram agendados.",
+  pausar: "Nada é feito nem enviado até alguém retomar. Os que já foram feitos continuam na lista.",
+  retomar: "O próximo é feito no dia seguinte do agendamento. O que a pausa deixou de fora não é refeito.",
   parar: "Ninguém mais recebe este relatório. Os que já foram feitos continuam na lista.",
 } as const;
 
+/** What is not taken back. */
+const GRAVE: readonly string[] = ["excluir", "parar"];
+
+const HEADS = {
+  repetir: "Pedir de novo",
+  alterar: "Alterar agendamento",
+  pausar: "Pausar agendamento",
+  retomar: "Retomar agendamento",
+  parar: "Parar agendamento",
+} as const;
+
 function headOf(page: Page): string {
-  if (page.act === "alterar") return "Alterar agendamento";
-  if (page.act === "parar") return "Parar agendamento";
+  if (page.act !== "excluir") return HEADS[page.act];
   return page.isUnderWay ? "Cancelar relatório" : "Excluir relatório";
 }
 
 function Take({ answer, ...page }: Exclude<ActPageProps, { act: "alterar" }>) {
   const { ways, formToken } = page;
-  const said =
-    page.act === "excluir" ? `${page.format}${page.said ? `. ${page.said}` : ""}` : page.schedule.said;
+  const said = "schedule" in page ? page.schedule.said : `${page.format}${page.said ? `. ${page.said}` : ""}`;
   return (
     <CommandForm className="card form" action={ways.action}>
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <ErrorSummary fields={[]} formErrors={answer?.form.error?.[""]} />
-      {page.act === "parar" ? (
+      {"schedule" in page ? (
         <p>{`${page.schedule.cadence}, para ${page.schedule.recipients.join(", ")}.`}</p>
       ) : null}
       {said === "" ? null : <p className="muted prose">{said}</p>}
-      <FormActions back={ways.back} backLabel="Voltar sem fazer nada" submit={headOf(page)} grave />
+      <FormActions
+        back={ways.back}
+        backLabel="Voltar sem fazer nada"
+        submit={headOf(page)}
+        grave={GRAVE.includes(page.act)}
+      />
     </CommandForm>
   );
 }

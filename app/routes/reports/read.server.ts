@@ -72,11 +72,18 @@ function shownReport(area: Area, report: Report) {
     isScheduled: report.schedule_id !== null,
     file: state === "ready" ? WAYS[area].file(id) : null,
     remove: WAYS[area].act(id, "excluir"),
+    repeat: canRepeat(report) ? WAYS[area].act(id, "repetir") : null,
   };
 }
 
+/** Of what has no file, and nobody works at. */
+export function canRepeat({ state }: Pick<Report, "state">): boolean {
+  return state === "failed" || state === "expired";
+}
+
 export function shownSchedule(area: Area, schedule: ReportSchedule) {
-  const { id, title, said, format, cadence, recipients, next_run_at, created_by_name, version } = schedule;
+  const { id, title, said, format, cadence, recipients, created_by_name, version } = schedule;
+  const { next_run_at, paused_at } = schedule;
   return {
     id,
     title,
@@ -84,11 +91,13 @@ export function shownSchedule(area: Area, schedule: ReportSchedule) {
     format: FORMATS[format],
     cadence: CADENCES[cadence],
     recipients,
-    next: formatDateTime(next_run_at),
+    next: next_run_at && formatDateTime(next_run_at),
+    paused: paused_at && formatDateTime(paused_at),
     by: created_by_name,
     version,
     values: { format, when: cadence, recipients: recipients.join("\n") },
     change: WAYS[area].act(id, "alterar"),
+    pause: WAYS[area].act(id, paused_at ? "retomar" : "pausar"),
     stop: WAYS[area].act(id, "parar"),
   };
 }

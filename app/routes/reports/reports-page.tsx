@@ -69,7 +69,8 @@ function StatementCard({ closed, current }: NonNullable<Page["statement"]>) {
 
 /** Mails and notices lead to it by its id. */
 function OneReport(report: ShownReport) {
-  const { id, title, said, state, format, size, asked, expires, isScheduled, file, remove, problem } = report;
+  const { id, title, said, state, format, size, asked, expires, isScheduled, file } = report;
+  const { remove, repeat, problem } = report;
   return (
     <section className="card list" id={id}>
       <div>
@@ -91,6 +92,11 @@ function OneReport(report: ShownReport) {
           </a>
         ) : null}
         <Writes>
+          {repeat ? (
+            <a className="button" href={repeat}>
+              Pedir de novo<span className="visually-hidden"> {title}</span>
+            </a>
+          ) : null}
           <a className="button" href={remove}>
             {state === "queued" || state === "running" ? "Cancelar" : "Excluir"}
             <span className="visually-hidden"> {title}</span>
@@ -120,24 +126,34 @@ function rowsWords(rows: number): string {
 
 function Schedules({ items }: { items: readonly ShownSchedule[] }) {
   if (items.length === 0) return <p className="muted">Nenhum relatório agendado.</p>;
-  return items.map(({ id, title, said, format, cadence, recipients, next, by, change, stop }) => (
-    <section className="card list" key={id}>
-      <div>
-        <h3>{`${title}: ${cadence.toLowerCase()}`}</h3>
-        {said === "" ? null : <p className="muted prose">{said}</p>}
-        <p className="muted small">{`${format}. Próximo em ${next}. Agendado por ${by}.`}</p>
-        <p className="small prose">{`Para ${recipients.join(", ")}`}</p>
-      </div>
-      <Writes>
-        <div className="actions">
-          <a className="button" href={change}>
-            Alterar<span className="visually-hidden"> {title}</span>
-          </a>
-          <a className="button" href={stop}>
-            Parar<span className="visually-hidden"> {title}</span>
-          </a>
+  return items.map(
+    ({ id, title, said, format, cadence, recipients, next, paused, by, change, pause, stop }) => (
+      <section className="card list" key={id}>
+        <div>
+          <h3>
+            {`${title}: ${cadence.toLowerCase()}`} {paused ? <Badge tone="neutral">Pausado</Badge> : null}
+          </h3>
+          {said === "" ? null : <p className="muted prose">{said}</p>}
+          <p className="muted small">
+            {`${format}. ${next ? `Próximo em ${next}` : `Pausado em ${paused}`}. Agendado por ${by}.`}
+          </p>
+          <p className="small prose">{`Para ${recipients.join(", ")}`}</p>
         </div>
-      </Writes>
-    </section>
-  ));
+        <Writes>
+          <div className="actions">
+            <a className="button" href={change}>
+              Alterar<span className="visually-hidden"> {title}</span>
+            </a>
+            <a className="button" href={pause}>
+              {paused ? "Retomar" : "Pausar"}
+              <span className="visually-hidden"> {title}</span>
+            </a>
+            <a className="button" href={stop}>
+              Parar<span className="visually-hidden"> {title}</span>
+            </a>
+          </div>
+        </Writes>
+      </section>
+    ),
+  );
 }

@@ -18,8 +18,8 @@ export const WAYS = {
   },
 } as const satisfies Record<Area, object>;
 
-/** `alterar` is of a schedule, and so is `parar`; `excluir` of a report. */
-export const REPORT_ACTS = ["excluir", "alterar", "parar"] as const;
+/** What is done with a report, and with a schedule. */
+export const REPORT_ACTS = ["excluir", "repetir", "alterar", "pausar", "retomar", "parar"] as const;
 export type ReportAct = (typeof REPORT_ACTS)[number];
 
 /** The address that asks for a report of the entries of one day, in a filter of that day's; undefined where they have none. */

@@ -85,7 +85,8 @@ export class ReportRunner {
   #askDue(): void {
     const { db, clock } = this.#options;
     const now = clock.now().getTime();
-    const due = all<ScheduleRow>(db, "select * from report_schedules where next_run_at <= ?", now);
+    const sql = "select * from report_schedules where next_run_at <= ? and paused_at is null";
+    const due = all<ScheduleRow>(db, sql, now);
     for (const row of due) {
       const { cadence, next_run_at, version: _version, id, ...content } = row;
       const { query, columns } = JSON.parse(row.content) as { query: Query; columns: ReportColumn[] };

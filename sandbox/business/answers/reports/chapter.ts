@@ -7,9 +7,11 @@ import {
   answerCreateReportSchedule,
   answerDeleteReportSchedule,
   answerListReportSchedules,
+  answerPauseReportSchedule,
+  answerUnpauseReportSchedule,
   answerUpdateReportSchedule,
 } from "./schedules.ts";
-import { answerCreateReport, answerDeleteReport } from "./write.ts";
+import { answerCreateReport, answerDeleteReport, answerRepeatReport } from "./write.ts";
 
 export const reportsChapter = chapter(reports, {
   examples: reportExamples,
@@ -17,11 +19,14 @@ export const reportsChapter = chapter(reports, {
     answerListReports,
     answerGetReport,
     answerCreateReport,
+    answerRepeatReport,
     answerDeleteReport,
     answerReadReportFile,
     answerListReportSchedules,
     answerCreateReportSchedule,
     answerUpdateReportSchedule,
+    answerPauseReportSchedule,
+    answerUnpauseReportSchedule,
     answerDeleteReportSchedule,
   ],
   tables: REPORT_TABLES,

@@ -14,8 +14,11 @@ import {
   LARGEST_SLICE,
   listReportSchedules,
   listReports,
+  pauseReportSchedule,
   type Report,
   readReportFile,
+  repeatReport,
+  unpauseReportSchedule,
   updateReportSchedule,
 } from "#contract/extension/reports";
 import { listSales } from "#contract/extension/sales";
@@ -209,6 +212,27 @@ describe("a report", () => {
     );
   });
 
+  test("that expired is asked for once more as it was, of the rows of now, and told to who asks now alone", async () => {
+    const first = await made({
+      format: "zip",
+      recipients: ["socia@loja.example"],
+      query: { ...period, brand: "visa" },
+    });
+    const repeat = (as: Setting = maria) =>
+      ask({ clock, ...as }, repeatReport, { params: { ...params, reportId: first.id } }).body;
+    expect(refusalOf(() => repeat()).status).toBe(409);
+    now = stopped(new Date(Date.parse(first.expires_at ?? "") + 1).toISOString());
+    expect(refusalOf(() => repeat(bare)).status).toBe(404);
+    db.exec("delete from outbox");
+    expect(repeat()).toMatchObject({ id: first.id, state: "queued", size: null, expires_at: null });
+    expect(refusalOf(() => repeat()).status).toBe(409);
+    await runner.work();
+    expect(read(first)).toMatchObject({ state: "ready", format: "zip", rows_done: first.rows_done });
+    expect(bytesOf(read(first)).equals(Buffer.alloc(0))).toBe(false);
+    expect(listMails(db).map(({ to }) => to)).toEqual(["maria@loja.example"]);
+    expect(told()).toHaveLength(2);
+  });
+
   test("tells whoever asked as they prefer: an address that was typed gets its mail in any case", async () => {
     const prefer = (mail: boolean) =>
       ask({ ...maria, clock }, updateNoticePreferences, {
@@ -355,6 +379,30 @@ describe("a schedule", () => {
     expect(schedules()[0]?.next_run_at).toBe("2026-11-30T09:00:00.000Z");
     await runner.work();
     expect(list()).toHaveLength(1);
+  });
+
+  test("that is paused makes nothing, and goes on from its next day", async () => {
+    const { id, version } = schedule();
+    const one = { params: { ...params, scheduleId: id } };
+    const paused = ask({ ...maria, clock }, pauseReportSchedule, one).body;
+    expect(paused).toMatchObject({
+      next_run_at: null,
+      paused_at: CLOCK.now().toISOString(),
+      version: version + 1,
+    });
+    expect(ask({ ...maria, clock }, pauseReportSchedule, one).body).toEqual(paused);
+    now = stopped("2026-12-02T09:00:01.000Z");
+    await runner.work();
+    expect(list()).toEqual([]);
+    const running = ask({ ...maria, clock }, unpauseReportSchedule, one).body;
+    expect(running).toMatchObject({ next_run_at: "2026-12-07T09:00:00.000Z", paused_at: null });
+    expect(ask({ ...maria, clock }, unpauseReportSchedule, one).body).toEqual(running);
+    await runner.work();
+    expect(list()).toEqual([]);
+    now = stopped("2026-12-07T09:00:01.000Z");
+    await runner.work();
+    expect(list()).toMatchObject([{ schedule_id: id, state: "ready" }]);
+    expect(refusalOf(() => ask({ ...bare, clock }, pauseReportSchedule, one)).status).toBe(404);
   });
 
   test("whose maker has left the company is told to its addresses, not to them, and that it goes on", async () => {

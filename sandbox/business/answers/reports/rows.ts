@@ -41,6 +41,7 @@ export const REPORT_TABLES = {
     id text not null unique,${CONTENT}
     cadence text not null,
     next_run_at integer not null,
+    paused_at integer,
     version integer not null,
     primary key (company_id, id)`,
 } as const;
@@ -73,6 +74,7 @@ export interface ReportRow extends Content {
 export interface ScheduleRow extends Content {
   cadence: ReportSchedule["cadence"];
   next_run_at: number;
+  paused_at: number | null;
   version: number;
 }
 
@@ -155,7 +157,8 @@ export function toSchedule(row: ScheduleRow): ReportSchedule {
     cadence: row.cadence,
     recipients: JSON.parse(row.recipients) as string[],
     priced: row.priced === 1,
-    next_run_at: instant(row.next_run_at),
+    next_run_at: row.paused_at === null ? instant(row.next_run_at) : null,
+    paused_at: instant(row.paused_at),
     created_by_name: madeFor(row).user.name,
     version: row.version,
   };

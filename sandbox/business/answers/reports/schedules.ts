@@ -4,7 +4,9 @@ import {
   deleteReportSchedule,
   listReportSchedules,
   MOST_SCHEDULES,
+  pauseReportSchedule,
   type ReportCadence,
+  unpauseReportSchedule,
   updateReportSchedule,
 } from "#contract/extension/reports";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
@@ -61,6 +63,7 @@ export const answerCreateReportSchedule = answer(createReportSchedule, (request)
     id: `age-${randomUUID()}`,
     cadence: body.cadence,
     next_run_at,
+    paused_at: null,
     version: 1,
   };
   insert(db, "report_schedules", { ...row });
@@ -82,6 +85,25 @@ export const answerUpdateReportSchedule = answer(updateReportSchedule, (request)
     next_run_at: isMoved ? nextRun(body.cadence, clock.now().getTime()) : row.next_run_at,
     version: row.version + 1,
   };
+  update(db, "report_schedules", row.id, changed);
+  return { status: 200, body: toSchedule({ ...row, ...changed }) };
+});
+
+export const answerPauseReportSchedule = answer(pauseReportSchedule, (request) => {
+  const { db, clock, params } = request;
+  const row = requireSchedule(db, requireOwner(request, params.companyId), params.scheduleId);
+  if (row.paused_at !== null) return { status: 200, body: toSchedule(row) };
+  const changed = { paused_at: clock.now().getTime(), version: row.version + 1 };
+  update(db, "report_schedules", row.id, changed);
+  return { status: 200, body: toSchedule({ ...row, ...changed }) };
+});
+
+export const answerUnpauseReportSchedule = answer(unpauseReportSchedule, (request) => {
+  const { db, clock, params } = request;
+  const row = requireSchedule(db, requireOwner(request, params.companyId), params.scheduleId);
+  if (row.paused_at === null) return { status: 200, body: toSchedule(row) };
+  const next_run_at = nextRun(row.cadence, clock.now().getTime());
+  const changed = { paused_at: null, next_run_at, version: row.version + 1 };
   update(db, "report_schedules", row.id, changed);
   return { status: 200, body: toSchedule({ ...row, ...changed }) };
 });

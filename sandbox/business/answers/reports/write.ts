@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import type { ReportColumn } from "#contract/extension/report-cells";
-import { createReport, deleteReport, MOST_REPORTS } from "#contract/extension/reports";
+import { createReport, deleteReport, MOST_REPORTS, repeatReport } from "#contract/extension/reports";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
-import { insert, run } from "../../query.ts";
+import { insert, run, update } from "../../query.ts";
 import { mayRead, type Query, type Reader, readLot } from "./lists.ts";
 import { type MadeFor, type ReportRow, reportsOf, requireOwner, requireReport, toReport } from "./rows.ts";
 
@@ -53,24 +53,58 @@ export const answerCreateReport = answer(createReport, (request) => {
     const nothing = "O filtro não encontra nenhuma linha. Volte à lista e mude o filtro.";
     throw new ApiRefusal(422, nothing, { query: nothing });
   }
+  const asked_at = clock.now().getTime();
   const row: ReportRow = {
     ...content,
+    ...NOTHING_MADE,
     id: `rel-${randomUUID()}`,
-    state: "queued",
-    rows_done: 0,
-    rows_total: null,
-    size: null,
-    compressed_size: null,
-    sha256: null,
-    problem: null,
-    asked_at: clock.now().getTime(),
-    ready_at: null,
-    expires_at: null,
+    asked_at,
     schedule_id: null,
-    path: null,
   };
   insert(db, "reports", { ...row });
   return { status: 201, body: toReport(row, clock.now()) };
+});
+
+/** Of one that was only asked for. */
+const NOTHING_MADE = {
+  state: "queued",
+  rows_done: 0,
+  rows_total: null,
+  size: null,
+  compressed_size: null,
+  sha256: null,
+  problem: null,
+  ready_at: null,
+  expires_at: null,
+  path: null,
+} as const;
+
+export const answerRepeatReport = answer(repeatReport, (request) => {
+  const { db, clock, params } = request;
+  const owner = requireOwner(request, params.companyId);
+  const row = requireReport(db, owner, params.reportId);
+  const { state } = toReport(row, clock.now());
+  if (state !== "failed" && state !== "expired")
+    throw new ApiRefusal(409, "Este relatório já está pronto ou sendo feito.");
+  const { query, columns } = JSON.parse(row.content) as Pick<Asked, "query" | "columns">;
+  // Whom one that has expired was told to had their time with it.
+  const recipients = state === "failed" ? (JSON.parse(row.recipients) as string[]) : [];
+  const { list, title, said, address, format, file_name } = row;
+  const content = contentOf(owner, {
+    list,
+    title,
+    said,
+    address,
+    format,
+    file_name,
+    query,
+    columns,
+    recipients,
+  });
+  removeFiles(row);
+  const changed = { ...content, ...NOTHING_MADE, asked_at: clock.now().getTime() };
+  update(db, "reports", row.id, changed);
+  return { status: 200, body: toReport({ ...row, ...changed }, clock.now()) };
 });
 
 /** Whoever makes it sees that it is gone, and stops. */
