@@ -10,6 +10,7 @@ export const NOTICE_KINDS: Record<NoticeKind, string> = namesOf({
   access_asked: "Pedido de acesso",
   payout_change: "Troca de conta",
   report_ready: "Relatório",
+  statement_ready: "Extrato do mês",
   routing_publication: "Publicação agendada",
   batch_ended: "Lote terminado",
 });

@@ -22,6 +22,8 @@ export const NoticeKind = z.enum([
   "payout_change",
   /** A file that one asked for: it is ready, or could not be made. */
   "report_ready",
+  /** The statement of a month, once the month has closed: what one asked to be told of again and again. */
+  "statement_ready",
   /** What became of a publication of routing rules that one planned. */
   "routing_publication",
   /** What became of many lines that one started to carry out. */
@@ -37,7 +39,7 @@ export const Notice = z.object({
   read_at: Instant.nullable(),
   /**
    * What it tells of: the id of the pending, terminal, discrepancy, offer, request, report or set of changes; of a settlement
-   * `2026-11-10/cielo/VCC`; of a batch `merchant-import/lot-1`.
+   * `2026-11-10/cielo/VCC`; of a batch `merchant-import/lot-1`; of a statement its month, `2026-11`.
    */
   record_id: z.string(),
   /** Of the customer whose record it is. */
@@ -71,6 +73,7 @@ const preferences = {
   access_asked: Ways,
   payout_change: Ways,
   report_ready: Ways,
+  statement_ready: Ways,
   routing_publication: Ways,
   batch_ended: Ways,
 } as const satisfies Record<NoticeKind, z.ZodType>;
@@ -85,6 +88,7 @@ export const NoticePreferences = z.object({
   access_asked: preferences.access_asked.nullable(),
   payout_change: preferences.payout_change.nullable(),
   report_ready: preferences.report_ready.nullable(),
+  statement_ready: preferences.statement_ready.nullable(),
   routing_publication: preferences.routing_publication.nullable(),
   batch_ended: preferences.batch_ended.nullable(),
 });

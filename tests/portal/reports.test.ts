@@ -12,6 +12,7 @@ import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
 import { calendarDay } from "~/domain/dates";
 import { addMonths, monthName, monthOf } from "~/domain/months";
+import { action as prefer, loader as preferring } from "~/routes/customer/notices/preferences/route";
 import { loader as dayFile } from "~/routes/customer/receivables/day/export/route";
 import { loader as receivables } from "~/routes/customer/receivables/route";
 import { action as act, loader as acting } from "~/routes/customer/reports/act/route";
@@ -520,12 +521,27 @@ describe("the statement of a month", () => {
     return [data.statement, schedule.statement];
   };
 
+  test("says how one is told when a month closes, and leads to where that is set", async () => {
+    const SET = "/customer/avisos/preferencias";
+    const sayer = async () => (await listed()).statement;
+    expect(await sayer()).toMatchObject({
+      told: "Quando o mês fecha, você não é avisado.",
+      change: `${SET}#statement_ready`,
+    });
+    const { data } = await maria.load(preferring, SET);
+    const fields = { ...data.initial, ...Visitor.formTokenOf(data), statement_ready_mail: "on" };
+    expect((await maria.act(prefer, SET, fields)).status).toBe(303);
+    expect((await sayer()).told).toBe("No dia 1º, às 6h, você é avisado por e-mail.");
+  });
+
   test("is led to from the reports and from the schedule: the month that closed, and this one", async () => {
     const closed = addMonths(monthOf(calendarDay(new Date())), -1);
     expect(await statementFor("customer-sales-read")).toEqual([
       {
         closed: { name: monthName(closed), href: `/customer/extrato?mes=${closed}` },
         current: "/customer/extrato",
+        told: expect.stringContaining("não é avisado"),
+        change: "/customer/avisos/preferencias#statement_ready",
       },
       "/customer/extrato",
     ]);

@@ -22,6 +22,7 @@ const HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   settlement_difference: "Quando alguém confere no banco e o valor é outro.",
   payout_change: "Quando uma troca de conta aguarda você, foi decidida ou passou a valer.",
   report_ready: "Quando o arquivo que você pediu pode ser baixado, ou não pôde ser feito.",
+  statement_ready: "No dia 1º, quando o mês anterior fecha.",
   routing_publication: "Se o rascunho de regras que você agendou foi publicado, e se não, por quê.",
   batch_ended: "Quando termina uma importação de clientes, ou uma aplicação de regras, que você iniciou.",
 };
@@ -44,7 +45,7 @@ export function PreferencesPage(props: PreferencesPageProps) {
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <ErrorSummary fields={numbers.map(field)} formErrors={answer?.form.error?.[""]} />
         {kinds.map((kind) => (
-          <fieldset className="field" key={kind}>
+          <fieldset className="field" key={kind} id={kind}>
             <legend>
               <b>{NOTICE_KINDS[kind]}</b>
             </legend>

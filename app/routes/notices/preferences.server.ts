@@ -98,6 +98,7 @@ function bodyOf(typed: Typed, kinds: readonly NoticeKind[], now: NoticePreferenc
     access_asked: ways("access_asked"),
     payout_change: ways("payout_change"),
     report_ready: ways("report_ready"),
+    statement_ready: ways("statement_ready"),
     routing_publication: ways("routing_publication"),
     batch_ended: ways("batch_ended"),
   };

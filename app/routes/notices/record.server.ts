@@ -43,6 +43,10 @@ const CUSTOMER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     screen: "customer/reports",
     href: ({ record_id }) => `${to("customer/reports")}#${record_id}`,
   },
+  statement_ready: {
+    screen: "customer/statement",
+    href: ({ record_id: mes }) => to("customer/statement", { mes }),
+  },
 };
 
 const PARTNER: Readonly<Partial<Record<NoticeKind, Way>>> = {

@@ -1,4 +1,5 @@
 /** The reports of a company and its schedules, as far as the person may read what is in them. */
+import { getNoticePreferences, type NoticePreferences } from "#contract/extension/notices";
 import {
   listReportSchedules,
   listReports,
@@ -15,9 +16,10 @@ import { CADENCES, FORMATS } from "./words";
 
 export async function readReports(portal: Portal, area: Area) {
   const params = { companyId: portal.company?.id ?? "" };
-  const [reports, schedules] = await Promise.all([
+  const [reports, schedules, statement] = await Promise.all([
     portal.ask(listReports, { params }),
     portal.panel(listReportSchedules, { params }),
+    area === "customer" ? statementWays(portal) : null,
   ]);
   const items = reports.items.filter((one) => maySee(portal, one)).map((one) => shownReport(area, one));
   return {
@@ -31,19 +33,34 @@ export async function readReports(portal: Portal, area: Area) {
             .map((one) => shownSchedule(area, one)),
         }
       : schedules,
-    statement: area === "customer" ? statementWays(portal) : null,
+    statement,
     here: WAYS[area].all(),
   };
 }
 
 /** The statement is no file: what a merchant keeps of a month is a page. Null for whoever would see nothing on it. */
-function statementWays({ mayOpen, showsPrices, today }: Portal) {
+async function statementWays(portal: Portal) {
+  const { mayOpen, showsPrices, today, companyId } = portal;
   if (!showsPrices || !mayOpen("customer/statement")) return null;
+  const schedule = mayOpen("customer/notices/preferences")
+    ? await portal.panel(getNoticePreferences, { params: { companyId } })
+    : null;
   const closed = addMonths(monthOf(today), -1);
   return {
     closed: { name: monthName(closed), href: to("customer/statement", { mes: closed }) },
     current: to("customer/statement"),
+    told: schedule?.ok ? toldWords(schedule.value.statement_ready) : null,
+    change: schedule ? `${to("customer/notices/preferences")}#statement_ready` : null,
   };
+}
+
+/** How the person is told when a month closes: what stands in their own preferences. */
+function toldWords(ways: NoticePreferences["statement_ready"]): string | null {
+  if (!ways) return null;
+  const by = [...(ways.portal ? ["por aviso no portal"] : []), ...(ways.mail ? ["por e-mail"] : [])];
+  return by.length === 0
+    ? "Quando o mês fecha, você não é avisado."
+    : `No dia 1º, às 6h, você é avisado ${by.join(" e ")}.`;
 }
 
 /** Beside the upstream's own judgement: with prices in it, only for whoever may see prices. */

@@ -47,7 +47,7 @@ export function ReportsPage({ reports, isWorking, schedules, statement, here }: 
 }
 
 /** What a bookkeeper asks for each month is no file of a list. */
-function StatementCard({ closed, current }: NonNullable<Page["statement"]>) {
+function StatementCard({ closed, current, told, change }: NonNullable<Page["statement"]>) {
   return (
     <section className="card list">
       <div>
@@ -56,12 +56,20 @@ function StatementCard({ closed, current }: NonNullable<Page["statement"]>) {
           O que as adquirentes devem a você: saldo inicial, cada dia e saldo final, para ler, imprimir ou
           baixar.
         </p>
+        {told ? <p className="small">{told}</p> : null}
       </div>
       <div className="actions">
         <a className="button" href={closed.href}>{`Extrato de ${closed.name}`}</a>
         <a className="button" href={current}>
           Extrato deste mês
         </a>
+        {change ? (
+          <Writes>
+            <a className="button" href={change}>
+              Mudar o aviso
+            </a>
+          </Writes>
+        ) : null}
       </div>
     </section>
   );

@@ -11,6 +11,27 @@ export function momentWords(at: number): string {
   return `${dayWords(local.slice(0, 10))} às ${local.slice(11, 16)}`;
 }
 
+const MONTHS = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
+
+/** A month as people say it: outubro de 2026. */
+export function monthWords(month: string): string {
+  const [year, number] = month.split("-");
+  return `${MONTHS[Number(number) - 1]} de ${year}`;
+}
+
 /** Centavos as people write them: R$ 1.234,56. */
 export function moneyWords(amount: number): string {
   const centavos = String(Math.abs(amount)).padStart(3, "0");

@@ -37,7 +37,10 @@ const CUSTOMER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> =
   access_asked: [ROLES.customerFull],
   payout_change: [ROLES.customerFull],
   report_ready: [],
+  statement_ready: ["customer-sales-read"],
 };
+/** Net from its first line on: whoever may not see prices may open nothing of it. */
+const PRICED: readonly NoticeKind[] = ["statement_ready"];
 /** A partner is not told of what a merchant has to do each day. */
 const PARTNER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> = {
   offer: [ROLES.partner, "offer-iso-read"],
@@ -49,6 +52,7 @@ const PARTNER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> = 
 
 /** Whether somebody may open what a kind of notice tells of. */
 export function mayOpen({ customerId, roles }: Addressee, kind: NoticeKind): boolean {
+  if (PRICED.includes(kind) && !seesPrices({ roles })) return false;
   const needs = (customerId === null ? PARTNER_NEEDS : CUSTOMER_NEEDS)[kind];
   if (!needs) return false;
   return roles.includes(ROLES.admin) || needs.every((permission) => roles.includes(permission));

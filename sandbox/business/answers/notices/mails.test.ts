@@ -57,6 +57,31 @@ describe("mails of notices", () => {
     expect(first(db, "select 1 from notices where kind = 'report_ready' and portal = 1")).toBeNull();
   });
 
+  test("lead to the statement of the month that closed, but nobody who may not see prices", () => {
+    const began = stopped("2026-12-01T06:00:30-03:00");
+    const may = (...permissions: string[]) =>
+      run(
+        db,
+        "update user_companies set permissions = ? where user_id = 'usr-maria'",
+        JSON.stringify(permissions),
+      );
+    prefer({
+      pending_deadline: { portal: true, mail: false, hours: 4 },
+      statement_ready: { portal: false, mail: true },
+    });
+    may("portal_customer_full", "customer-sales-read", "dont-show-price-read");
+    expect(round(began)).toEqual([]);
+    may("portal_customer_full", "customer-sales-read");
+    expect(round(began)).toMatchObject([
+      {
+        to: "maria@loja.example",
+        subject: "Extrato do mês: novembro de 2026",
+        text: expect.stringContaining("https://portal.example/customer/extrato?mes=2026-11"),
+      },
+    ]);
+    expect(round(began)).toEqual([]);
+  });
+
   test("leave amounts out for whoever may not see prices", () => {
     run(db, `update user_companies set permissions = '["portal_customer_full","dont-show-price-read"]'`);
     const [mail] = round();

@@ -22,8 +22,14 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   access_asked: "Pedido de acesso",
   payout_change: "Troca de conta",
   report_ready: "Relatório",
+  statement_ready: "Extrato do mês",
   routing_publication: "Publicação agendada do roteamento",
   batch_ended: "Lote terminado",
+};
+
+/** Where a mail leads for what it tells of, beside the list of all notices. */
+const LEADS: Readonly<Partial<Record<NoticeKind, (recordId: string) => string>>> = {
+  statement_ready: (month) => `/customer/extrato?mes=${month}`,
 };
 
 /** The most that one mail names; the list has the others. */
@@ -75,6 +81,7 @@ function people(db: Db): Person[] {
 interface Waiting {
   id: string;
   kind: NoticeKind;
+  record_id: string;
   subject: string;
   detail: string;
   amount: number | null;
@@ -83,7 +90,7 @@ interface Waiting {
 function send({ db, clock, mail, portal }: Round, person: Person): void {
   const waiting = all<Waiting>(
     db,
-    `select id, kind, subject, detail, amount from notices
+    `select id, kind, record_id, subject, detail, amount from notices
      where user_id = ? and company_id = ? and mail = 1 and mailed_at is null order by at, id`,
     person.userId,
     person.companyId,
@@ -115,7 +122,8 @@ function textOf(told: readonly Waiting[], person: Person, portal: string): strin
   const area = person.customerId === null ? "partner" : "customer";
   const lines = told.slice(0, MOST).map((one) => {
     const amount = one.amount === null || !seesPrices(person) ? "" : ` ${moneyWords(one.amount)}.`;
-    return `${TITLES[one.kind]}: ${one.subject}.${amount} ${one.detail}`;
+    const lead = LEADS[one.kind]?.(one.record_id);
+    return `${TITLES[one.kind]}: ${one.subject}.${amount} ${one.detail}${lead ? ` ${portal}${lead}` : ""}`;
   });
   const more = told.length > MOST ? [`E mais ${told.length - MOST}.`] : [];
   return [

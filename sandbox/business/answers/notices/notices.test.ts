@@ -155,6 +155,28 @@ describe("what holds now is told", () => {
     expect(list(paulo).map(({ kind }) => kind)).not.toContain("discrepancy");
   });
 
+  test("of a statement, for whoever wants it, once each month, and never without prices", () => {
+    const reader = { ...maria, roles: ["customer-sales-read"] };
+    const told = (when: string, as: Setting = reader) =>
+      ofKind("statement_ready", { ...as, clock: stopped(when) }).map(({ record_id }) => record_id);
+    expect(told("2026-12-01T06:00:01-03:00")).toEqual([]);
+    prefer({ statement_ready: waysOf(true) }, reader);
+    expect(told("2026-12-01T05:59:00-03:00")).toEqual(["2026-10"]);
+    expect(told("2026-12-01T06:00:01-03:00")).toEqual(["2026-11", "2026-10"]);
+    expect(told("2026-12-31T23:00:00-03:00")).toEqual(["2026-11", "2026-10"]);
+    expect(told("2027-01-01T06:00:01-03:00")).toEqual(["2026-12", "2026-11", "2026-10"]);
+    expect(ofKind("statement_ready", reader)[0]).toMatchObject({
+      record: "there",
+      subject: "dezembro de 2026",
+    });
+    const roles = ["customer-sales-read", "dont-show-price-read"];
+    const hidden = { ...maria, roles, clock: stopped("2027-02-01T06:00:01-03:00") };
+    const denied = { record: "denied", subject: null, detail: null };
+    expect(ofKind("statement_ready", hidden)).toMatchObject([denied, denied, denied]);
+    expect(told("2027-02-01T06:00:01-03:00")[0]).toBe("2027-01");
+    expect(records("statement_ready", paulo)).toEqual([]);
+  });
+
   test("by another part, as a report that is ready", () => {
     const tell = () =>
       makeNotice({ db, clock: CLOCK }, { userId: "usr-maria", companyId: "emp-1001" }, "report_ready", {

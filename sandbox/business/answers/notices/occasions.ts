@@ -18,6 +18,7 @@ import { TERMINALS } from "../terminals/rows.ts";
 import { type Addressee, mayOpen, seesPrices } from "./addressee.ts";
 import { keepNotices, type Occasion } from "./make.ts";
 import { USUAL_AMOUNT, wantedBy } from "./preferences.ts";
+import { closedStatement } from "./statements.ts";
 
 /** What is asked of, at which time. */
 type Here = Pick<ApiRequest, "db" | "clock">;
@@ -47,6 +48,8 @@ const FIND: Readonly<Record<Exclude<NoticeKind, Told>, Find>> = {
   offer: offers,
   access_asked: requests,
   payout_change: payoutChanges,
+  statement_ready: ({ clock }, { customerId }) =>
+    customerId ? closedStatement(clock.now().getTime(), customerId) : [],
 };
 
 /** Keeps whatever holds now and the person was not told of: before their notices are read or sent. */

@@ -28,6 +28,8 @@ const USUAL: Readonly<Record<NoticeKind, Wanted>> = {
   // The company is told of each by mail already.
   payout_change: { portal: true, mail: false, threshold: null },
   report_ready: { portal: true, mail: true, threshold: null },
+  // Once a month, for whoever wants it.
+  statement_ready: { portal: false, mail: false, threshold: null },
   routing_publication: { portal: true, mail: true, threshold: null },
   batch_ended: { portal: true, mail: false, threshold: null },
 };
@@ -114,6 +116,7 @@ function preferencesOf({ db }: Pick<ApiRequest, "db">, addressee: Addressee): No
     access_asked: known("access_asked") ? ways("access_asked") : null,
     payout_change: known("payout_change") ? ways("payout_change") : null,
     report_ready: known("report_ready") ? ways("report_ready") : null,
+    statement_ready: known("statement_ready") ? ways("statement_ready") : null,
     routing_publication: known("routing_publication") ? ways("routing_publication") : null,
     batch_ended: known("batch_ended") ? ways("batch_ended") : null,
   };

@@ -21,6 +21,7 @@ const STANDS: Readonly<Record<NoticeKind, string>> = {
   access_asked: "exists (select 1 from sign_ups s where s.id = n.record_id)",
   payout_change: "exists (select 1 from payout_changes t where t.id = n.record_id)",
   report_ready: "1",
+  statement_ready: "1",
   routing_publication: "exists (select 1 from companies c where c.customer_id = n.customer_id)",
   batch_ended: "exists (select 1 from batches b where b.kind || '/' || b.id = n.record_id)",
 };
