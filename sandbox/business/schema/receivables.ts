@@ -116,4 +116,5 @@ export const RECEIVABLE_INDEXES = {
   adjustments_by_sale: "receivable_adjustments (sale_id)",
   adjustments_by_sale_day:
     "receivable_adjustments (customer_id, sale_day, sale_id) where sale_day is not null",
+  adjustments_of_no_sale: "receivable_adjustments (customer_id) where sale_day is null",
 } as const;

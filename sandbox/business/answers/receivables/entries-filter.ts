@@ -3,6 +3,7 @@ import type {
   getReceivableEntriesTotals,
   listReceivableEntries,
 } from "#contract/extension/receivable-entries";
+import { LARGEST_LOT } from "#contract/paging";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
@@ -13,7 +14,7 @@ import { readAccounts } from "./accounts.ts";
 import { refuseReversed, scheduleConditions } from "./filter.ts";
 
 type EntriesFilter = z.output<typeof getReceivableEntriesTotals.query>;
-type EntriesQuery = EntriesFilter & Pick<z.output<typeof listReceivableEntries.query>, "sort">;
+type EntriesQuery = EntriesFilter & Pick<z.output<typeof listReceivableEntries.query>, "sort" | "limit">;
 
 type Source = "receivables" | "receivable_adjustments";
 
@@ -36,11 +37,17 @@ export const INSTALMENT_TYPE = `case when r.arrangement = 'PIX' then 'pix_sale'
 /**
  * The entries of a filter, as the list sorts them. By the day of the sale they come in the order of their index;
  * whatever else they are found by, all that are found are sorted.
+ *
+ * Whoever takes the largest lots takes all of them, one after the other: by the day of settlement too they come in the
+ * order of sales then, which is gone through once, and not sorted anew for each lot.
  */
 export function entriesOf(db: Db, customerId: string, query: EntriesQuery): Entries {
-  const isInOrder = query.date_of === "sale" && query.sort !== "net_amount" && !isOfSales(query);
+  const isOfSaleDays = query.date_of === "sale";
+  const goesThrough = !isOfSaleDays && query.limit === LARGEST_LOT && query.date === undefined;
+  const isInOrder = (isOfSaleDays || goesThrough) && query.sort !== "net_amount" && !isOfSales(query);
   const { from: first, to: last, ...others } = query;
   refuseReversed(query);
+  if (isInOrder && goesThrough) return inOrderOfSales(db, customerId, query);
   const where = conditionsOf(db, customerId, isInOrder ? others : query);
   // A plus sign keeps a column out of the choice of an index: the sales' own order is everybody's. What stands in one
   // column of both halves has one affinity, or SQLite would make the whole union before it looks at a page of it.
@@ -66,6 +73,39 @@ export function entriesOf(db: Db, customerId: string, query: EntriesQuery): Entr
           ...given(last, (day): Condition => ["e.day_key <= ?", day]),
         ]
       : [],
+  };
+}
+
+/** Those of days of settlement, in the order of sales; what no sale caused comes before the first of them. */
+function inOrderOfSales(db: Db, customerId: string, query: EntriesQuery): Entries {
+  const { from: first, to: last, ...others } = query;
+  const where = conditionsOf(db, customerId, others);
+  const daysOf = (alias: string) =>
+    every([
+      // With a plus sign, the days choose no index.
+      ...given(first, (day): Condition => [`+${alias}.settlement_date >= ?`, day]),
+      ...given(last, (day): Condition => [`+${alias}.settlement_date <= ?`, day]),
+    ]);
+  const [instalments, adjustments] = [daysOf("r"), daysOf("a")];
+  const ofAdjustments = `receivable_adjustments a where ${where.receivable_adjustments.sql} and ${adjustments.sql}`;
+  const valuesOfAdjustments = [...where.receivable_adjustments.values, ...adjustments.values];
+  return {
+    from: `(select 'instalment' as kind, r.sale_day as day_key, r.sale_id as sale_key, r.number as number_key,
+        r.net_amount as net_key
+      from receivables r where ${where.receivables.sql} and ${instalments.sql}
+      union all
+      select 'adjustment', a.sale_day, a.sale_id, cast(${ADJUSTMENTS} + a.id as integer), a.amount
+      from ${ofAdjustments} and a.sale_day is not null
+      union all
+      select 'adjustment', cast('' as text), cast(0 as integer), cast(${ADJUSTMENTS} + a.id as integer), a.amount
+      from ${ofAdjustments} and a.sale_day is null) e`,
+    values: [
+      ...where.receivables.values,
+      ...instalments.values,
+      ...valuesOfAdjustments,
+      ...valuesOfAdjustments,
+    ],
+    conditions: [],
   };
 }
 

@@ -8,6 +8,8 @@ import {
 } from "#contract/extension/receivable-entries";
 import { listReceivables } from "#contract/extension/receivables";
 import { getSale } from "#contract/extension/sale-detail";
+import { LARGEST_LOT } from "#contract/paging";
+import { every } from "../../conditions.ts";
 import { all } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
 import { anticipationFee } from "../../rules/lending.ts";
@@ -16,6 +18,7 @@ import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";
 import { everyPage } from "../../support/every-page.ts";
 import { openSeeded } from "../../support/seeded.ts";
+import { entriesOf } from "./entries-filter.ts";
 
 const db = openSeeded(3000);
 const { maria } = actorsOf(db);
@@ -45,6 +48,41 @@ describe("entries", () => {
     const ids = whole.map((entry) => entry.id);
     expect(new Set(ids)).toEqual(new Set([...instalments, ...adjustments].map(({ id }) => id)));
     expect(ids.length).toBe(new Set(ids).size);
+  });
+
+  test.each<Query>([
+    { from: "2026-01-01", to: "2027-12-31" },
+    { from: "2026-10-01", to: "2026-12-31", direction: "asc" },
+    { to: "2026-11-19", entry_type: "rent,instalment_sale,debit_sale", acquirer: "cielo" },
+    { amount_from: 5_000, status: "settled", direction: "asc" },
+  ])("of %j are the same in the largest lots, which are found in the order of sales", (query) => {
+    const lots = everyPage(
+      (cursor) =>
+        ask(maria, listReceivableEntries, { params, query: { ...query, limit: LARGEST_LOT, ...cursor } })
+          .body,
+    );
+    expect(lots.map(({ id }) => id)).toEqual(wholeOf(query).map(({ id }) => id));
+    expect(lots.length).toBeGreaterThan(10);
+  });
+
+  test("in the largest lots are not sorted anew for each", () => {
+    const period = { from: "2026-01-01", to: "2027-12-31" };
+    const plan = (limit: number) => {
+      const { from, values, conditions } = entriesOf(db, "cli-1001", { ...period, limit });
+      const cursor = ["(e.day_key, e.sale_key, e.number_key) < (?, ?, ?)", "2026-11-01", 9, 1] as const;
+      const where = every([cursor, ...conditions]);
+      return all<{ detail: string }>(
+        db,
+        `explain query plan select e.kind, e.day_key, e.sale_key, e.number_key from ${from} where ${where.sql}
+         order by e.day_key desc, e.sale_key desc, e.number_key desc limit 1001`,
+        ...values,
+        ...where.values,
+      ).map(({ detail }) => detail);
+    };
+    const merged = plan(LARGEST_LOT);
+    expect(merged[0]).toBe("MERGE (UNION ALL)");
+    expect(merged.find((step) => step.includes(" r "))).toContain("receivables_by_sale_day");
+    expect(plan(50)).toContainEqual(expect.stringContaining("receivables_by_date"));
   });
 
   test("some are found by their ids alone, instalments and adjustments, and summed so", () => {
