@@ -329,6 +329,12 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   { path: "/customer/usuarios-pendentes/aprovar?id=cad-0001", account: "maria@loja.example", budget: framed },
+  { path: "/customer/usuarios-pendentes/recusar?id=cad-0001", account: "maria@loja.example", budget: framed },
+  {
+    path: "/customer/usuarios-pendentes/recusados?falhas=cad-0001",
+    account: "maria@loja.example",
+    budget: framed,
+  },
   { path: "/customer/usuarios-pendentes/cad-0001/recusar", account: "maria@loja.example", budget: framed },
   { path: "/customer/usuarios-pendentes/cad-0001/reenviar", account: "maria@loja.example", budget: framed },
   { path: "/customer/onboarding", account: "nova@loja.example", budget: framed },

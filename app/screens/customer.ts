@@ -244,6 +244,18 @@ export const customerScreens = {
     dialog: true,
     acting: "closed",
   },
+  "customer/pending-users/refuse-many": {
+    path: "/customer/usuarios-pendentes/recusar",
+    title: "Recusar pedidos de acesso",
+    needs: full,
+    dialog: true,
+    acting: "closed",
+  },
+  "customer/pending-users/refused": {
+    path: "/customer/usuarios-pendentes/recusados",
+    title: "Resultado da recusa",
+    needs: full,
+  },
   "customer/pending-users/resend": {
     path: "/customer/usuarios-pendentes/:id/reenviar",
     title: "Reenviar e-mail",

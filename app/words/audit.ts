@@ -83,6 +83,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   createSignUp: "Pediu acesso",
   approvePendingUsers: "Aprovou pedidos de acesso",
   refusePendingUser: "Recusou um pedido de acesso",
+  refusePendingUsers: "Recusou pedidos de acesso",
   resendPendingUser: "Reenviou um pedido de acesso",
   createSsoUser: "Convidou um usuário",
   updateSsoUser: "Alterou um usuário",

@@ -79,6 +79,7 @@ const COMMANDS = {
   createSignUp: "access",
   approvePendingUsers: "access",
   refusePendingUser: "access",
+  refusePendingUsers: "access",
   resendPendingUser: "access",
   createSsoUser: "access",
   updateSsoUser: "access",

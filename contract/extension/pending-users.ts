@@ -109,6 +109,23 @@ export const refusePendingUser = call("POST /api/portal/companies/{companyId}/pe
   ...access,
 });
 
+/** What became of one refusal; the others are not held up by one that fails. */
+export const RefusalResult = z.object({
+  id: Id,
+  result: z.enum(["refused", "failed"]),
+  /** Why it failed, a pt-BR sentence. */
+  reason: z.string().nullable(),
+});
+export type RefusalResult = z.output<typeof RefusalResult>;
+
+export const refusePendingUsers = call("POST /api/portal/companies/{companyId}/pending-users/refuse", {
+  purpose: "refuse several requests for access for one reason, and tell each person",
+  params,
+  body: z.object({ ids: z.array(Id).min(1).max(50), reason: z.string().min(3).max(300) }),
+  replies: { 200: z.object({ results: z.array(RefusalResult) }) },
+  ...access,
+});
+
 export const resendPendingUser = call("POST /api/portal/companies/{companyId}/pending-users/{id}/resend", {
   purpose: "give a request for access another fifteen days, and mail the person again",
   params: oneParams,

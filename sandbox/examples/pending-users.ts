@@ -49,6 +49,13 @@ export const pendingUsersExamples: Examples<typeof pendingUsers> = {
       body: { reason: "Não trabalha nesta empresa." },
     }),
   },
+  refusePendingUsers: {
+    ...maria,
+    input: async (ask) => ({
+      params,
+      body: { ids: [await request(ask), await request(ask)], reason: "Não trabalham nesta empresa." },
+    }),
+  },
   resendPendingUser: {
     ...maria,
     input: async (ask) => ({ params: { ...params, id: await request(ask) } }),

@@ -8,8 +8,8 @@ import { Clock } from "~/ui/clock";
 import { Writes } from "~/ui/writes";
 import { ORIGIN_NAMES, STATUS_NAMES, STATUS_TONES, settledWords } from "~/words/pending-users";
 
-/** The form that approves who is marked. */
-export const MARKED_FORM = "aprovar";
+/** The form that decides on who is marked. */
+export const MARKED_FORM = "decidir";
 
 /** Two lines to a cell: what is decided here needs more than a name in a row. */
 export function columnsOf(now: string): readonly [Column<PendingUser>, ...Column<PendingUser>[]] {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { PendingUser } from "#contract/extension/pending-users";
-import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
 import { settledWords } from "~/words/pending-users";
+import { BackToList } from "./chosen-people";
 import { PersonFacts } from "./person-facts";
 
 interface DecisionPageProps {
@@ -35,11 +35,7 @@ export function DecisionPage({ title, sentence, one, open, toast, children }: De
             <Alert tone="warning" title="Nada a fazer">
               {settledWords(one) ?? "O pedido ainda espera por uma decisão."}
             </Alert>
-            <p className="actions">
-              <a className="button button--primary" href={to("customer/pending-users")}>
-                Voltar à lista
-              </a>
-            </p>
+            <BackToList />
           </>
         )}
       </section>

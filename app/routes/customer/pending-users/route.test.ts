@@ -175,7 +175,7 @@ describe("an approval", () => {
     expect(narrow.data.selected).toBe(one?.id);
     for (const [search, words] of [
       ["origem=lua", "Uma das opções não existe."],
-      ["q=ninguem-assim", "Ninguém espera por aprovação neste filtro."],
+      ["q=ninguem-assim", "Ninguém espera por uma decisão neste filtro."],
     ]) {
       const nobody = await maria.load(approval, `${PAGE}/aprovar?escopo=filtro&${search}`);
       expect(nobody).toMatchObject({ status: 303, location: PAGE });

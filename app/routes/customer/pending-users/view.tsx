@@ -10,8 +10,8 @@ import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
 import { requestRow } from "~/words/pending-users";
-import { ApproveMany } from "./approve-many";
 import { columnsOf } from "./columns";
+import { DecideMany } from "./decide-many";
 import { PendingUserFilters } from "./filters";
 import type { FoundPendingUsers, ReadPendingUsers } from "./read.server";
 
@@ -82,7 +82,7 @@ function Found(props: FoundPendingUsers) {
             many="pedidos"
           />
           {rows.some(({ status }) => status === "pending") ? (
-            <ApproveMany filter={filter} totals={totals} />
+            <DecideMany filter={filter} totals={totals} />
           ) : null}
         </>
       )}

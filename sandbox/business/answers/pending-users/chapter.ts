@@ -2,7 +2,7 @@ import * as pendingUsers from "#contract/extension/pending-users";
 import { chapter } from "../../../chapter.ts";
 import { pendingUsersExamples } from "../../../examples/pending-users.ts";
 import { answerApprovePendingUsers } from "./approve.ts";
-import { answerRefusePendingUser, answerResendPendingUser } from "./decide.ts";
+import { answerRefusePendingUser, answerRefusePendingUsers, answerResendPendingUser } from "./decide.ts";
 import { answerGetPendingUserTotals, answerListPendingUsers } from "./list.ts";
 
 export const pendingUsersChapter = chapter(pendingUsers, {
@@ -12,6 +12,7 @@ export const pendingUsersChapter = chapter(pendingUsers, {
     answerGetPendingUserTotals,
     answerApprovePendingUsers,
     answerRefusePendingUser,
+    answerRefusePendingUsers,
     answerResendPendingUser,
   ],
 });

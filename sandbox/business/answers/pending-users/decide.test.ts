@@ -4,6 +4,7 @@ import {
   approvePendingUsers,
   type PendingUser,
   refusePendingUser,
+  refusePendingUsers,
   resendPendingUser,
 } from "#contract/extension/pending-users";
 import { findSsoUser } from "#contract/sso-users";
@@ -14,7 +15,7 @@ import { control, runSandbox } from "../../../support/sandbox.ts";
 import { signIn } from "../../../support/sign-in.ts";
 import { run } from "../../query.ts";
 import { cpfDigits } from "../../rules/documents.ts";
-import { approval, at, requestsOf } from "../../support/pending-users.ts";
+import { approval, at, params, requestsOf } from "../../support/pending-users.ts";
 
 const sandbox = runSandbox({ today: "2026-11-20" });
 const here = () => sandbox.current;
@@ -130,6 +131,38 @@ describe("refusing", () => {
     expect(again.error?.message).toMatch(/já foi recusado por Maria Exemplo Falcão em 20\/11\/2026/);
     expect((await approve([one.id]))[0]?.result).toBe("failed");
     expect(await signIn(here(), one.email, { password: PASSWORD })).not.toHaveProperty("access_token");
+  });
+});
+
+describe("refusing several", () => {
+  const refuse = (ids: string[], reason = "Não trabalham aqui.") =>
+    maria.ask(refusePendingUsers, { params, body: { ids, reason } });
+
+  test("tells of each: one that fails holds up no other, and nobody is mailed for it", async () => {
+    const whole = await list();
+    const waiting = whole.filter(({ status }) => status === "pending");
+    const settled = whole.find(({ status }) => status === "approved") as PendingUser;
+    const ids = [...waiting.map(({ id }) => id), settled.id, "cad-nobody", settled.id];
+    const { status, body } = await refuse(ids);
+    expect(status).toBe(200);
+    expect(body.results).toEqual([
+      ...waiting.map(({ id }) => ({ id, result: "refused", reason: null })),
+      { id: settled.id, result: "failed", reason: expect.stringContaining("já foi aprovado") },
+      { id: "cad-nobody", result: "failed", reason: "Pedido não encontrado." },
+    ]);
+    for (const { id, email } of waiting) {
+      expect((await list({ id }))[0]).toMatchObject({ status: "refused", reason: "Não trabalham aqui." });
+      expect((await lastMailTo(here(), email))?.text).toContain("Motivo: Não trabalham aqui.");
+    }
+    expect((await list({ id: settled.id }))[0]).toEqual(settled);
+  });
+
+  test("needs a reason; without one nobody is refused", async () => {
+    const { id } = await waiting();
+    for (const reason of ["", "   ", "\u0000\u0000\u0000"])
+      expect((await refuse([id], reason)).error?.fields).toHaveProperty("reason");
+    expect((await refuse([])).error?.fields).toHaveProperty("ids");
+    expect((await waiting()).id).toBe(id);
   });
 });
 

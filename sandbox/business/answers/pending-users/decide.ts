@@ -1,36 +1,73 @@
-import { refusePendingUser, resendPendingUser } from "#contract/extension/pending-users";
-import { ApiRefusal, answer } from "../../../api/handler.ts";
+import {
+  type RefusalResult,
+  refusePendingUser,
+  refusePendingUsers,
+  resendPendingUser,
+} from "#contract/extension/pending-users";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { moment } from "../../../identity/moment.ts";
 import { plainWords } from "../../../identity/plain-text.ts";
 import { run } from "../../query.ts";
 import { PATIENCE } from "../access/sign-ups.ts";
-import { requireRequest, toPendingUser, whyDecided } from "./requests.ts";
+import {
+  findRequest,
+  type RequestRow,
+  requireOwnCompany,
+  requireRequest,
+  toPendingUser,
+  whyDecided,
+} from "./requests.ts";
 
 /** 409 for a request that was decided or has run out. */
 export const answerRefusePendingUser = answer(refusePendingUser, (request) => {
-  const { db, clock, params } = request;
+  const { params, body } = request;
   const row = requireRequest(request, params);
   if (row.state !== "pending") throw new ApiRefusal(409, whyDecided(row));
-  const reason = plainWords(request.body.reason);
-  if (reason.length < 3) {
-    const sentence = "Diga por que o pedido é recusado.";
-    throw new ApiRefusal(422, sentence, { reason: sentence });
-  }
+  refuse(request, row, requireReason(body.reason));
+  return { status: 200, body: toPendingUser(requireRequest(request, params)) };
+});
+
+/** One reason for all; what was decided or has run out fails by itself, and holds up no other. */
+export const answerRefusePendingUsers = answer(refusePendingUsers, (request) => {
+  const { params, body } = request;
+  const companyId = requireOwnCompany(request, params.companyId);
+  const words = requireReason(body.reason);
+  const results = [...new Set(body.ids)].map((id): RefusalResult => {
+    const row = findRequest(request, companyId, id);
+    if (!row) return { id, result: "failed", reason: "Pedido não encontrado." };
+    if (row.state !== "pending") return { id, result: "failed", reason: whyDecided(row) };
+    refuse(request, row, words);
+    return { id, result: "refused", reason: null };
+  });
+  return { status: 200, body: { results } };
+});
+
+function requireReason(given: string): string {
+  const reason = plainWords(given);
+  if (reason.length >= 3) return reason;
+  const sentence = "Diga por que o pedido é recusado.";
+  throw new ApiRefusal(422, sentence, { reason: sentence });
+}
+
+function refuse(
+  { db, clock, user, mail }: Pick<ApiRequest, "db" | "clock" | "user" | "mail">,
+  row: RequestRow,
+  reason: string,
+): void {
   run(
     db,
     "update sign_ups set status = 'refused', reason = ?, decided_at = ?, decided_by_name = ? where id = ?",
     reason,
     clock.now().getTime(),
-    request.user?.name ?? "",
+    user?.name ?? "",
     row.id,
   );
-  request.mail(
+  mail(
     row.email,
     "Seu pedido de acesso foi recusado",
     `O seu pedido de acesso a ${row.trade_name} no portal foi recusado.\n\nMotivo: ${reason}`,
   );
-  return { status: 200, body: toPendingUser(requireRequest(request, params)) };
-});
+}
 
 /** Puts the end of a request off and mails the person; one that has run out waits again. */
 export const answerResendPendingUser = answer(resendPendingUser, (request) => {

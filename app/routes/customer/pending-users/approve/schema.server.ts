@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { CompanyPermission } from "#contract/sso-user-shapes";
 import { Id } from "#contract/values";
+import { decidedIds } from "../decide-schema.server";
 
-/** As many as one approval takes. */
-export const MOST = 50;
-const AGAIN = "Escolha os pedidos de novo.";
 const NAME = "Dê um nome ao papel, como Operador.";
 const COMPANY = "Escolha ao menos uma empresa.";
 const PERMISSION = "Escolha ao menos uma permissão.";
 
 export const approveForm = z.object({
   /** The requests that the form was rendered for: who was seen is who gets in. */
-  ids: z.string({ error: AGAIN }).regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,49}$/, AGAIN),
+  ids: decidedIds,
   role_name: z
     .string({ error: NAME })
     .trim()

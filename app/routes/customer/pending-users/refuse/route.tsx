@@ -8,8 +8,8 @@ import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { settledWords } from "~/words/pending-users";
+import { refuseForm, requestParams } from "../decide-schema.server";
 import { lookUpDecided } from "../look-up.server";
-import { refuseForm, requestParams } from "../refuse-schema.server";
 import { readRequest } from "../subject.server";
 import { RefuseView } from "./view";
 

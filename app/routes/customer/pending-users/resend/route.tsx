@@ -9,7 +9,7 @@ import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { requestRow } from "~/words/pending-users";
-import { requestParams } from "../refuse-schema.server";
+import { requestParams } from "../decide-schema.server";
 import { readRequest } from "../subject.server";
 import { ResendView } from "./view";
 

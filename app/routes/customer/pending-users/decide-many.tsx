@@ -7,8 +7,8 @@ import { Writes } from "~/ui/writes";
 import { MARKED_FORM } from "./columns";
 import type { FoundPendingUsers } from "./read.server";
 
-/** Chooses several and leads to the page where they get their role; nobody is let in yet. */
-export function ApproveMany({ filter, totals }: Pick<FoundPendingUsers, "filter" | "totals">) {
+/** Chooses several and leads to the page that decides on them; nobody is let in or refused yet. */
+export function DecideMany({ filter, totals }: Pick<FoundPendingUsers, "filter" | "totals">) {
   return (
     <Writes>
       <QueryForm
@@ -19,7 +19,7 @@ export function ApproveMany({ filter, totals }: Pick<FoundPendingUsers, "filter"
       >
         <HiddenFields fields={typedFields(filter)} />
         <fieldset className="field">
-          <legend>Aprovar várias de uma vez</legend>
+          <legend>Decidir várias de uma vez</legend>
           <div className="choices">
             <label className="choice">
               <input type="radio" name="escopo" value="marcadas" defaultChecked />
@@ -34,11 +34,15 @@ export function ApproveMany({ filter, totals }: Pick<FoundPendingUsers, "filter"
           </div>
         </fieldset>
         <p className="field__hint">
-          Todas recebem o mesmo papel. Na próxima página você confere quem são e escolhe o que podem fazer.
+          Na próxima página você confere quem são. Aprovadas, todas recebem o mesmo papel; recusadas, o mesmo
+          motivo.
         </p>
         <div className="actions">
           <button className="button" type="submit">
             Aprovar…
+          </button>
+          <button className="button" type="submit" formAction={to("customer/pending-users/refuse-many")}>
+            Recusar…
           </button>
         </div>
       </QueryForm>

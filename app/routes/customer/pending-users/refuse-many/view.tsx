@@ -1,0 +1,73 @@
+import type { PendingUser } from "#contract/extension/pending-users";
+import { CommandForm } from "~/forms/command-form";
+import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { to } from "~/screens/to";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { counted } from "~/ui/charts/words";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { BackToList, ChosenPeople, LeftOut } from "../chosen-people";
+
+interface RefuseManyProps {
+  /** The query of this page, by which the people were chosen. */
+  here: string;
+  waiting: readonly PendingUser[];
+  /** Who was chosen and no longer waits. */
+  others: readonly PendingUser[];
+  /** The ids of those who wait. */
+  selected: string;
+  draft: FormState | null;
+  formToken: FormToken;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+}
+
+/** Who would be refused, all for one reason, before it is done. */
+export function RefuseManyView(props: RefuseManyProps) {
+  const { waiting, others, answer } = props;
+  return (
+    <div className="list">
+      <PageHeader
+        title="Recusar pedidos de acesso"
+        sentence="Ninguém destes entra na empresa, e cada pessoa recebe o motivo por e-mail. Os pedidos não podem ser reabertos."
+      />
+      <ToastAlert toast={answer?.toast} />
+      <LeftOut others={others} title={waiting.length === 0 ? "Nada a fazer" : "Fora desta recusa"} />
+      {waiting.length === 0 ? (
+        <BackToList />
+      ) : (
+        <section className="card panel list">
+          <h2>{`Recusar ${counted(waiting.length, "pedido", "pedidos")}?`}</h2>
+          <ChosenPeople waiting={waiting} />
+          <RefuseManyForm {...props} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function RefuseManyForm({ here, waiting, selected, draft, formToken, constraint, answer }: RefuseManyProps) {
+  const state = answer?.form ?? draft ?? undefined;
+  const reason = fieldState("reason", { constraint, state });
+  const errors = answer?.form.error ?? {};
+  return (
+    <CommandForm className="form" action={to("customer/pending-users/refuse-many", here)} noValidate>
+      <HiddenFields
+        fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "ids", value: selected }]}
+      />
+      <ErrorSummary fields={[reason]} formErrors={[...(errors[""] ?? []), ...(errors.ids ?? [])]} />
+      <TextField field={reason} label="Motivo" hint="Vai no e-mail para cada pessoa." autoComplete="off" />
+      <FormActions
+        back={to("customer/pending-users")}
+        backLabel="Voltar sem recusar"
+        submit={`Recusar ${counted(waiting.length, "pedido", "pedidos")}`}
+        grave
+      />
+    </CommandForm>
+  );
+}
