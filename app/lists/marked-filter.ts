@@ -27,6 +27,13 @@ export function markedChip(
   return chip(MARKED, ids && `Só ${ids.length} ${ids.length === 1 ? one : many}`);
 }
 
+/** The address without the rows of it: where a form acts on rows, `id` says which, and the filter is the others. */
+export function unmarked(search: URLSearchParams): URLSearchParams {
+  const others = new URLSearchParams(search);
+  others.delete(MARKED);
+  return others;
+}
+
 /** Whether a form of ticked rows was sent with none. */
 export function isNoneMarked(search: URLSearchParams): boolean {
   return search.has(MARKED) && search.getAll(MARKED).every((id) => id === "");

@@ -18,7 +18,19 @@ export interface Marking {
   days?: Period;
 }
 
-const FORM = "marcar";
+/** The form that the boxes belong to. */
+export const MARKING_FORM = "marcar";
+
+/** What can be done with the rows of a list, beside looking at them. */
+export interface ActsOnRows {
+  /** Where the first of them leads. */
+  href: string;
+  /** What else the form says: which page of the list it is. */
+  fields?: readonly { name: string; value: string }[];
+  /** What is asked above the buttons: of which rows. */
+  children: ReactNode;
+  buttons: ReactNode;
+}
 
 interface MarkedRowProps {
   id: string;
@@ -31,7 +43,7 @@ interface MarkedRowProps {
 export function MarkedRow({ id, wraps, children }: MarkedRowProps) {
   return (
     <label className={wraps ? "row-name row-name--wraps" : "row-name"}>
-      <input type="checkbox" name={MARKED} value={id} form={FORM} />
+      <input type="checkbox" name={MARKED} value={id} form={MARKING_FORM} />
       {children}
     </label>
   );
@@ -48,32 +60,47 @@ function fieldsOf(search: string, days: Period | undefined): [name: string, valu
   return days ? [...kept, ["de", days.from], ["ate", days.to]] : kept;
 }
 
-/** Asks for the ticked rows alone: on the screen, where their sums stand above them, or as a file. */
+/** Asks for the ticked rows alone, on the screen, where their sums stand above them, or as a file; or acts on them. */
 export function MarkedRows({
   marking: { words, marked, amounts, list, file, days },
   search,
+  acts,
 }: {
   marking: Marking;
   search: string;
+  acts?: ActsOnRows | undefined;
 }) {
-  return (
-    <QueryForm
-      id={FORM}
-      className="actions no-print"
-      action={list}
-      data-marked={`${MARKED}:${words.join()}`}
-      data-amount={amounts.join()}
-    >
-      {fieldsOf(search, days).map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name={MARKED} />
-      <button className="button" type="submit">
+  const own = fieldsOf(search, days).map(([name, value]) => ({ name, value }));
+  const ways = (
+    <>
+      <button className="button" type="submit" formAction={list}>
         {`Ver ${marked === "marcadas" ? "as" : "os"} ${marked}`}
       </button>
       <button className="button" type="submit" formAction={file} onClick={download}>
         {`Exportar ${marked}`}
       </button>
+    </>
+  );
+  return (
+    <QueryForm
+      id={MARKING_FORM}
+      className={acts ? "card list no-print" : "actions no-print"}
+      action={acts?.href ?? list}
+      data-marked={`${MARKED}:${words.join()}`}
+      data-amount={amounts.join()}
+    >
+      {[...own, ...(acts?.fields ?? []), { name: MARKED, value: "" }].map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {acts?.children}
+      {acts ? (
+        <div className="actions">
+          {acts.buttons}
+          {ways}
+        </div>
+      ) : (
+        ways
+      )}
     </QueryForm>
   );
 }

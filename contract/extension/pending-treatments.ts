@@ -33,6 +33,7 @@ export type PendingTreatment = z.output<typeof PendingTreatment>;
 
 /** Days are those of the treatment unless `period_of` says of the transaction; both ends inclusive. */
 export const PendingTreatmentFilter = z.object({
+  id: IdList.optional(),
   period_of: z.enum(["treatment", "transaction"]).optional(),
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),

@@ -2,6 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { allowsAct, isOverdue } from "~/domain/discrepancies";
 import { date, moment, money, rate, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
+import { MarkedRow } from "~/lists/marked-rows";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
@@ -13,9 +14,6 @@ import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "~/wo
 import { MODALITY_NAMES } from "~/words/modalities";
 import type { Shown } from "./prices";
 import { ageWords, FIELDS, fieldName, pointsWords, shortProductOf, valueWords } from "./words";
-
-/** The form that contests or accepts what is marked. */
-export const MARKED_FORM = "decidir";
 
 /** A value of the field in the form in which a spreadsheet counts with it; an amount unless its kind says otherwise. */
 const BY_KIND = {
@@ -93,17 +91,10 @@ function nameOf({ nsu, id }: Shown): string {
   return nsu === null ? `nº ${id}` : `NSU ${nsu}`;
 }
 
-/** What names a row names the box that ticks it, where it can still be decided. */
+/** What names a row names the box that ticks it. */
 function Name({ row }: { row: Shown }) {
-  const mayMark = allowsAct("accept", row);
-  const Named = mayMark ? "label" : "span";
   return (
-    <Named className="row-name">
-      {mayMark ? (
-        <Writes>
-          <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} />
-        </Writes>
-      ) : null}
+    <MarkedRow id={row.id}>
       <span>
         <span className="row-name">
           <RecordLink href={to("customer/discrepancies/detail", { id: row.id })}>
@@ -114,7 +105,7 @@ function Name({ row }: { row: Shown }) {
           {row.nsu === null || row.sold_at === null ? "Sem NSU" : `NSU ${row.nsu}, ${shortDate(row.sold_at)}`}
         </small>
       </span>
-    </Named>
+    </MarkedRow>
   );
 }
 

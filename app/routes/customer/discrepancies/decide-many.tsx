@@ -1,18 +1,12 @@
 import { allowsAct } from "~/domain/discrepancies";
 import { formatMoney } from "~/domain/money";
-import { HiddenFields } from "~/forms/hidden-fields";
-import { typedFields } from "~/lists/period-fields";
-import { QueryForm } from "~/lists/query-form";
+import { MarkedRows, type Marking } from "~/lists/marked-rows";
 import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
 import { Writes } from "~/ui/writes";
-import { MARKED_FORM } from "./columns";
 import type { Shown, ShownTotals } from "./prices";
 import type { ReadDiscrepancies } from "./read.server";
-
-/** What says which page of the list it is. */
-const PLACE = ["por", "ordem", "apos"];
 
 interface DecideManyProps {
   page: readonly Shown[];
@@ -21,54 +15,86 @@ interface DecideManyProps {
   totals: Panel<ShownTotals>;
 }
 
-/** Chooses several and leads to the page that says what would happen; nothing is done yet. */
+/** Chooses several: to look at, as a file, or to decide; that leads to the page that says what would happen. */
 export function DecideMany({ page, search, filter, totals }: DecideManyProps) {
+  const marking = markingOf(filter);
   const open = page.filter((row) => allowsAct("accept", row)).length;
-  if (open === 0) return null;
-  const asked = new URLSearchParams(search);
-  const place = PLACE.flatMap((name) => ({ name, value: asked.get(name) ?? "" }));
+  const looking = <MarkedRows marking={marking} search={search} />;
+  if (open === 0) return looking;
   return (
-    <Writes>
-      <div className="no-print">
-        <QueryForm
-          id={MARKED_FORM}
-          data-marked="id:divergência,divergências"
-          data-amount="Diferença"
-          className="card list"
-          action={to("customer/discrepancies/contest")}
-        >
-          <HiddenFields fields={[...typedFields(filter), ...place.filter(({ value }) => value !== "")]} />
-          <fieldset className="field">
-            <legend>Decidir várias</legend>
-            <div className="choices">
-              <label className="choice">
-                <input type="radio" name="escopo" value="marcadas" defaultChecked />
-                <span>As que marquei na lista</span>
-              </label>
-              <label className="choice">
-                <input type="radio" name="escopo" value="pagina" />
-                <span>{`Desta página: ${counted(open, "divergência", "divergências")}`}</span>
-              </label>
-              {totals.ok ? (
-                <label className="choice">
-                  <input type="radio" name="escopo" value="filtro" />
-                  <span>{wholeWords(totals.value)}</span>
-                </label>
-              ) : null}
-            </div>
-          </fieldset>
-          <p className="field__hint">Confira na próxima página. Reclame a uma adquirente por vez.</p>
-          <div className="actions">
-            <button className="button" type="submit">
-              Reclamar…
-            </button>
-            <button className="button" type="submit" formAction={to("customer/discrepancies/accept")}>
-              Aceitar…
-            </button>
-          </div>
-        </QueryForm>
-      </div>
+    <Writes otherwise={looking}>
+      <MarkedRows
+        marking={marking}
+        search={search}
+        acts={{
+          href: to("customer/discrepancies/contest"),
+          fields: placeOf(search),
+          children: <Scopes open={open} filter={filter} totals={totals} />,
+          buttons: (
+            <>
+              <button className="button" type="submit">
+                Reclamar…
+              </button>
+              <button className="button" type="submit" formAction={to("customer/discrepancies/accept")}>
+                Aceitar…
+              </button>
+            </>
+          ),
+        }}
+      />
     </Writes>
+  );
+}
+
+/** Which page of the list it is. */
+function placeOf(search: string) {
+  const cursor = new URLSearchParams(search).get("apos");
+  return cursor ? [{ name: "apos", value: cursor }] : [];
+}
+
+function markingOf({ value, period }: ReadDiscrepancies["filter"]): Marking {
+  const { de, ate } = value;
+  return {
+    words: ["divergência", "divergências"],
+    marked: "marcadas",
+    amounts: ["Diferença"],
+    list: to("customer/discrepancies"),
+    file: to("customer/discrepancies/export"),
+    days: period.word && de && ate ? { from: de, to: ate } : undefined,
+  };
+}
+
+interface ScopesProps extends Pick<DecideManyProps, "filter" | "totals"> {
+  /** How many of this page can still be decided. */
+  open: number;
+}
+
+/** Of a list of ticked rows there is neither page nor whole: its rows are said by themselves. */
+function Scopes({ open, filter, totals }: ScopesProps) {
+  const isMarked = filter.value.id !== undefined;
+  return (
+    <>
+      <fieldset className="field">
+        <legend>Decidir várias</legend>
+        <div className="choices">
+          <Scope value="marcadas" label="As que marquei na lista" checked />
+          {isMarked ? null : (
+            <Scope value="pagina" label={`Desta página: ${counted(open, "divergência", "divergências")}`} />
+          )}
+          {totals.ok && !isMarked ? <Scope value="filtro" label={wholeWords(totals.value)} /> : null}
+        </div>
+      </fieldset>
+      <p className="field__hint">Confira na próxima página. Reclame a uma adquirente por vez.</p>
+    </>
+  );
+}
+
+function Scope({ value, label, checked }: { value: string; label: string; checked?: boolean }) {
+  return (
+    <label className="choice">
+      <input type="radio" name="escopo" value={value} defaultChecked={checked} />
+      <span>{label}</span>
+    </label>
   );
 }
 

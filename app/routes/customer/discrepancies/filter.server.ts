@@ -4,6 +4,7 @@ import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filte
 import { someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";
 import { amount, day, oneOf, text, whole } from "~/lists/fields";
+import { MARKED_FIELD } from "~/lists/marked-filter";
 import { PERIOD } from "~/lists/period-word";
 import { type ReadSort, readSort } from "~/lists/state";
 import { instalmentChoices } from "../sale-choices";
@@ -32,6 +33,7 @@ const PRICED_FIELDS = {
   tolerancia_taxa: amount,
 };
 export const FILTER_NAMES = [PERIOD, ...Object.keys(PRICED_FIELDS)];
+const ALL_FIELDS = { ...PRICED_FIELDS, ...MARKED_FIELD };
 
 const DATES = { deteccao: "detection", venda: "sale", pagamento: "settlement" } as const;
 const EFFECTS = { prejuizo: "loss", "a-favor": "gain" } as const;
@@ -48,7 +50,7 @@ export interface Reader {
 
 /** Whoever may not see prices neither filters nor sorts by them: what is found would tell them. */
 export function readDiscrepancyFilter(search: URLSearchParams, { showsPrices, today }: Reader) {
-  const fields: typeof PRICED_FIELDS = showsPrices ? PRICED_FIELDS : { ...PRICED_FIELDS, ...HIDDEN };
+  const fields: typeof ALL_FIELDS = showsPrices ? ALL_FIELDS : { ...ALL_FIELDS, ...HIDDEN };
   const asked = withFormerName(search);
   const { value, typed, problems, period } = readDatedFilter(asked, fields, today, ["de", "ate"]);
   requireAmounts({ value, problems });
@@ -58,6 +60,7 @@ export function readDiscrepancyFilter(search: URLSearchParams, { showsPrices, to
     delete value.tolerancia_taxa;
   }
   const query = {
+    id: value.id?.join(),
     q: value.q,
     from: value.de,
     to: value.ate,

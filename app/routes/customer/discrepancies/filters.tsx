@@ -4,6 +4,7 @@ import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import type { Choice } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
+import { MARKED, markedChip } from "~/lists/marked-filter";
 import { DayFilter, dayChips } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -45,7 +46,7 @@ export function DiscrepancyFilters({ search, filter, showsPrices }: FiltersProps
       <FilterForm
         search={search}
         period={filter.period}
-        keep={["visao"]}
+        keep={problems[MARKED] ? ["visao"] : ["visao", MARKED]}
         chips={chipsOf(filter)}
         open={Object.keys(problems).some((name) => !FIRST.includes(name))}
         more={
@@ -120,5 +121,6 @@ function chipsOf({ value, typed, period }: FiltersProps["filter"]): Chip[] {
     ...figure("tolerancia", (amount) => `Tolerância ${formatMoney(amount)}`),
     ...figure("tolerancia_taxa", (points) => `Tolerância ${pointsWords(points).replace("+", "")}`),
     ...NAMES.flatMap((name) => choiceChips<string>(name, CHOICES[name], value[name])),
+    ...markedChip(value.id, ["divergência marcada", "divergências marcadas"]),
   ];
 }

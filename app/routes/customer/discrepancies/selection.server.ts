@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { InputOf } from "#contract/call";
 import type { DiscrepancyFilter, listDiscrepancies } from "#contract/extension/discrepancies";
+import { unmarked } from "~/lists/marked-filter";
 import { readPage } from "~/lists/state";
 import { FILTER_NAMES, type Reader, readDiscrepancyFilter, readDiscrepancySort } from "./filter.server";
 
@@ -38,7 +39,7 @@ export function readSelection(search: URLSearchParams, reader: Reader & { econom
 }
 
 function readFilter(search: URLSearchParams, reader: Reader): Selection {
-  const { query, problems } = readDiscrepancyFilter(search, reader);
+  const { query, problems } = readDiscrepancyFilter(unmarked(search), reader);
   // What was not understood would widen the filter, and more would be decided than was meant.
   const [problem] = Object.values(problems);
   return problem === undefined ? { kind: "filter", query } : { kind: "none", problem };
@@ -54,7 +55,7 @@ function readPageOf(search: URLSearchParams, reader: Reader & { economy?: boolea
 }
 
 function readAcquirer(search: URLSearchParams, reader: Reader): Selection {
-  const { query, value, problems } = readDiscrepancyFilter(search, reader);
+  const { query, value, problems } = readDiscrepancyFilter(unmarked(search), reader);
   // What was not understood would widen the filter, and more would be contested than was meant.
   const [problem] = Object.values(problems);
   if (problem !== undefined) return { kind: "none", problem };

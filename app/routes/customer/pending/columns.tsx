@@ -4,6 +4,8 @@ import { isTreatable } from "~/domain/pendings";
 import { moment, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
 import type { Column } from "~/lists/list-table";
+import { MARKED } from "~/lists/marked-filter";
+import { MARKING_FORM } from "~/lists/marked-rows";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
@@ -17,9 +19,6 @@ interface Shown {
   now: string;
   acts: readonly PendingAction[];
 }
-
-/** The form that treats what is marked. */
-export const MARKED_FORM = "tratar";
 
 /** Two lines to a cell, no more: what is decided here needs more than a figure in a row, and still one look. */
 export const COLUMNS: readonly ListColumn<Pending, Shown>[] = [
@@ -59,13 +58,17 @@ export function columnsOf(shown: Shown): Column<Pending>[] {
   );
 }
 
-function Name({ row, now, acts }: Shown & { row: Pending }) {
+function Name({ row, now }: Shown & { row: Pending }) {
   const nsu = nsuOf(row);
   return (
     <span className="row-name">
-      {acts.length > 0 && isTreatable(row) ? (
-        <input type="checkbox" name="id" value={row.id} form={MARKED_FORM} aria-label={`Marcar NSU ${nsu}`} />
-      ) : null}
+      <input
+        type="checkbox"
+        name={MARKED}
+        value={row.id}
+        form={MARKING_FORM}
+        aria-label={`Marcar NSU ${nsu}`}
+      />
       <span>
         <RecordLink href={to("customer/pending/detail", { id: row.id })}>{`NSU ${nsu}`}</RecordLink>
         <small className="muted">{` ${shortDate(row.occurred_at)} ${formatTime(row.occurred_at)}`}</small>

@@ -4,6 +4,7 @@ import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filte
 import { someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";
 import { day, oneOf, someIds, text } from "~/lists/fields";
+import { MARKED_FIELD } from "~/lists/marked-filter";
 import { PERIOD } from "~/lists/period-word";
 import { CHOICES } from "./choices";
 
@@ -21,6 +22,7 @@ const FIELDS = {
   sugestao: oneOf(["confirmar", "desfazer"]),
 };
 export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
+const ALL_FIELDS = { ...FIELDS, ...MARKED_FIELD };
 
 export const SORTS = { prazo: "decision_deadline", valor: "amount", data: "occurred_at" } as const;
 /** The nearest deadline first. */
@@ -28,11 +30,12 @@ export const USUAL_SORT = "prazo";
 
 /** A filter without a period finds what is open, however old: a pending must not hide behind a date. */
 export function readPendingFilter(search: URLSearchParams, { today }: { today: string }) {
-  const read = readDatedFilter(search, FIELDS, today, ["de", "ate"]);
+  const read = readDatedFilter(search, ALL_FIELDS, today, ["de", "ate"]);
   const { value, typed, problems, period } = read;
   requireAmounts(read);
   const suggested = { confirmar: "confirm", desfazer: "undo" } as const;
   const query = {
+    id: value.id?.join(),
     q: value.q,
     deadline: value.prazo && ({ "2h": "2h", hoje: "today" } as const)[value.prazo],
     state: value.situacao?.join(","),

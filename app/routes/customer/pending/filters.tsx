@@ -2,6 +2,7 @@ import type { PendingTotals } from "#contract/extension/pendings";
 import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { MARKED, markedChip } from "~/lists/marked-filter";
 import { DayFilter, dayChips } from "~/lists/period-fields";
 import { type StoreNames, storeNames } from "~/lists/store-filter";
 import type { Panel } from "~/ui/charts/panel";
@@ -47,6 +48,7 @@ export function PendingFilters({ search, filter, places: known }: PendingFilters
         search={search}
         period={filter.period}
         chips={chipsOf(filter, stores)}
+        keep={problems[MARKED] ? [] : [MARKED]}
         open={Object.keys(problems).some((name) => !FIRST.includes(name))}
         more={
           <>
@@ -75,5 +77,6 @@ function chipsOf({ value, period }: ShownFilter, stores: StoreNames): Chip[] {
     ...placeChips(value, stores),
     ...amountChips(value),
     ...groupChips(GROUPS, value),
+    ...markedChip(value.id, ["transação marcada", "transações marcadas"]),
   ];
 }

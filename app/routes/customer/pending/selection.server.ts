@@ -1,5 +1,6 @@
 /** Which pendings are to be treated, as the address says it. */
 import type { PendingFilter } from "#contract/extension/pendings";
+import { unmarked } from "~/lists/marked-filter";
 import { FILTER_NAMES, readPendingFilter } from "./filter.server";
 
 export type Selection =
@@ -16,7 +17,7 @@ const ID = /^[\w-]{1,64}$/;
 export function readSelection(search: URLSearchParams, day: { today: string }): Selection {
   const scope = search.get("escopo");
   if (scope === "filtro") {
-    const { query, problems } = readPendingFilter(search, day);
+    const { query, problems } = readPendingFilter(unmarked(search), day);
     // What was not understood would widen the filter, and more would be treated than was meant.
     const [problem] = Object.values(problems);
     return problem === undefined ? { kind: "filter", query } : { kind: "none", problem };

@@ -1,43 +1,79 @@
 import type { Pending, PendingAction, PendingTotals } from "#contract/extension/pendings";
 import { formatMoney } from "~/domain/money";
-import { HiddenFields } from "~/forms/hidden-fields";
-import { typedFields } from "~/lists/period-fields";
-import { QueryForm } from "~/lists/query-form";
+import { isTreatable } from "~/domain/pendings";
+import { MarkedRows, type Marking } from "~/lists/marked-rows";
 import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
 import { ACTS } from "~/words/pendings";
-import { MARKED_FORM } from "./columns";
 import type { ShownFilter } from "./filters";
 
 interface TreatManyProps {
+  search: string;
   filter: ShownFilter;
-  /** The rows of this page that can be treated. */
-  page: readonly Pending[];
+  rows: readonly Pending[];
   totals: Panel<PendingTotals>;
   acts: readonly PendingAction[];
 }
 
-/** Chooses several and leads to the page that says what would happen; nothing is done yet. */
-export function TreatMany({ filter, page, totals, acts }: TreatManyProps) {
-  // A filter that was not understood must not become "all of them".
-  const isWhole = totals.ok && Object.keys(filter.problems).length === 0;
+/** Chooses several: to look at, as a file, or to treat; that leads to the page that says what would happen. */
+export function TreatMany({ search, filter, rows, totals, acts }: TreatManyProps) {
+  const treatable = rows.filter(isTreatable);
+  const [first] = acts;
   return (
-    <QueryForm
-      id={MARKED_FORM}
-      data-marked="id:transação,transações"
-      data-amount="Valor"
-      className="card list no-print"
-      action={to("customer/pending/treat", { action: "confirmar" })}
-    >
-      <HiddenFields
-        fields={[...typedFields(filter), { name: "da_pagina", value: page.map(({ id }) => id).join(",") }]}
-      />
+    <MarkedRows
+      marking={markingOf(filter)}
+      search={search}
+      acts={
+        first === undefined || treatable.length === 0
+          ? undefined
+          : {
+              href: to("customer/pending/treat", { action: ACTS[first].slug }),
+              fields: [{ name: "da_pagina", value: treatable.map(({ id }) => id).join() }],
+              children: <Scopes filter={filter} page={treatable.length} totals={totals} />,
+              buttons: acts.map((action) => (
+                <button
+                  key={action}
+                  className="button"
+                  type="submit"
+                  formAction={to("customer/pending/treat", { action: ACTS[action].slug })}
+                >
+                  {`${ACTS[action].verb}…`}
+                </button>
+              )),
+            }
+      }
+    />
+  );
+}
+
+function markingOf({ value, period }: ShownFilter): Marking {
+  const { de, ate } = value;
+  return {
+    words: ["transação", "transações"],
+    marked: "marcadas",
+    amounts: ["Valor"],
+    list: to("customer/pending"),
+    file: to("customer/pending/export"),
+    days: period.word && de && ate ? { from: de, to: ate } : undefined,
+  };
+}
+
+interface ScopesProps extends Pick<TreatManyProps, "filter" | "totals"> {
+  /** How many of this page can be treated. */
+  page: number;
+}
+
+function Scopes({ filter, page, totals }: ScopesProps) {
+  // A filter that was not understood must not become "all of them", and marked rows are said by themselves.
+  const isWhole = totals.ok && Object.keys(filter.problems).length === 0 && !filter.value.id;
+  return (
+    <>
       <fieldset className="field">
         <legend>Tratar várias de uma vez</legend>
         <div className="choices">
           <Scope value="marcadas" label="As que marquei na lista" checked />
-          <Scope value="pagina" label={`Desta página: ${counted(page.length, "transação", "transações")}`} />
+          <Scope value="pagina" label={`Desta página: ${counted(page, "transação", "transações")}`} />
           {isWhole ? (
             <Scope
               value="filtro"
@@ -47,19 +83,7 @@ export function TreatMany({ filter, page, totals, acts }: TreatManyProps) {
         </div>
       </fieldset>
       <p className="field__hint">Na próxima página você confere os valores antes de decidir.</p>
-      <div className="actions">
-        {acts.map((action) => (
-          <button
-            key={action}
-            className="button"
-            type="submit"
-            formAction={to("customer/pending/treat", { action: ACTS[action].slug })}
-          >
-            {`${ACTS[action].verb}…`}
-          </button>
-        ))}
-      </div>
-    </QueryForm>
+    </>
   );
 }
 

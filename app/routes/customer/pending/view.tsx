@@ -1,5 +1,4 @@
 import { formatTime } from "~/domain/dates";
-import { isTreatable } from "~/domain/pendings";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { rowAnchor } from "~/lists/from-list";
@@ -49,7 +48,6 @@ function Found(props: FoundPendings) {
   const { search, filter, sort, rows, asOf, fault, place, lost, totals, now, acts } = props;
   const asked = `Última consulta às ${formatTime(asOf ?? now)}.`;
   const names = Object.keys(filter.typed);
-  const treatable = rows.filter(isTreatable);
   return (
     <>
       {lost ? <Alert tone="info">{lost}</Alert> : null}
@@ -82,9 +80,7 @@ function Found(props: FoundPendings) {
             rowKey={({ id }) => id}
             rowId={({ id }) => rowAnchor(id)}
           />
-          {acts.length > 0 && treatable.length > 0 ? (
-            <TreatMany filter={filter} page={treatable} totals={totals} acts={acts} />
-          ) : null}
+          <TreatMany search={search} filter={filter} rows={rows} totals={totals} acts={acts} />
           <Pager
             search={search}
             {...place}

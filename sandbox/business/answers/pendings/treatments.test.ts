@@ -52,6 +52,7 @@ const rows = all<Row>(db, "select * from pending_treatments")
     return { ...pending, ...row };
   });
 type Treated = (typeof rows)[number];
+const idsOfThree = rows.slice(0, 3).map(({ id }) => String(id));
 const dayOf = (at: number) => new Date(at - 10_800_000).toISOString().slice(0, 10);
 
 describe("the report", () => {
@@ -85,6 +86,7 @@ describe("the report", () => {
     [{ treated_by_email: "carla@loja.example" }, (row) => row.treated_by_email === "carla@loja.example"],
     [{ origin: "automatic" }, (row) => row.origin === "automatic"],
     [{ action: "undo,disregard" }, (row) => row.action !== "confirm"],
+    [{ id: idsOfThree.join() }, (row) => idsOfThree.includes(String(row.id))],
     [{ result_state: "failed" }, (row) => row.result_state === "failed"],
     [{ store_id: "1" }, (row) => row.store_id === 1],
     [{ pos_number: "PDV 04" }, (row) => row.pos_number === "PDV 04"],

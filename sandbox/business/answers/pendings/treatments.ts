@@ -55,6 +55,7 @@ export function treatmentConditions(filter: PendingTreatmentFilter, customerId: 
   requireOrder(filter);
   return [
     ["r.customer_id = ?", customerId],
+    ...given(filter.id, (list) => among("cast(r.id as text)", list)),
     ...days(instantOf(filter), filter),
     ...placeConditions(filter),
     ...given(filter.treated_by_email, (email): Condition => ["r.treated_by_email = ?", email]),

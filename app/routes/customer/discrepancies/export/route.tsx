@@ -5,6 +5,7 @@ import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { longFile, unordered } from "~/routes/reports/long-file.server";
 import { to } from "~/screens/to";
+import { requireMarked } from "../../require-marked.server";
 import { COLUMNS } from "../columns";
 import { shown } from "../prices";
 import { discrepanciesReport } from "./report.server";
@@ -12,6 +13,7 @@ import { discrepanciesReport } from "./report.server";
 /** Exactly what the list shows under the same address, all of its pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/export");
+  await requireMarked(portal, to("customer/discrepancies"), to("customer/discrepancies/export"));
   const { showsPrices, customerId } = portal;
   const { search, searchParams } = portal.url;
   const report = discrepanciesReport(portal, searchParams);

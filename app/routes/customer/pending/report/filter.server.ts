@@ -3,6 +3,7 @@ import type { PendingTreatmentFilter } from "#contract/extension/pending-treatme
 import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { oneOf, readFilter, someIds, text } from "~/lists/fields";
+import { MARKED_FIELD } from "~/lists/marked-filter";
 import { readPeriod } from "~/lists/state";
 import { CHOICES } from "../choices";
 
@@ -20,6 +21,7 @@ const FIELDS = {
   pdv: text(20),
   adquirente: someChoices(CHOICES.adquirente),
   ...AMOUNT_FIELDS,
+  ...MARKED_FIELD,
 };
 
 const ORIGINS = { portal: "portal", automatico: "automatic", adquirente: "acquirer" } as const;
@@ -35,6 +37,7 @@ export function readReportFilter(asked: URLSearchParams, today: string) {
   if (search !== asked) typed.periodo = typed.data ?? [];
   const period = readPeriod(search, { today, usual: 30 });
   const query = {
+    id: value.id?.join(),
     period_of: value.data === "transacao" ? "transaction" : "treatment",
     from: period.from,
     to: period.to,

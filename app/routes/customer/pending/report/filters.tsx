@@ -1,6 +1,7 @@
 import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceGroups, chip, groupChips, withTyped } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { MARKED, markedChip } from "~/lists/marked-filter";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import type { ReadPeriod } from "~/lists/state";
 import { type StoreNames, storeNames } from "~/lists/store-filter";
@@ -49,6 +50,7 @@ export function ReportFilters({ search, filter, period, choices }: ReportFilters
         search={search}
         period={period}
         chips={chipsOf(filter, { users, stores })}
+        keep={problems[MARKED] ? [] : [MARKED]}
         open={Object.keys(problems).some((name) => name !== "data")}
         more={
           <>
@@ -96,5 +98,6 @@ function chipsOf({ value, typed }: ShownFilter, { users, stores }: Names): Chip[
     ...placeChips(value, stores),
     ...amountChips(value),
     ...groupChips(GROUPS, value),
+    ...markedChip(value.id, ["tratamento marcado", "tratamentos marcados"]),
   ];
 }

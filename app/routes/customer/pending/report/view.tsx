@@ -5,6 +5,7 @@ import { EmptyList } from "~/lists/empty-list";
 import { ExportLink, ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
+import { MarkedRows, type Marking } from "~/lists/marked-rows";
 import { Pager } from "~/lists/pager";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
@@ -53,6 +54,14 @@ function Found(props: FoundReport) {
   const { search, filter, period, sort, rows, place, lost, totals, wider, mayOpenPending, fault } = props;
   const names = Object.keys(filter.typed);
   const days = `${formatDate(period.from)} a ${formatDate(period.to)}`;
+  const marking: Marking = {
+    words: ["tratamento", "tratamentos"],
+    marked: "marcados",
+    amounts: ["Valor"],
+    list: to("customer/pending/report"),
+    file: to("customer/pending/report/export"),
+    days: period,
+  };
   const wide = { label: "Buscar nos últimos 90 dias", href: changed(search, wider) };
   return (
     <>
@@ -97,6 +106,7 @@ function Found(props: FoundReport) {
             search={search}
             sort={sort}
             rowKey={({ id }) => id}
+            marking={marking}
           />
           <Pager
             search={search}
@@ -105,6 +115,7 @@ function Found(props: FoundReport) {
             total={totals.ok ? totals.value.count : null}
             many="tratamentos"
           />
+          <MarkedRows marking={marking} search={search} />
         </>
       )}
     </>
