@@ -50,11 +50,20 @@ test("at any instant, by São Paulo's clocks, a word means whole days in order",
         ["proximos-30-dias", 30],
         ["proximos-90-dias", 90],
         ["proximos-365-dias", 365],
+        ["ultimos-7-dias", 7],
         ["ultimos-30-dias", 30],
       ] as const)
         expect(periodLength(wordPeriod(word, today)), word).toBe(days);
     }),
   );
+});
+
+test("a list that looks forward also offers today, yesterday, 7 and 30 days that were, and the month", () => {
+  for (const word of ["hoje", "ontem", "ultimos-7-dias", "ultimos-30-dias", "mes-inteiro"] as const)
+    expect(COMING_PERIODS).toContain(word);
+  expect(wordPeriod("ultimos-7-dias", "2026-11-20")).toEqual({ from: "2026-11-13", to: "2026-11-19" });
+  const labels = COMING_PERIODS.map((word) => PERIOD_LABELS[word]);
+  expect(new Set(labels).size).toBe(labels.length);
 });
 
 test("a month is within its month, and the one before it ends where it begins", () => {

@@ -9,7 +9,7 @@ export interface Period {
 
 /** The words that stand in the URL, in the order in which they are offered: days that were. */
 export const PAST_PERIODS = ["hoje", "ontem", "7-dias", "30-dias", "mes", "mes-passado"] as const;
-/** Days to come, of lists that look forward. */
+/** Of lists that look forward: days to come, and at the end the last ones that were. */
 export const COMING_PERIODS = [
   "hoje",
   "amanha",
@@ -18,6 +18,8 @@ export const COMING_PERIODS = [
   "proximos-90-dias",
   "proximos-365-dias",
   "mes-inteiro",
+  "ontem",
+  "ultimos-7-dias",
   "ultimos-30-dias",
 ] as const;
 export type PeriodWord = (typeof PAST_PERIODS)[number] | (typeof COMING_PERIODS)[number];
@@ -38,6 +40,7 @@ export const PERIOD_LABELS: Record<PeriodKey | PeriodWord, string> = {
   "proximos-90-dias": "Próximos 90 dias",
   "proximos-365-dias": "Próximos 365 dias",
   "mes-inteiro": "Este mês",
+  "ultimos-7-dias": "Últimos 7 dias",
   "ultimos-30-dias": "Últimos 30 dias",
   personalizado: "Personalizado",
 };
@@ -81,6 +84,8 @@ export function wordPeriod(word: PeriodWord, today: string): Period {
       return { from: today, to: addDays(today, 89) };
     case "proximos-365-dias":
       return { from: today, to: addDays(today, 364) };
+    case "ultimos-7-dias":
+      return { from: addDays(today, -7), to: addDays(today, -1) };
     case "ultimos-30-dias":
       return { from: addDays(today, -30), to: addDays(today, -1) };
     case "mes-inteiro":
