@@ -225,6 +225,7 @@ export const InvoiceFilter = z.object({
   subscription_id: IdList.optional(),
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
+  ...AmountRange,
   /** Part of the customer's name, or of its document, formatted or bare. */
   q: SearchText.optional(),
 });

@@ -1,4 +1,5 @@
 import type { InvoiceFilter } from "#contract/extension/subscriptions";
+import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";
 import { day, someIds, text } from "~/lists/fields";
@@ -14,8 +15,13 @@ const FIELDS = {
   situacao: someChoices(SUBSCRIPTION_CHOICES.fatura),
   cliente: someIds,
   assinatura: someIds,
+  ...AMOUNT_FIELDS,
 };
 export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
+
+/** What is found by an amount would tell it. */
+const nothing = () => ({});
+const HIDDEN = { valor: nothing, valor_de: nothing, valor_ate: nothing };
 
 type Sort = "issued_on" | "due_on" | "amount";
 const SORTS = { emissao: "issued_on", vencimento: "due_on" } as const;
@@ -26,7 +32,9 @@ export function chooseInvoices(
   search: URLSearchParams,
   { showsPrices, today }: { showsPrices: boolean; today: string },
 ) {
-  const filter = readDatedFilter(search, FIELDS, today, ["de", "ate"]);
+  const fields: typeof FIELDS = showsPrices ? FIELDS : { ...FIELDS, ...HIDDEN };
+  const filter = readDatedFilter(search, fields, today, ["de", "ate"]);
+  requireAmounts(filter);
   const { value } = filter;
   const query = {
     q: value.q,
@@ -35,6 +43,7 @@ export function chooseInvoices(
     status: value.situacao?.join(),
     customer_id: value.cliente?.join(),
     subscription_id: value.assinatura?.join(),
+    ...amountRange(value),
   } satisfies InvoiceFilter;
   return {
     filter,

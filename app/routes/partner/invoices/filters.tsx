@@ -1,3 +1,5 @@
+import { AmountFields, amountChips } from "~/lists/amount-fields";
+import { AMOUNT_NAMES } from "~/lists/amount-names";
 import { ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { DayFilter, dayChips } from "~/lists/period-fields";
@@ -6,11 +8,13 @@ import { TextField } from "~/ui/field";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import type { InvoicesPage } from "./read.server";
 
-type FiltersProps = Pick<InvoicesPage, "filter" | "filterNames" | "search" | "customers">;
+type FiltersProps = Pick<InvoicesPage, "filter" | "filterNames" | "search" | "customers" | "showsPrices">;
+
+const FOLDED = ["situacao", "de", "ate", ...AMOUNT_NAMES];
 
 /** Customer and days in sight, the status folded; what is applied stands below as chips. */
 export function InvoiceFilters(props: FiltersProps) {
-  const { filter, filterNames, search } = props;
+  const { filter, filterNames, search, showsPrices } = props;
   const field = (name: string) => filterField(name, filter);
   return (
     <>
@@ -20,7 +24,7 @@ export function InvoiceFilters(props: FiltersProps) {
         period={filter.period}
         keep={["cliente", "assinatura"]}
         chips={chipsOf(props)}
-        open={["situacao", "de", "ate"].some((name) => filter.problems[name])}
+        open={FOLDED.some((name) => filter.problems[name])}
         more={
           <>
             <ChoiceChecks
@@ -32,6 +36,7 @@ export function InvoiceFilters(props: FiltersProps) {
             />
             <DayFilter field={field("de")} label="Emissão de" />
             <DayFilter field={field("ate")} label="Emissão até" />
+            {showsPrices ? <AmountFields filter={filter} /> : null}
           </>
         }
       >
@@ -51,5 +56,6 @@ function chipsOf({ filter, customers }: FiltersProps): Chip[] {
     ...(value.assinatura ?? []).map((id) => ({ name: "assinatura", value: id, label: `Assinatura ${id}` })),
     ...choiceChips("situacao", SUBSCRIPTION_CHOICES.fatura, value.situacao),
     ...dayChips(filter.period, [value.de, value.ate], "Emissão"),
+    ...amountChips(value),
   ];
 }

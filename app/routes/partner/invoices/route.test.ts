@@ -62,6 +62,33 @@ test("the invoices of a subscription are those of its page, to the centavo, and 
   }
 });
 
+test("an amount finds exactly it, or from one to another; who sees no prices finds nothing by it", async () => {
+  const everything = (await direct<{ items: ListedInvoice[] }>("/invoices?limit=1000")).items;
+  const amounts = [...new Set(everything.map(({ amount }) => amount))].sort((one, other) => one - other);
+  const [least = 0, middle = 0] = [amounts[0], amounts[Math.floor(amounts.length / 2)]];
+  const reais = (centavos: number) => (centavos / 100).toFixed(2).replace(".", ",");
+  for (const [search, fits] of [
+    [`valor=${reais(middle)}`, (amount: number) => amount === middle],
+    [
+      `valor_de=${reais(least + 1)}&valor_ate=${reais(middle)}`,
+      (amount: number) => amount > least && amount <= middle,
+    ],
+  ] as const) {
+    const data = await list(`?por=100&${search}`);
+    const wanted = everything.filter(({ amount }) => fits(amount));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.length).toBeLessThan(everything.length);
+    expect(ids(data.invoices)).toEqual(ids(wanted).slice(0, 100));
+    expect(data.totals.value.amount).toBe(wanted.reduce((sum, { amount }) => sum + amount, 0));
+  }
+  expect((await list("?valor=1&valor_de=2")).filter.problems).toEqual({
+    valor: "Informe um valor exato ou uma faixa, não os dois.",
+  });
+  const sergio = await Visitor.signedIn("semprecos@parceiro.example");
+  const blind = await sergio.load(loader, `${PAGE}?valor_de=${reais(middle)}`);
+  expect(blind.data.totals.value.count).toBe(everything.length);
+});
+
 test("goes out in one wave", async () => {
   await control.clearJournal();
   await failQuestions("/api/*", { fault: "delay", ms: 100 });

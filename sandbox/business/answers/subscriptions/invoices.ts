@@ -92,6 +92,10 @@ function invoicesOf(partnerId: string, filter: InvoiceFilter, today: string): Co
     const sentence = "A data inicial deve ser anterior ou igual à final.";
     throw new ApiRefusal(422, "Corrija o período.", { from: sentence });
   }
+  if ((filter.amount_to ?? Number.POSITIVE_INFINITY) < (filter.amount_from ?? 0)) {
+    const sentence = "O valor final deve ser maior ou igual ao inicial.";
+    throw new ApiRefusal(422, "Corrija os valores.", { amount_to: sentence });
+  }
   return [
     ["c.owner_partner_id = ?", partnerId],
     ...given(filter.status, (list) => among(statusOn(today), list)),
@@ -99,6 +103,8 @@ function invoicesOf(partnerId: string, filter: InvoiceFilter, today: string): Co
     ...given(filter.subscription_id, (list) => among("i.subscription_id", list)),
     ...given(filter.from, (from): Condition => ["i.issued_on >= ?", from]),
     ...given(filter.to, (to): Condition => ["i.issued_on <= ?", to]),
+    ...given(filter.amount_from, (amount): Condition => ["i.amount >= ?", amount]),
+    ...given(filter.amount_to, (amount): Condition => ["i.amount <= ?", amount]),
     ...given(filter.q, search),
   ];
 }
