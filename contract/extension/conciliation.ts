@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { call } from "../call";
-import { AmountRange, PaymentChoices, Period } from "../filters";
+import { AmountRange, InstalmentChoices, PaymentChoices, Period } from "../filters";
 import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
 import {
   Acquirer,
@@ -48,6 +48,7 @@ export const ConciliationFilter = z.object({
   /** What only the acquirer knows of has no store. */
   store_id: IdList.optional(),
   ...PaymentChoices,
+  instalments: InstalmentChoices.optional(),
   match_kind: listOf(MatchKind).optional(),
   status: listOf(ConciliationStatus).optional(),
   ...AmountRange,

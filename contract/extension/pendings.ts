@@ -1,7 +1,7 @@
 /** Our extension: TEF sales whose confirmation never came, and what a person decides about them. */
 import { z } from "zod";
 import { call } from "../call";
-import { AmountRange } from "../filters";
+import { AmountRange, InstalmentChoices } from "../filters";
 import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import {
   Acquirer,
@@ -101,6 +101,7 @@ export const PendingFilter = z.object({
   pos_number: z.string().max(20).optional(),
   acquirer: listOf(Acquirer).optional(),
   modality: listOf(Modality).optional(),
+  instalments: InstalmentChoices.optional(),
   ...AmountRange,
   /** Still ahead, and within two hours or before the day is over. */
   deadline: z.enum(["2h", "today"]).optional(),

@@ -17,7 +17,7 @@ export const CHOICES = {
 export const DATES = choicesOf(DATE_OF_NAMES);
 
 /** Every filter by its name in the address, the period aside. */
-export const FILTERS = ["q", "data", ...Object.keys(CHOICES), "loja", ...AMOUNT_NAMES];
+export const FILTERS = ["q", "data", ...Object.keys(CHOICES), "vezes", "loja", ...AMOUNT_NAMES];
 
 /** The words in the address of some statuses: `["nao-conciliada", "divergente"]`. */
 export function statusWords(...statuses: string[]): string[] {

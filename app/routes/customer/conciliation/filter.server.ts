@@ -2,7 +2,7 @@
 import type { ConciliationFilter } from "#contract/extension/conciliation";
 import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
-import { type ReadFilter, readFilter, someIds, text } from "~/lists/fields";
+import { type ReadFilter, readFilter, someIds, text, whole } from "~/lists/fields";
 import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
 import { CHOICES, DATES } from "./choices";
@@ -17,6 +17,7 @@ const FIELDS = {
   adquirente: someChoices(CHOICES.adquirente),
   bandeira: someChoices(CHOICES.bandeira),
   produto: someChoices(CHOICES.produto),
+  vezes: whole(1, 99),
   loja: someIds,
   ...AMOUNT_FIELDS,
 };
@@ -51,6 +52,7 @@ export function queryOf({ period, filter: { value } }: ChosenSides): Conciliatio
     acquirer: value.adquirente?.join(),
     brand: value.bandeira?.join(),
     modality: value.produto?.join(),
+    instalments: value.vezes?.toString(),
     store_id: value.loja?.join(),
     ...amountRange(value),
   };

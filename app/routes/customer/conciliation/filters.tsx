@@ -1,6 +1,7 @@
 import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { StoreField, type StoreNames, storeChips } from "~/lists/store-filter";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -42,6 +43,7 @@ export function SideFilters({ filter, period, stores, search }: FiltersProps) {
             <Choices filter={filter} name="bandeira" />
             <Choices filter={filter} name="produto" />
             <StoreField names={namesOf(stores)} filter={filter} />
+            <InstalmentsField field={field("vezes")} />
             <AmountFields filter={filter} />
           </>
         }
@@ -82,6 +84,7 @@ function chipsOf({ filter: { value }, stores }: Pick<FiltersProps, "filter" | "s
     ...choiceChips("adquirente", CHOICES.adquirente, value.adquirente),
     ...choiceChips("bandeira", CHOICES.bandeira, value.bandeira),
     ...choiceChips("produto", CHOICES.produto, value.produto),
+    ...instalmentsChip(value.vezes),
     ...storeChips(value.loja, namesOf(stores)),
     ...amountChips(value),
   ];

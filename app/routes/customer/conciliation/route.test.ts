@@ -138,6 +138,7 @@ describe("a side", () => {
     ["&tipo=automatica&tipo=com-tolerancia", "&match_kind=automatic,tolerance"],
     ["&adquirente=rede&adquirente=cielo", "&acquirer=cielo,rede"],
     ["&bandeira=elo&produto=debito", "&brand=elo&modality=debit"],
+    ["&vezes=3", "&instalments=3"],
     ["&valor_de=50&valor_ate=1.500,00", "&amount_from=5000&amount_to=150000"],
     ["&ordem=diferenca", "&sort=difference&direction=asc"],
     ["&ordem=-valor", "&sort=amount"],

@@ -3,7 +3,7 @@ import type { PendingFilter } from "#contract/extension/pendings";
 import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";
-import { day, oneOf, someIds, text } from "~/lists/fields";
+import { day, oneOf, someIds, text, whole } from "~/lists/fields";
 import { MARKED_FIELD } from "~/lists/marked-filter";
 import { PERIOD } from "~/lists/period-word";
 import { CHOICES } from "./choices";
@@ -18,6 +18,7 @@ const FIELDS = {
   pdv: text(20),
   adquirente: someChoices(CHOICES.adquirente),
   produto: someChoices(CHOICES.produto),
+  vezes: whole(1, 99),
   ...AMOUNT_FIELDS,
   sugestao: oneOf(["confirmar", "desfazer"]),
 };
@@ -45,6 +46,7 @@ export function readPendingFilter(search: URLSearchParams, { today }: { today: s
     pos_number: value.pdv,
     acquirer: value.adquirente?.join(","),
     modality: value.produto?.join(","),
+    instalments: value.vezes?.toString(),
     ...amountRange(value),
     suggested_action: value.sugestao && suggested[value.sugestao],
   } satisfies PendingFilter;

@@ -2,6 +2,7 @@ import type { PendingTotals } from "#contract/extension/pendings";
 import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
 import { MARKED, markedChip } from "~/lists/marked-filter";
 import { DayFilter, dayChips } from "~/lists/period-fields";
 import { type StoreNames, storeNames } from "~/lists/store-filter";
@@ -55,6 +56,7 @@ export function PendingFilters({ search, filter, places: known }: PendingFilters
             <DayFilter field={field("de")} label="Venda de" />
             <DayFilter field={field("ate")} label="Venda até" />
             <PlaceFields stores={stores} checkouts={places.map((one) => one.pos_number)} filter={filter} />
+            <InstalmentsField field={field("vezes")} />
             <AmountFields filter={filter} />
             <ChoiceGroups {...GROUPS} filter={filter} />
           </>
@@ -75,6 +77,7 @@ function chipsOf({ value, period }: ShownFilter, stores: StoreNames): Chip[] {
     ...chip("sugestao", value.sugestao && `Sugestão: ${value.sugestao}`),
     ...dayChips(period, [value.de, value.ate]),
     ...placeChips(value, stores),
+    ...instalmentsChip(value.vezes),
     ...amountChips(value),
     ...groupChips(GROUPS, value),
     ...markedChip(value.id, ["transação marcada", "transações marcadas"]),

@@ -82,6 +82,7 @@ describe("the queue", () => {
     ["situacao=decidida-pela-rede&situacao=desconsiderada", "state=disregarded,expired"],
     ["adquirente=rede&adquirente=bin", "acquirer=bin,rede"],
     ["produto=parcelado&produto=debito", "modality=debit,instalments"],
+    ["vezes=1", "instalments=1"],
     ["valor_de=50&valor_ate=1.500,00", "amount_from=5000&amount_to=150000"],
     [`de=${dayFromNow(-19)}&ate=${formatDate(dayFromNow(0))}`, `from=${dayFromNow(-19)}&to=${dayFromNow(0)}`],
   ])("?%s is ?%s for the list and for the sums", async (search, query) => {

@@ -3,6 +3,7 @@ import { ApiRefusal } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { requirePeriod } from "../period.ts";
+import { inInstalments } from "../sales/filter.ts";
 import {
   acquirersNumbers,
   carryingAny,
@@ -50,6 +51,7 @@ export function sharedConditions(alias: string, { filter }: Wanted): Condition[]
     ...given(filter.acquirer, (list) => among(`${alias}.acquirer`, list)),
     ...given(filter.brand, (list) => among(`${alias}.brand`, list)),
     ...given(filter.modality, (list) => among(`${alias}.modality`, list)),
+    ...given(filter.instalments, (list) => inInstalments(`${alias}.instalments`, list)),
     ...given(filter.amount_from, (amount): Condition => [`${alias}.gross_amount >= ?`, amount]),
     ...given(filter.amount_to, (amount): Condition => [`${alias}.gross_amount <= ?`, amount]),
   ];

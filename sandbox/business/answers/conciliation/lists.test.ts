@@ -35,6 +35,7 @@ describe("filters", () => {
     ["acquirer", { acquirer: "getnet,bin" }, (sale) => ["getnet", "bin"].includes(sale.acquirer)],
     ["brand", { brand: "elo" }, (sale) => sale.brand === "elo"],
     ["modality", { modality: "pix,debit" }, (sale) => ["pix", "debit"].includes(sale.modality)],
+    ["instalments", { instalments: "3" }, (sale) => sale.instalments === 3],
     [
       "amount",
       { amount_from: 5000, amount_to: 9000 },

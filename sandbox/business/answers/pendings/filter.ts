@@ -3,6 +3,7 @@ import { ApiRefusal } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import { among, type Condition, containing, given } from "../../conditions.ts";
 import { dayOf, HOUR, OFFSET, startOf } from "../../rules/calendar.ts";
+import { inInstalments } from "../sales/filter.ts";
 
 /** Not decided yet; of these, two can be treated. */
 const OPEN = "pending,failed,confirming,undoing";
@@ -26,6 +27,7 @@ export function pendingConditions(filter: PendingFilter, customerId: string, clo
     ...given(filter.pos_number, (text): Condition => ["p.pos_number = ?", text]),
     ...given(filter.acquirer, (list) => among("p.acquirer", list)),
     ...given(filter.modality, (list) => among("s.modality", list)),
+    ...given(filter.instalments, (list) => inInstalments("s.instalments", list)),
     ...given(filter.amount_from, (amount): Condition => ["p.amount >= ?", amount]),
     ...given(filter.amount_to, (amount): Condition => ["p.amount <= ?", amount]),
     ...given(

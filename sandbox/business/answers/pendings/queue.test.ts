@@ -32,6 +32,7 @@ interface Row {
   occurred_at: number;
   decision_deadline: number;
   modality: string;
+  instalments: number;
   store_id: number;
   nsu_tef: string;
 }
@@ -39,7 +40,7 @@ interface Row {
 /** Maria's pendings read one by one, without any answer of ours. */
 const rows = all<Row>(
   db,
-  "select p.*, s.modality, s.store_id, s.nsu_tef from pendings p join sales s on s.id = p.sale_id order by p.id",
+  "select p.*, s.modality, s.instalments, s.store_id, s.nsu_tef from pendings p join sales s on s.id = p.sale_id order by p.id",
 ).filter((row) => row.customer_id === "cli-1001");
 const OPEN = ["pending", "failed", "confirming", "undoing"];
 const largest = Math.max(...rows.map(({ amount }) => amount));
@@ -103,6 +104,11 @@ describe("the queue", () => {
     [{ store_id: "999" }, () => false],
     [{ pos_number: "PDV 04" }, (row) => row.pos_number === "PDV 04"],
     [{ acquirer: "cielo,rede" }, (row) => row.acquirer === "cielo" || row.acquirer === "rede"],
+    [{ instalments: "1" }, (row) => row.instalments === 1],
+    [
+      { instalments: "2-6,10" },
+      (row) => (row.instalments >= 2 && row.instalments <= 6) || row.instalments === 10,
+    ],
     [{ modality: "debit,credit" }, (row) => row.modality === "debit" || row.modality === "credit"],
     [{ amount_from: "5000", amount_to: "20000" }, (row) => row.amount >= 5000 && row.amount <= 20000],
     // Both ends of a range belong to it.
