@@ -43,6 +43,11 @@ export function recordSteps({ list, listHref, anchor, standing, previous, next }
   };
 }
 
+/** Of a record that was opened from a list which nobody asks where it stands in. */
+export function backAlone(back: string): RecordSteps {
+  return { back, position: null, count: null, previous: null, next: null };
+}
+
 const stripped = (search: string) => (search === "?" ? "" : search);
 
 /** The steps of a record whose address says no more than its id. */

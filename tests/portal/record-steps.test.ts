@@ -296,7 +296,7 @@ describe.each([
       await control.clearJournal();
       const { data } = await open(wayTo(second, query));
       expect(isOneWave(await apiCalls())).toBe(true);
-      expect(data.ofEntries).toBe(true);
+      expect(data.listed).toBe("entries");
       expect(data.steps).toMatchObject({
         position: rows.indexOf(second) + 1,
         previous: wayTo(first, query),
@@ -314,7 +314,7 @@ describe.each([
     expect(status).toBe(200);
     expect(data.steps).toEqual({ back: listPath, position: null, count: null, previous: null, next: null });
     const wrong = (await open(`${SALES}/${row.sale_id}?lancamento=../x&dia=2026-02-31&lista=`)).data;
-    expect(wrong.ofEntries).toBe(false);
+    expect(wrong.listed).toBe("sales");
   });
 });
 

@@ -1,7 +1,9 @@
 /** Cells that the lists, the days and the confirmations share. */
+import { useContext } from "react";
 import type { ConciliationStatus, MatchSummary } from "#contract/extension/conciliation";
 import { formatDate, formatTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { ListSearch } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { shortDate } from "~/ui/charts/words";
@@ -15,14 +17,18 @@ import {
   STATUS_TONES,
 } from "~/words/conciliation";
 import { CONCILIATION_NAMES } from "~/words/sales";
+import { saleOfConciliation } from "../conciliation-way";
 import type { ShownCounterpart, ShownMovement, ShownSale } from "./prices";
 
-/** The sale's number, a link to all that is known of it, and where the merchant finds it. */
+/** The sale's number, a link to all that is known of it, which leads back to where it stands in a list, and where the merchant finds it. */
 export function SaleName({ sale }: { sale: ShownSale }) {
+  const search = useContext(ListSearch);
   const nsu = `NSU ${nsuOf(sale)}`;
+  const href =
+    search === null ? to("customer/sales/detail", { id: sale.id }) : saleOfConciliation(sale.id, search);
   return (
     <span>
-      {sale.origin === "sale" ? <a href={to("customer/sales/detail", { id: sale.id })}>{nsu}</a> : nsu}
+      {sale.origin === "sale" ? <a href={href}>{nsu}</a> : nsu}
       <SaleWords sale={sale} />
     </span>
   );

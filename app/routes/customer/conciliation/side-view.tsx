@@ -2,6 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { liveFreshness } from "~/lists/freshness";
+import { rowAnchor } from "~/lists/from-list";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
@@ -74,6 +75,7 @@ function Found(props: FoundSide) {
               search={search}
               sort={sort}
               rowKey={({ id }) => id}
+              rowId={({ id }) => rowAnchor(id)}
             />
           ) : (
             <ListTable

@@ -7,11 +7,12 @@ import { calendarDay } from "~/domain/dates";
 import { explainSale, isSold } from "~/domain/sale";
 import { readList, withList } from "~/lists/from-list";
 import { without } from "~/lists/prices";
-import { stepsById } from "~/lists/record-steps";
+import { backAlone, stepsById } from "~/lists/record-steps";
 import { readPage } from "~/lists/state";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
 import { salesRows } from "../../bridge-rows.server";
+import { backToConciliation } from "../../conciliation-way";
 import { askEntrySteps, readEntryPlace } from "../../entry-steps.server";
 import { PRICED, type ShownSale } from "../columns";
 import { chooseSales, queryOf } from "../filter.server";
@@ -20,6 +21,10 @@ import { detailWithoutPrices, type ShownDetail } from "../prices";
 /** One sale, how its net amount comes about, and the screens that know more of it. */
 export async function readSale(portal: Portal, id: string) {
   const entry = readEntryPlace(portal);
+  const conciliation =
+    !entry && portal.mayOpen("customer/conciliation")
+      ? backToConciliation(portal.url.searchParams, id)
+      : null;
   const list = entry ? null : readList(portal.url.searchParams);
   const params = { customerId: portal.customerId, saleId: id };
   const [whole, standing, entrySteps, bridge] = await Promise.all([
@@ -48,10 +53,11 @@ export async function readSale(portal: Portal, id: string) {
       : bridge,
     /** Nothing was paid with what was denied or undone: there is no second copy of it. */
     receipt: isSold(item) ? withList(to("customer/sales/receipt", { id }), list) : null,
-    /** Of the sales, unless it was opened from an entry of the schedule. */
-    ofEntries: entry !== null,
+    /** The list that it was opened from: the sales, unless it was another. */
+    listed: entry ? ("entries" as const) : conciliation ? ("conciliation" as const) : ("sales" as const),
     steps:
       entrySteps ??
+      (conciliation === null ? null : backAlone(conciliation)) ??
       stepsById({ list, listHref: to("customer/sales") }, id, standing, (saleId) =>
         to("customer/sales/detail", { id: saleId }),
       ),

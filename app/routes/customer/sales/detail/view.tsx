@@ -17,20 +17,23 @@ import type { SaleDetail } from "./read.server";
 import { Timeline } from "./timeline";
 import { PENDING_WORDS } from "./words";
 
+/** The lists that a sale is opened from. */
+const LISTS = {
+  sales: { back: "Voltar às vendas", many: "vendas" },
+  entries: { back: "Voltar aos lançamentos", many: "lançamentos", next: "Próximo" },
+  conciliation: { back: "Voltar à gestão de vendas", many: "vendas comparadas" },
+} as const;
+
 /** One sale: what it is, how it is paid, what happened to it. */
 export function SaleView(props: SaleDetail) {
-  const { sale, plan, timeline, prices, bridge, links, receipt, steps, ofEntries } = props;
+  const { sale, plan, timeline, prices, bridge, links, receipt, steps, listed } = props;
   const isNothing = !isSold(sale);
   // Beside the sale stands what is left of it, where there is an answer to that.
   const hasFigures = isNothing || prices !== null;
   const how = `${productOf(sale)}, ${markLabel(sale.brand ?? "pix")}, em ${formatDateTime(sale.sold_at)}.`;
   return (
     <div className="list">
-      {ofEntries ? (
-        <RecordStepsNav steps={steps} back="Voltar aos lançamentos" many="lançamentos" next="Próximo" />
-      ) : (
-        <RecordStepsNav steps={steps} back="Voltar às vendas" many="vendas" />
-      )}
+      <RecordStepsNav steps={steps} {...LISTS[listed]} />
       <PageHeader
         title={`Venda de ${formatMoney(sale.gross_amount)}`}
         sentence={
