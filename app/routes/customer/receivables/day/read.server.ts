@@ -1,7 +1,8 @@
 import { getReceivablesBridge } from "#contract/extension/bridges";
 import { getReceivableEntriesTotals, listReceivableEntries } from "#contract/extension/receivable-entries";
-import { getReceivablesTotals, listReceivables } from "#contract/extension/receivables";
+import { getReceivableDays, getReceivablesTotals, listReceivables } from "#contract/extension/receivables";
 import type { Portal } from "~/access/portal.server";
+import { addDays, isCalendarDay } from "~/domain/days";
 import { NO_PAGE } from "~/lists/fault";
 import { numberedPlace, readNumber } from "~/lists/numbered";
 import { placeOf } from "~/lists/place";
@@ -10,7 +11,7 @@ import { readPage } from "~/lists/state";
 import { oldest } from "~/ui/stale-answer";
 import { receivablesRows } from "../../bridge-rows.server";
 import { dayEntriesQuery } from "../../entry-steps.server";
-import { choicesQuery } from "../../schedule-choices";
+import { choicesQuery, type ScheduleChoices } from "../../schedule-choices";
 import { countOnly, entryWithoutPrices } from "../../shown-entry";
 import { askAccounts } from "../read.server";
 
@@ -42,6 +43,24 @@ export async function readDay(portal: Portal, date: string, url: URL) {
   };
 }
 
+/** How far one looks for the days before and after. */
+const NEAR = 45;
+
+/** The nearest days on either side on which something is paid; null where none is near, or nobody answered. */
+async function askBeside(portal: Portal, date: string, choices: ScheduleChoices) {
+  const [from, to] = [addDays(date, -NEAR), addDays(date, NEAR)];
+  const isKnown = isCalendarDay(from) && isCalendarDay(to);
+  const params = { customerId: portal.customerId };
+  const answer = isKnown
+    ? await portal.aside(getReceivableDays, { params, query: { from, to, ...choicesQuery(choices) } })
+    : null;
+  const paid = (answer?.days ?? []).filter(({ amount }) => amount !== 0).map((day) => day.date);
+  return {
+    former: paid.findLast((day) => day < date) ?? null,
+    next: paid.find((day) => day > date) ?? null,
+  };
+}
+
 async function findDay(
   portal: Portal,
   date: string,
@@ -54,7 +73,7 @@ async function findDay(
   // It is of the whole day: beside a part of it, it would be of something else.
   const { adquirente: acquirers, ...others } = { ...choices.value, ...types.value };
   const isWhole = Object.keys(others).length === 0 && portal.showsPrices;
-  const [units, totals, entries, sums, bridge] = await Promise.all([
+  const [units, totals, entries, sums, beside, bridge] = await Promise.all([
     portal.list(
       listReceivables,
       { params, query: { ...unitsQuery, sort: "settlement_date", limit: 100 } },
@@ -76,6 +95,7 @@ async function findDay(
       NO_PAGE,
     ),
     portal.panel(getReceivableEntriesTotals, { params, query: filter }),
+    askBeside(portal, date, choices),
     isWhole
       ? portal.panel(getReceivablesBridge, {
           params,
@@ -98,6 +118,7 @@ async function findDay(
     bridge: bridge?.ok
       ? { ...bridge, value: receivablesRows(bridge.value, { from: date, to: date, acquirers }, portal) }
       : bridge,
+    beside,
     entries: portal.showsPrices ? items : items.map(entryWithoutPrices),
     sums: sums.ok && !portal.showsPrices ? { ...sums, value: countOnly(sums.value) } : sums,
     place,

@@ -47,11 +47,30 @@ describe("a day", () => {
     expect(entries.length).toBe(Math.min(100, sums.value.entries_count));
   });
 
+  test("leads to the days before and after it on which something is paid, with its choices", async () => {
+    const choices = "?adquirente=cielo&unidades=1&por=50";
+    const query = `acquirer=cielo&from=${addDays(busiest, -45)}&to=${addDays(busiest, 45)}`;
+    const { days } = (await askDirectly(maria, `${CALLS}/days?${query}`)) as ReceivableDays;
+    const paid = days.filter(({ amount }) => amount !== 0).map(({ date }) => date);
+    const former = paid.findLast((date) => date < busiest);
+    const next = paid.find((date) => date > busiest);
+    const data = await load(busiest, choices);
+    expect(data.beside).toEqual({ former, next });
+    const html = markupInRouter(createElement(DayView, data));
+    for (const [rel, date] of [
+      ["prev", former],
+      ["next", next],
+    ])
+      expect(html).toContain(`rel="${rel}" href="${PAGE}/${date}?adquirente=cielo"`);
+    await failQuestions(`${CALLS}/days`, { fault: "status", status: 503, body: {} });
+    expect((await load()).beside).toEqual({ former: null, next: null });
+  });
+
   test("asks everything in one wave", async () => {
     await control.faults([{ path: `${CALLS}*`, fault: "delay", ms: 150 }]);
     await load();
     const calls = (await apiCalls()).filter(({ path }) => path.startsWith(CALLS));
-    expect(calls).toHaveLength(5);
+    expect(calls).toHaveLength(6);
     expect(isOneWave(calls)).toBe(true);
   });
 

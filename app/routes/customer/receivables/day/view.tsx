@@ -11,7 +11,7 @@ import { Alert } from "~/ui/alert";
 import { FailedPanel, PanelCard } from "~/ui/charts/panel";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { PageHeader } from "~/ui/page-header";
-import { CHOICES, chipsOf } from "../../schedule-choices";
+import { CHOICES, chipsOf, choicesSearch } from "../../schedule-choices";
 import { FilterTotals } from "../totals";
 import { EntryFilters } from "./entry-filters";
 import { EntryList } from "./entry-list";
@@ -50,9 +50,29 @@ export function DayView(props: DayProps) {
           </>
         }
       />
+      {props.refused ? null : <BesideDays {...props} />}
       <EntryFilters {...props} chips={chipsOf(choices, accounts)} />
       {props.refused ? <RefusedList /> : <Found {...props} />}
     </div>
+  );
+}
+
+/** The days before and after on which something is paid, under the same choices. */
+function BesideDays({ beside: { former, next }, search }: FoundDay) {
+  const href = (date: string) => to("customer/receivables/day", { date }) + choicesSearch(search);
+  return former === null && next === null ? null : (
+    <nav className="pagination record-steps no-print" aria-label="Outros dias com valor">
+      {former === null ? null : (
+        <a className="button" rel="prev" href={href(former)}>
+          {`Dia anterior: ${formatDate(former)}`}
+        </a>
+      )}
+      {next === null ? null : (
+        <a className="button" rel="next" href={href(next)}>
+          {`Próximo dia: ${formatDate(next)}`}
+        </a>
+      )}
+    </nav>
   );
 }
 
