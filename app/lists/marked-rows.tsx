@@ -22,7 +22,7 @@ export interface Marking {
 export const MARKING_FORM = "marcar";
 
 /** What can be done with the rows of a list, beside looking at them. */
-export interface ActsOnRows {
+interface ActsOnRows {
   /** Where the first of them leads. */
   href: string;
   /** What else the form says: which page of the list it is. */
