@@ -10,7 +10,7 @@ const WIDTHS = [360, 1280] as const;
 const AT_ONCE = 4;
 
 /** A screen whose elements move. */
-export interface Shift {
+interface Shift {
   path: string;
   width: number;
   /** All shifts together, as the browser scores them. */
