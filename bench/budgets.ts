@@ -450,6 +450,11 @@ const CHOSEN: readonly Screen[] = [
   },
   { path: "/partner/modelos-roteamento", account: "paulo@parceiro.example", budget: framed },
   {
+    path: "/partner/modelos-roteamento/mod-2001-1/excluir",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
+  {
     path: "/partner/modelos-roteamento/mod-2001-1?q=loja",
     account: "paulo@parceiro.example",
     budget: framed,

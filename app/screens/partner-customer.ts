@@ -182,6 +182,12 @@ export const partnerCustomerScreens = {
     title: "Modelo de regras",
     needs: groups,
   },
+  "partner/customer/routing/templates/delete": {
+    path: "/partner/modelos-roteamento/:template/excluir",
+    title: "Excluir modelo",
+    needs: groups,
+    dialog: true,
+  },
   "partner/customer/routing/templates/application": {
     path: "/partner/modelos-roteamento/aplicacoes/:batch",
     title: "Aplicação de um modelo de regras",

@@ -79,6 +79,7 @@ const EMPTY_IS_A_WISH: readonly ScreenName[] = [
   "session/signout",
   "partner/users/invitation",
   "partner/profiles/delete",
+  "partner/customer/routing/templates/delete",
   "partner/customer/open-as",
   "partner/subscriptions/resume",
   "partner/subscriptions/unpause",

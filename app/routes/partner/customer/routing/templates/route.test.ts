@@ -10,6 +10,8 @@ import { SaveTemplateView } from "../template-save/view";
 import { action as takeBack, loader as undoPage } from "../undo/route";
 import { action as actOnBatch, loader as application } from "./application/route";
 import { ApplicationView } from "./application/view";
+import { action as deleteTemplate, loader as deleting } from "./delete/route";
+import { DeleteTemplateView } from "./delete/view";
 import { action as actOnTemplate, loader as detail } from "./detail/route";
 import { TemplateView } from "./detail/view";
 import { loader as list } from "./route";
@@ -45,6 +47,13 @@ const send = async (path: string, fields: Record<string, string>) =>
     { ...Visitor.formTokenOf(await open(path)), ...fields },
     { template: idIn(path) },
   );
+const deletion = async (template: string) =>
+  (await paulo.load(deleting, `${LIST}/${template}/excluir`, { template })).data;
+/** @param page whose form token is sent, where the page of the deletion cannot be read */
+const remove = async (template: string, page?: unknown) => {
+  const token = Visitor.formTokenOf(page ?? (await deletion(template)));
+  return paulo.act(deleteTemplate, `${LIST}/${template}/excluir`, token, { template });
+};
 const look = async (path: string) => (await paulo.load(application, path, { batch: idIn(path) })).data;
 const press = async (path: string, fields: Record<string, string>) =>
   paulo.act(actOnBatch, path, { ...Visitor.formTokenOf(await look(path)), ...fields }, { batch: idIn(path) });
@@ -76,7 +85,9 @@ describe("a template", () => {
       { name: "Varejo padrão" },
     ]);
     expect(markupInRouter(createElement(TemplatesView, shown))).toContain("Atacado");
-    expect((await send(path, { act: "delete" })).location).toBe(LIST);
+    const asked = await deletion(idIn(path));
+    expect(markupInRouter(createElement(DeleteTemplateView, asked))).toContain("Excluir modelo: Atacado");
+    expect((await remove(idIn(path))).location).toBe(LIST);
     expect((await paulo.load(list, LIST)).data.templates).toMatchObject([{ name: "Varejo padrão" }]);
   });
 
@@ -234,7 +245,7 @@ describe("an answer that is cut off", () => {
     await cutOff("/api/portal/partners/*");
     const forget = { ...Visitor.formTokenOf(draft), act: "forget" };
     expect((await paulo.act(actOnBatch, way, forget, { batch: idIn(way) })).location).toBe(LIST);
-    expect((await act({ act: "delete" })).location).toBe(LIST);
+    expect((await remove(idIn(href), page)).location).toBe(LIST);
     await control.clearFaults();
     expect((await paulo.load(list, LIST)).data).toMatchObject({
       templates: [{ name: "Varejo padrão" }],

@@ -1,11 +1,6 @@
-/** A template is renamed, deleted, or looked at in the light of other customers. */
+/** A template is renamed, or looked at in the light of other customers. */
 import { createBatch, listBatches, putBatchLines } from "#contract/extension/batches";
-import {
-  deleteRoutingTemplate,
-  getRoutingTemplate,
-  listRoutingTemplates,
-  updateRoutingTemplate,
-} from "#contract/extension/routing-templates";
+import { getRoutingTemplate, updateRoutingTemplate } from "#contract/extension/routing-templates";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import type { CommandFailure } from "~/toasts/command-failure.server";
@@ -21,7 +16,6 @@ export async function actOnTemplate(portal: Portal, templateId: string) {
   const form = await portal.read(actForm);
   if (!form.ok) return portal.refuse(form);
   if (form.value.act === "rename") return rename(portal, templateId);
-  if (form.value.act === "delete") return remove(portal, templateId);
   return apply(portal, templateId, form.value.act === "apply-all");
 }
 
@@ -44,26 +38,6 @@ async function rename(portal: Portal, templateId: string) {
       ),
     );
   return portal.redirect(page, success(`O modelo se chama agora ${told.value.name}.`));
-}
-
-async function remove(portal: Portal, templateId: string) {
-  const form = await portal.read(actForm);
-  const partner = { partnerId: portal.partnerId };
-  const list = to("partner/customer/routing/templates");
-  const told = await portal.tell(deleteRoutingTemplate, { params: { ...partner, templateId } }, "delete");
-  if (!told.ok)
-    return portal.refuse(
-      form,
-      told.failure,
-      portal.lookUp(listRoutingTemplates, { params: partner }, ({ items }) =>
-        found(!items.some(({ id }) => id === templateId), {
-          yes: "o modelo não existe mais.",
-          no: "o modelo ainda existe.",
-          to: list,
-        }),
-      ),
-    );
-  return portal.redirect(list, success("Modelo excluído. As regras dos clientes ficam como estão."));
 }
 
 const refused = (words: string): CommandFailure => ({

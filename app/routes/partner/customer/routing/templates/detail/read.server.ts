@@ -38,6 +38,7 @@ export async function readTemplate(portal: Portal, templateId: string, q: string
       page: to("partner/customer/routing/templates/detail", { template: templateId }, chosen?.search ?? ""),
       search: to("partner/customer/routing/templates/detail", { template: templateId }),
       list: to("partner/customer/routing/templates"),
+      delete: to("partner/customer/routing/templates/delete", { template: templateId }),
     },
     formToken: portal.formToken(),
   };

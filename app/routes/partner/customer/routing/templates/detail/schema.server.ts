@@ -5,7 +5,7 @@ import { line } from "~/forms/field-schemas.server";
 /** How many customers one application may have. */
 export const MOST_APPLIED = 100;
 
-export const actForm = z.object({ act: z.enum(["rename", "delete", "apply", "apply-all"]) });
+export const actForm = z.object({ act: z.enum(["rename", "apply", "apply-all"]) });
 
 export const renameForm = z.object({
   name: line("Informe o nome do modelo.", 1, 64),

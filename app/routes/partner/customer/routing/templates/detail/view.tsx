@@ -138,13 +138,9 @@ function Keeping({ template, constraint, ways, formToken, answer }: TemplateProp
           </button>
         </div>
       </CommandForm>
-      <CommandForm className="panel__foot" action={ways.page}>
-        <HiddenFields fields={[...tokens, { name: "act", value: "delete" }]} />
-        <p className="muted">O que já foi aplicado fica como está.</p>
-        <button className="button button--danger" type="submit">
-          Excluir modelo
-        </button>
-      </CommandForm>
+      <p className="panel__foot">
+        <a href={ways.delete}>Excluir este modelo</a>
+      </p>
     </section>
   );
 }

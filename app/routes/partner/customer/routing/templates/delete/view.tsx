@@ -1,0 +1,42 @@
+import { CommandForm } from "~/forms/command-form";
+import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { to } from "~/screens/to";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { counted } from "~/ui/charts/words";
+import { PageHeader } from "~/ui/page-header";
+
+interface DeleteTemplateProps {
+  /** With the number of its rules. */
+  template: { id: string; name: string; rules: number };
+  formToken: FormToken;
+  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
+}
+
+/** What goes with a template, and what stays, before it is deleted. */
+export function DeleteTemplateView({ template, formToken, answer }: DeleteTemplateProps) {
+  const { id, name, rules } = template;
+  return (
+    <div className="list">
+      <PageHeader title={`Excluir modelo: ${name}`} sentence="Confira antes de decidir." />
+      <ToastAlert toast={answer?.toast} />
+      <CommandForm
+        className="card form"
+        action={to("partner/customer/routing/templates/delete", { template: id })}
+      >
+        <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
+        <p>
+          {`O modelo sai da lista com ${counted(rules, "regra", "regras")}, e não volta. O que já foi aplicado a clientes fica como está.`}
+        </p>
+        <FormActions
+          back={to("partner/customer/routing/templates/detail", { template: id })}
+          backLabel="Voltar sem excluir"
+          submit="Excluir modelo"
+          grave
+        />
+      </CommandForm>
+    </div>
+  );
+}
