@@ -255,6 +255,7 @@ export const customerScreens = {
     path: "/customer/usuarios-pendentes/recusados",
     title: "Resultado da recusa",
     needs: full,
+    acting: "closed",
   },
   "customer/pending-users/resend": {
     path: "/customer/usuarios-pendentes/:id/reenviar",

@@ -21,6 +21,7 @@ const WALKS: readonly [account: string | null, starts: readonly string[]][] = [
       "/customer/gestao-vendas/dia/2026-10-02/reabrir",
       "/customer/gestao-vendas/desfazer/1",
       "/customer/relatorios/age-maria-1/alterar",
+      "/customer/usuarios-pendentes/recusar?id=cad-0001",
     ],
   ],
   [

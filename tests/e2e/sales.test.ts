@@ -152,7 +152,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     if (!item) throw new Error("no sale to check");
     const { page } = maria;
     const list = maria.path;
-    await page.getByRole("row", { name: item.nsu }).getByRole("link").click();
+    await page.locator(`tbody a[href^="${LIST}/${item.id}?"]`).click();
     const carried = new URLSearchParams({ lista: list.split("?")[1] ?? "" });
     const address = `${LIST}/${item.id}?${carried}`;
     await expect.poll(() => maria.path).toBe(address);

@@ -47,7 +47,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
   test("what an action came to stands in the page, once, and is gone with the next one", async () => {
     const ana = await somebody({ javaScript });
     await choosesAPartner(ana);
-    const alert = ana.page.getByRole("main").getByRole("status");
+    const alert = ana.page.getByRole("main").getByRole("status").filter({ hasText: /\S/ });
     expect(await alert.textContent()).toBe(WORDS);
     if (javaScript) {
       await toast(ana).waitFor();

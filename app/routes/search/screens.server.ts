@@ -13,7 +13,7 @@ export interface ScreenWay {
 /** They act on what a list chose, or are about it: opened by themselves they only lead back. */
 const OF_A_LIST: ReadonlySet<ScreenName> = new Set([
   "customer/conciliation/match",
-
+  "customer/pending-users/refused",
   "customer/discrepancies/contest",
   "customer/reports/new",
   "partner/batches/plan",

@@ -84,7 +84,7 @@ function Scopes({ open, filter, totals }: ScopesProps) {
           {totals.ok && !isMarked ? <Scope value="filtro" label={wholeWords(totals.value)} /> : null}
         </div>
       </fieldset>
-      <p className="field__hint">Confira na próxima página. Reclame a uma adquirente por vez.</p>
+      <p className="field__hint">Você confere antes. Reclame a uma adquirente por vez.</p>
     </>
   );
 }

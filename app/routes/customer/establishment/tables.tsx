@@ -4,7 +4,6 @@ import { formatDocument } from "~/domain/document";
 import { documentState } from "~/domain/establishment";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Badge } from "~/ui/badge";
-import { Copyable, copyable } from "~/ui/copyable";
 import { markLabel } from "~/ui/marks";
 import { DOCUMENT_STATUSES } from "~/words/establishment";
 import type { ShownEstablishment } from "./prices";
@@ -18,7 +17,7 @@ const UNSORTED = { search: "", sort: { name: "", direction: "asc" } } as const;
 
 const STORES: [Column<Store>, ...Column<Store>[]] = [
   { label: "Loja", cell: ({ name }) => name },
-  { label: "CNPJ", phone: "aside", cell: ({ document }) => copyable("CNPJ", formatDocument(document)) },
+  { label: "CNPJ", phone: "aside", cell: ({ document }) => formatDocument(document) },
   { label: "Código", cell: ({ code }) => code },
   { label: "Cidade", phone: "aside", cell: ({ city, state }) => `${city}, ${state}` },
   {
@@ -31,8 +30,7 @@ const STORES: [Column<Store>, ...Column<Store>[]] = [
         <span>
           {codes.map(({ acquirer, establishment_code }) => (
             <span className="below" key={acquirer}>
-              {`${markLabel(acquirer)} `}
-              <Copyable name={`EC na ${markLabel(acquirer)}`}>{establishment_code}</Copyable>
+              {`${markLabel(acquirer)} ${establishment_code}`}
             </span>
           ))}
         </span>

@@ -6,7 +6,6 @@ import { companyFacts } from "~/routes/company-facts";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
-import { Copyable, copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
 import { CONTACT_ROLES, formatZipCode } from "~/words/establishment";
@@ -115,7 +114,7 @@ const STORES: [Column<Store>, ...Column<Store>[]] = [
   {
     label: "Documento",
     phone: "aside",
-    cell: ({ document }) => copyable("documento", formatDocument(document)),
+    cell: ({ document }) => formatDocument(document),
   },
   { label: "Código", cell: ({ code }) => code },
   { label: "Cidade", phone: "aside", cell: ({ city, state }) => `${city}/${state}` },
@@ -128,8 +127,7 @@ function codesOf({ establishment_codes: codes }: Store): ReactNode {
     <span>
       {codes.map(({ acquirer, establishment_code }) => (
         <span className="below" key={acquirer}>
-          {`${markLabel(acquirer)} `}
-          <Copyable name={`EC na ${markLabel(acquirer)}`}>{establishment_code}</Copyable>
+          {`${markLabel(acquirer)} ${establishment_code}`}
         </span>
       ))}
     </span>

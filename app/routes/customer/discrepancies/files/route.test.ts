@@ -102,7 +102,7 @@ describe("what cannot be taken is refused at its field, and nothing is told", ()
 
 test("a file comes back as it was sent, to be kept and opened nowhere", async () => {
   const { id: file } = await kept();
-  const request = new Request(`http://localhost:3000${at(file, "baixar")[0]}`, {
+  const request = new Request(`http://localhost:3000${at(file, "arquivo")[0]}`, {
     headers: { cookie: maria.jar.header },
   });
   const answer = await download({ request, params: { id, file }, context: {} });
@@ -123,7 +123,7 @@ test("what the upstream hands over is named by what it is: a page is bytes, what
     content: Buffer.from("<!doctype html><script>alert(1)</script>").toString("base64"),
   };
   await control.faults([{ method: "GET", path: `*/files/${file}`, fault: "status", status: 200, body }]);
-  const { headers } = await maria.load(download, ...at(file, "baixar"));
+  const { headers } = await maria.load(download, ...at(file, "arquivo"));
   expect(headers.get("content-type")).toBe("application/octet-stream");
 });
 
@@ -147,7 +147,7 @@ describe("removing", () => {
     const { history } = (await askDirectly(maria, `${CALLS}/${id}`)) as DiscrepancyDetail;
     expect(history.map(({ action }) => action).slice(0, 2)).toEqual(["file-removed", "file-added"]);
     expectFault(await maria.load(removal, path, params), 404, "absent");
-    expectFault(await maria.load(download, ...at(file, "baixar")), 404, "absent");
+    expectFault(await maria.load(download, ...at(file, "arquivo")), 404, "absent");
   });
 
   test.each([
@@ -209,7 +209,7 @@ describe("the door", () => {
     await maria.signIn("maria@loja.example", page);
     expect((await maria.load(loader, page, { id })).data.isFileLost).toBe(true);
     const stranger = new Visitor();
-    const { location } = await stranger.load(download, ...at("1", "baixar"));
+    const { location } = await stranger.load(download, ...at("1", "arquivo"));
     expect(location).toBe(`/signin?returnTo=${encodeURIComponent(`${LIST}/${id}`)}`);
   });
 });
