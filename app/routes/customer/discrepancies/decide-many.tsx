@@ -73,19 +73,16 @@ interface ScopesProps extends Pick<DecideManyProps, "filter" | "totals"> {
 function Scopes({ open, filter, totals }: ScopesProps) {
   const isMarked = filter.value.id !== undefined;
   return (
-    <>
-      <fieldset className="field">
-        <legend>Decidir várias</legend>
-        <div className="choices">
-          <Scope value="marcadas" label="As que marquei na lista" checked />
-          {isMarked ? null : (
-            <Scope value="pagina" label={`Desta página: ${counted(open, "divergência", "divergências")}`} />
-          )}
-          {totals.ok && !isMarked ? <Scope value="filtro" label={wholeWords(totals.value)} /> : null}
-        </div>
-      </fieldset>
-      <p className="field__hint">Você confere antes. Reclame a uma adquirente por vez.</p>
-    </>
+    <fieldset className="field">
+      <legend>Decidir várias</legend>
+      <div className="choices">
+        <Scope value="marcadas" label="As que marquei" checked />
+        {isMarked ? null : (
+          <Scope value="pagina" label={`Desta página: ${counted(open, "divergência", "divergências")}`} />
+        )}
+        {totals.ok && !isMarked ? <Scope value="filtro" label={wholeWords(totals.value)} /> : null}
+      </div>
+    </fieldset>
   );
 }
 
