@@ -5,6 +5,7 @@ import type { Column } from "./list-table";
 import { MarkedRow } from "./marked-rows";
 import { typedFields } from "./period-fields";
 import { QueryForm } from "./query-form";
+import { Scope } from "./scope";
 
 /** In an address that acts on rows: whose they are. */
 const LIST = "lista";
@@ -70,7 +71,7 @@ export function ActOnMany(props: ActOnManyProps) {
         <fieldset className="field">
           <legend>{legend}</legend>
           <div className="choices">
-            <Scope value="marcadas" label={ticked} checked />
+            <Scope value="marcadas" label={ticked} />
             {whole === null ? null : <Scope value="filtro" label={`De todo o filtro: ${whole}`} />}
           </div>
         </fieldset>
@@ -89,14 +90,5 @@ export function ActOnMany(props: ActOnManyProps) {
         </div>
       </QueryForm>
     </Writes>
-  );
-}
-
-function Scope({ value, label, checked }: { value: string; label: string; checked?: boolean }) {
-  return (
-    <label className="choice">
-      <input type="radio" name="escopo" value={value} defaultChecked={checked} />
-      <span>{label}</span>
-    </label>
   );
 }

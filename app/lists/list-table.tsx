@@ -63,11 +63,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 function withMore<Row>({ shown, more }: { shown: Column<Row>[]; more: Column<Row>[] }): Column<Row>[] {
   if (more.length === 0) return shown;
   const isPlaced = shown.some(({ phone }) => phone !== undefined);
-  return shown.map(({ from: _from, ...column }, at) =>
-    isPlaced && more.some((one) => one === shown[at]) && column.phone === undefined
-      ? { ...column, phone: "said" }
-      : column,
-  );
+  return shown.map((chosen) => {
+    const { from: _from, ...column } = chosen;
+    const phone = isPlaced && more.includes(chosen) ? (column.phone ?? "said") : column.phone;
+    return phone === undefined ? column : { ...column, phone };
+  });
 }
 
 function PlainTable<Row>(props: ListTableProps<Row>) {

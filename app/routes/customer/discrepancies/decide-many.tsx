@@ -1,6 +1,7 @@
 import { allowsAct } from "~/domain/discrepancies";
 import { formatMoney } from "~/domain/money";
 import { MarkedRows, type Marking } from "~/lists/marked-rows";
+import { Scope } from "~/lists/scope";
 import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
@@ -76,22 +77,13 @@ function Scopes({ open, filter, totals }: ScopesProps) {
     <fieldset className="field">
       <legend>Decidir várias</legend>
       <div className="choices">
-        <Scope value="marcadas" label="As que marquei" checked />
+        <Scope value="marcadas" label="As que marquei" />
         {isMarked ? null : (
           <Scope value="pagina" label={`Desta página: ${counted(open, "divergência", "divergências")}`} />
         )}
         {totals.ok && !isMarked ? <Scope value="filtro" label={wholeWords(totals.value)} /> : null}
       </div>
     </fieldset>
-  );
-}
-
-function Scope({ value, label, checked }: { value: string; label: string; checked?: boolean }) {
-  return (
-    <label className="choice">
-      <input type="radio" name="escopo" value={value} defaultChecked={checked} />
-      <span>{label}</span>
-    </label>
   );
 }
 

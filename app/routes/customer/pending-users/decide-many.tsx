@@ -1,6 +1,7 @@
 import { HiddenFields } from "~/forms/hidden-fields";
 import { typedFields } from "~/lists/period-fields";
 import { QueryForm } from "~/lists/query-form";
+import { Scope } from "~/lists/scope";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
 import { Writes } from "~/ui/writes";
@@ -21,15 +22,12 @@ export function DecideMany({ filter, totals }: Pick<FoundPendingUsers, "filter" 
         <fieldset className="field">
           <legend>Decidir várias de uma vez</legend>
           <div className="choices">
-            <label className="choice">
-              <input type="radio" name="escopo" value="marcadas" defaultChecked />
-              <span>As que marquei na lista</span>
-            </label>
+            <Scope value="marcadas" label="As que marquei na lista" />
             {totals.ok ? (
-              <label className="choice">
-                <input type="radio" name="escopo" value="filtro" />
-                <span>{`Todas as que esperam neste filtro: ${counted(totals.value.by_status.pending, "pessoa", "pessoas")}`}</span>
-              </label>
+              <Scope
+                value="filtro"
+                label={`Todas as que esperam neste filtro: ${counted(totals.value.by_status.pending, "pessoa", "pessoas")}`}
+              />
             ) : null}
           </div>
         </fieldset>

@@ -2,6 +2,7 @@ import type { Pending, PendingAction, PendingTotals } from "#contract/extension/
 import { formatMoney } from "~/domain/money";
 import { isTreatable } from "~/domain/pendings";
 import { MarkedRows, type Marking } from "~/lists/marked-rows";
+import { Scope } from "~/lists/scope";
 import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
@@ -72,7 +73,7 @@ function Scopes({ filter, page, totals }: ScopesProps) {
       <fieldset className="field">
         <legend>Tratar várias de uma vez</legend>
         <div className="choices">
-          <Scope value="marcadas" label="As que marquei na lista" checked />
+          <Scope value="marcadas" label="As que marquei na lista" />
           <Scope value="pagina" label={`Desta página: ${counted(page, "transação", "transações")}`} />
           {isWhole ? (
             <Scope
@@ -84,14 +85,5 @@ function Scopes({ filter, page, totals }: ScopesProps) {
       </fieldset>
       <p className="field__hint">Na próxima página você confere os valores antes de decidir.</p>
     </>
-  );
-}
-
-function Scope({ value, label, checked }: { value: string; label: string; checked?: boolean }) {
-  return (
-    <label className="choice">
-      <input type="radio" name="escopo" value={value} defaultChecked={checked} />
-      <span>{label}</span>
-    </label>
   );
 }
