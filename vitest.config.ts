@@ -13,7 +13,11 @@ const forgetGlobs: Plugin = {
 };
 /** Views as the build makes them: what React would say of them besides is for its other build. */
 const shared = { resolve: { alias }, plugins: [forgetGlobs], esbuild: { jsxDev: false } };
-const readOnce = {
+const usual = {
+  /** They end what hangs. What only takes its time, on however busy a machine, has not failed. */
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
   /** The modules of hundreds of files are read once by each worker; what a file changes, it puts back. */
   isolate: false,
   /** What a module was turned into is kept for the other projects and the next run: `npx vitest --clearCache`. */
@@ -24,11 +28,6 @@ const everywhere = ["tests/support/clock.ts", "tests/support/own-folder.ts"];
 
 const ofTheBuild = {
   maxWorkers: STACKS,
-  // Some are long ways of many pages, with as many browsers as workers at a time.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // How long a page may take to come to what is expected of it, on a busy machine too.
-  expect: { poll: { timeout: 10_000 } },
   // After the others: browsers and whole processes want the machine for themselves.
   sequence: { groupOrder: 1 },
 };
@@ -46,9 +45,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "unit",
-          ...readOnce,
-          // A seed of thousands of sales, on two busy cores.
-          testTimeout: 15_000,
+          ...usual,
           include: [
             "{app,contract,server,sandbox,tools,bench,interop}/**/*.test.{ts,tsx}",
             "tests/architecture/**/*.test.ts",
@@ -62,10 +59,9 @@ export default defineConfig({
         ...shared,
         test: {
           name: "portal",
-          ...readOnce,
+          ...usual,
           include: ["app/routes/**/route.test.ts", "tests/portal/**/*.test.ts"],
           setupFiles: [...everywhere, "tests/support/portal-setup.ts"],
-          testTimeout: 20_000,
         },
       },
       {
@@ -73,10 +69,9 @@ export default defineConfig({
         ...shared,
         test: {
           name: "upstream",
-          ...readOnce,
+          ...usual,
           include: ["tests/upstream/**/*.test.ts"],
           setupFiles: everywhere,
-          testTimeout: 20_000,
         },
       },
       {
@@ -84,7 +79,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "e2e",
-          ...readOnce,
+          ...usual,
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/stacks.ts"],
           setupFiles: ["tests/e2e/setup.ts"],
@@ -96,7 +91,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "processes",
-          ...readOnce,
+          ...usual,
           include: ["tests/processes/**/*.test.ts"],
           ...ofTheBuild,
         },

@@ -9,9 +9,7 @@ import { afterAll, expect, test } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "sandbox-main-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the process says one line when it is ready, and ends well on SIGTERM", {
-  timeout: 30_000,
-}, async () => {
+test("the process says one line when it is ready, and ends well on SIGTERM", async () => {
   const main = fileURLToPath(new URL("./main.ts", import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", main, "--reset"], {
     env: { ...process.env, SANDBOX_PORT: "0", SANDBOX_SALES: "20", DATA_DIR: folder },

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MOST_DISCARDED } from "../app/forms/discard.server.ts";
 import { type Ask, startServer } from "./test-server.ts";
 
@@ -271,7 +271,7 @@ describe("what goes no further", () => {
     };
     expect((await ask("/customer", { ...sameOriginPost, body: endless(200) })).status).toBe(413);
     expect((await ask("/customer", { ...sameOriginPost, body: endless(15) })).status).toBe(200);
-    await vi.waitUntil(() => seen.bodies.length === 2);
+    await expect.poll(() => seen.bodies).toHaveLength(2);
     expect(seen.bodies).toEqual(["cut off", "a".repeat(15 * 16 * 1024)]);
     expect(lines().filter(({ level }) => level === "error")).toEqual([]);
   });

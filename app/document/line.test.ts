@@ -26,7 +26,7 @@ function lineOf(...outcomes: (Response | Error)[]) {
       return () => calls.splice(calls.indexOf(call), 1);
     },
   });
-  const waits = () => vi.waitFor(() => expect(line.waiting()).toHaveLength(1));
+  const waits = () => expect.poll(() => line.waiting()).toHaveLength(1);
   return { line, send, pauses, waits, later: () => calls[0]?.() };
 }
 

@@ -225,10 +225,12 @@ describe("a token of a key that the provider has just begun to use", () => {
   afterEach(() => vi.useRealTimers());
 
   test("cannot be judged right after the keys were asked for, and is believed a second later", async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now });
     expect((await verdict()).ok).toBe(true);
     await provider.rotateKeys();
     expect(await verdict()).toMatchObject({ ok: false, reason: "unavailable" });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1_500 });
+    vi.setSystemTime(now + 1_500);
     expect((await verdict()).ok).toBe(true);
     expect(provider.count("certs")).toBe(2);
   });

@@ -72,7 +72,7 @@ function inMemory() {
   return store;
 }
 
-const untilAsked = () => vi.waitFor(() => expect(provider.count("token")).toBe(1));
+const untilAsked = () => expect.poll(() => provider.count("token")).toBe(1);
 
 /** A promise, and what fulfils it. */
 function barrier(): { wait: Promise<void>; lift: () => void } {

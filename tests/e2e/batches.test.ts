@@ -18,9 +18,7 @@ const says = (person: Person, words: string | RegExp) =>
 describe.each(MODES)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);
 
-  test("Paulo ticks two subscriptions, sees what another plan comes to, changes it, and takes it back", {
-    timeout: 90_000,
-  }, async () => {
+  test("Paulo ticks two subscriptions, sees what another plan comes to, changes it, and takes it back", async () => {
     const ask = await upstreamAs(PAULO);
     const query = { limit: "100", status: "active", plan_id: "pla-tef" };
     const read = async () => (await ask<{ items: Subscription[] }>(CALL, { company: PARTNER, query })).items;
@@ -76,7 +74,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await paulo.expectAccessible();
   });
 
-  test("everybody of the filter who waits is invited once more, once", { timeout: 60_000 }, async () => {
+  test("everybody of the filter who waits is invited once more, once", async () => {
     const before = (await upstream().outbox()).length;
     const paulo = await somebody({ javaScript });
     const main = paulo.content;

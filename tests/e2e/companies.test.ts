@@ -23,9 +23,7 @@ const TYPED = [
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
-  test("a partner registers a company, corrects it, records who answers for it and binds them", {
-    timeout: 90_000,
-  }, async () => {
+  test("a partner registers a company, corrects it, records who answers for it and binds them", async () => {
     await freshUpstream();
     const paulo = await somebody({ javaScript });
     const { page } = paulo;
@@ -81,9 +79,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(await mutations()).toHaveLength(4);
   });
 
-  test("an administrator simulates a migration from a file, then migrates, once", {
-    timeout: 60_000,
-  }, async () => {
+  test("an administrator simulates a migration from a file, then migrates, once", async () => {
     await freshUpstream();
     const admin = await somebody({ javaScript, width: 1280 });
     const { page } = admin;

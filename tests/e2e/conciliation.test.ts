@@ -44,9 +44,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     ask = await upstreamAs("maria@loja.example");
   });
 
-  test("a merchant settles a day on her phone: calendar, suggestion, undo, aside, note, close, reopen", {
-    timeout: 60_000,
-  }, async () => {
+  test("a merchant settles a day on her phone: calendar, suggestion, undo, aside, note, close, reopen", async () => {
     const { date, sale, movement } = await dayWithPair();
     const day = `${PAGE}/dia/${date}`;
     const maria = await somebody({ javaScript });

@@ -9,9 +9,7 @@ const says = (person: Person, words: RegExp) =>
   expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
 
 describe.each(MODES)("$mode", ({ javaScript }) => {
-  test("a partner asks for another account of a contract, and the merchant's people agree to it", {
-    timeout: 90_000,
-  }, async () => {
+  test("a partner asks for another account of a contract, and the merchant's people agree to it", async () => {
     await freshUpstream();
     const maria = await somebody({ javaScript });
     await maria.signIn("maria@loja.example", `${CHANGES}/regras`);

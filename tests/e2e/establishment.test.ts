@@ -10,9 +10,7 @@ const PAGE = "/customer/meu-estabelecimento";
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
-  test("a merchant reads the registration, asks for a change, finds its protocol", {
-    timeout: 90_000,
-  }, async () => {
+  test("a merchant reads the registration, asks for a change, finds its protocol", async () => {
     await freshUpstream();
     const maria = await somebody({ javaScript });
     await maria.signIn("maria@loja.example", PAGE);

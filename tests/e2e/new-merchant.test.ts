@@ -48,9 +48,7 @@ async function resume(person: Person, cnpj: string): Promise<void> {
 }
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
-  test("a merchant goes from its CNPJ to an active subscription, broken off at each step, and is made once", {
-    timeout: 90_000,
-  }, async () => {
+  test("a merchant goes from its CNPJ to an active subscription, broken off at each step, and is made once", async () => {
     await freshUpstream();
     let paulo = await somebody({ javaScript });
     const judge = () => paulo.expectAccessible();

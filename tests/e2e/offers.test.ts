@@ -25,9 +25,7 @@ async function signedIn(account: string, path: string, javaScript: boolean | und
 }
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
-  test("a merchant sees an offer, views it, accepts it with the right CPF, and deletes another", {
-    timeout: 60_000,
-  }, async () => {
+  test("a merchant sees an offer, views it, accepts it with the right CPF, and deletes another", async () => {
     await freshUpstream();
     const ask = await upstreamAs("maria@loja.example");
     const read = async (id: string) => {
@@ -105,7 +103,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(await main.getByRole("button", { name: "Ver oferta" }).count()).toBe(0);
   });
 
-  test("the partner follows what became of each, and takes one back", { timeout: 60_000 }, async () => {
+  test("the partner follows what became of each, and takes one back", async () => {
     await freshUpstream();
     const ask = await upstreamAs("paulo@parceiro.example");
     const company = { id: "emp-2001", partner: "par-2001" };

@@ -133,9 +133,7 @@ const OTAVIO = {
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
-  test("a new merchant goes through all eight steps, loses session and upstream once, and sends", {
-    timeout: 90_000,
-  }, async () => {
+  test("a new merchant goes through all eight steps, loses session and upstream once, and sends", async () => {
     await freshUpstream();
     const nova = await somebody({ javaScript });
     const { page } = nova;

@@ -11,9 +11,7 @@ const says = (person: Person, words: RegExp) =>
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
-  test("a partner makes a contract with an acquirer, changes it, deletes it, and keeps what rules use", {
-    timeout: 90_000,
-  }, async () => {
+  test("a partner makes a contract with an acquirer, changes it, deletes it, and keeps what rules use", async () => {
     await freshUpstream();
     const ask = await upstreamAs("paulo@parceiro.example");
     const contract = async (customer: string, acquirer: string) =>

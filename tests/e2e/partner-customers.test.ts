@@ -13,9 +13,7 @@ const says = (person: Person, words: RegExp) =>
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
-  test("a partner finds a customer, corrects its name, suspends a terminal, and reads it all in the history", {
-    timeout: 90_000,
-  }, async () => {
+  test("a partner finds a customer, corrects its name, suspends a terminal, and reads it all in the history", async () => {
     await freshUpstream();
     const ask = await upstreamAs("paulo@parceiro.example");
     const paulo = await somebody({ javaScript });

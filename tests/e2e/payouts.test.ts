@@ -10,9 +10,7 @@ const CHANGES = `${PAGE}/trocas-de-conta`;
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // Two people, on two busy cores.
-  test("one person asks for another account, a second one agrees, and only then money goes there", {
-    timeout: 120_000,
-  }, async () => {
+  test("one person asks for another account, a second one agrees, and only then money goes there", async () => {
     await freshUpstream();
     const asked = await upstreamAs("maria@loja.example");
     const accounts = async () =>

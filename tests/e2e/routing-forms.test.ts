@@ -50,9 +50,7 @@ function formOf({ page }: Person) {
 }
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
-  test("a rule of each type is made and changed; what cannot be, what it would cause and another's change are told", {
-    timeout: 90_000,
-  }, async () => {
+  test("a rule of each type is made and changed; what cannot be, what it would cause and another's change are told", async () => {
     await freshUpstream();
     const { rule } = await asPaulo();
     const paulo = await somebody({ javaScript });
@@ -163,7 +161,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(await rule("valor", "Minha")).toMatchObject({ version: 2, value: { from: 9000, to: 14_000 } });
   });
 
-  test("a group is made with another's store, changed, and deleted", { timeout: 60_000 }, async () => {
+  test("a group is made with another's store, changed, and deleted", async () => {
     await freshUpstream();
     const { groups } = await asPaulo();
     const paulo = await somebody({ javaScript, width: 1280 });

@@ -8,7 +8,7 @@ const says = (person: Person, words: RegExp) =>
   expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
-  test("a draft of rules is planned for a day and a time, and called back", { timeout: 60_000 }, async () => {
+  test("a draft of rules is planned for a day and a time, and called back", async () => {
     await freshUpstream();
     const paulo = await somebody({ javaScript });
     const { page } = paulo;

@@ -13,9 +13,7 @@ const says = (person: Person, words: RegExp) =>
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.
-  test("a partner sees a conflict, drafts, publishes and undoes changes of rules, and a second one is told", {
-    timeout: 90_000,
-  }, async () => {
+  test("a partner sees a conflict, drafts, publishes and undoes changes of rules, and a second one is told", async () => {
     await freshUpstream();
     const ask = await upstreamAs("paulo@parceiro.example");
     const rules = () => ask<InstallmentRule[]>(`${API}/card-installments`, { company: PARCEIRA });

@@ -15,9 +15,7 @@ const money = (centavos: number) => plain(brl.format(centavos / 100));
 const br = (day: string) => day.split("-").reverse().join("/");
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
-  test("a payment is simulated to the centavo, its link reproduces it, and a draft is replayed on last month", {
-    timeout: 60_000,
-  }, async () => {
+  test("a payment is simulated to the centavo, its link reproduces it, and a draft is replayed on last month", async () => {
     await freshUpstream();
     const ask = await upstreamAs("paulo@parceiro.example");
     const paulo = await somebody({ javaScript });

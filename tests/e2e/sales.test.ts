@@ -48,9 +48,7 @@ async function asAsked<Answer>(pathEnd: string): Promise<Answer> {
 }
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
-  test("a merchant finds last week's Elo instalment sales above R$ 200, checks one and exports them", {
-    timeout: 60_000,
-  }, async () => {
+  test("a merchant finds last week's Elo instalment sales above R$ 200, checks one and exports them", async () => {
     const maria = await atSales(javaScript);
     const { page } = maria;
     await maria.openFilters();
@@ -362,9 +360,7 @@ describe.each(MODES)("on a phone, $mode", ({ javaScript }) => {
   });
 });
 
-test("new sales are announced within a minute, and shown when somebody wants them", {
-  timeout: 60_000,
-}, async () => {
+test("new sales are announced within a minute, and shown when somebody wants them", async () => {
   const maria = await somebody({ javaScript: true });
   const { page } = maria;
   await maria.signIn("maria@loja.example", LIST);
@@ -383,13 +379,10 @@ test("new sales are announced within a minute, and shown when somebody wants the
   const before = await asked();
   const bar = page.getByRole("link", { name: "1 venda nova — Mostrar" });
   await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(61_000);
-        return bar.count();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.clock.runFor(61_000);
+      return bar.count();
+    })
     .toBe(1);
   expect(await rowsOf(maria)).toEqual(rows);
   expect(await asked()).toBeGreaterThan(before);

@@ -28,9 +28,7 @@ async function asPaulo() {
 }
 
 describe.each(MODES)("$mode", ({ javaScript }) => {
-  test("a change in the middle of a cycle shows the next invoice, and that is the next invoice", {
-    timeout: 60_000,
-  }, async () => {
+  test("a change in the middle of a cycle shows the next invoice, and that is the next invoice", async () => {
     const { one, read } = await asPaulo();
     const paulo = await somebody({ javaScript });
     const { page } = paulo;
@@ -52,7 +50,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     if (javaScript) await paulo.expectAccessible();
   });
 
-  test("who has a product already is told while the customer is chosen", { timeout: 60_000 }, async () => {
+  test("who has a product already is told while the customer is chosen", async () => {
     const { one } = await asPaulo();
     const paulo = await somebody({ javaScript });
     const { page } = paulo;
@@ -67,7 +65,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await says(paulo, `Assinatura de ${one.trade_name}`);
   });
 
-  test("a subscription is paused, says so wherever it stands, and goes on", { timeout: 60_000 }, async () => {
+  test("a subscription is paused, says so wherever it stands, and goes on", async () => {
     const { one, read } = await asPaulo();
     const paulo = await somebody({ javaScript });
     const { page } = paulo;

@@ -29,9 +29,7 @@ async function asPaulo() {
 }
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
-  test("a customer is subscribed, moved to another plan and cancelled; each is reviewed and done once", {
-    timeout: 60_000,
-  }, async () => {
+  test("a customer is subscribed, moved to another plan and cancelled; each is reviewed and done once", async () => {
     await freshUpstream();
     let { found, read } = await asPaulo();
     const having = new Set((await found({ plan_id: "pla-completo" })).map(({ customer_id }) => customer_id));

@@ -54,9 +54,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   });
 
   // A long walk, on two busy cores.
-  test("a terminal is found, moved, suspended, replaced and reactivated, each confirmed", {
-    timeout: 90_000,
-  }, async () => {
+  test("a terminal is found, moved, suspended, replaced and reactivated, each confirmed", async () => {
     const { maria, find, read } = await atTerminals(javaScript);
     const { page } = maria;
     const { id, serial_number } = await find("active");

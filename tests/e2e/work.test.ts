@@ -12,9 +12,7 @@ const says = (person: Person, words: RegExp) =>
 const at = (person: Person) => expect.poll(() => person.path.split("?")[0]);
 
 describe.each(MODES)("$mode", ({ javaScript }) => {
-  test("two people share the queue: one takes a thing, postpones it, notes why; the other finds it done", {
-    timeout: 90_000,
-  }, async () => {
+  test("two people share the queue: one takes a thing, postpones it, notes why; the other finds it done", async () => {
     await freshUpstream();
     const ask = await upstreamAs("paulo@parceiro.example");
     const read = () => ask<WorkItem>(`/api/portal/partners/par-2001/work/${REFUSED}`, { company: PARCEIRA });

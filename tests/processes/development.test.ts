@@ -8,9 +8,7 @@ import { freePort } from "#tests/support/free-port";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { startNode, stop } from "../../tools/run.mjs";
 
-test("a link is printed that signs people in, to pages that listen for changes", {
-  timeout: 120_000,
-}, async () => {
+test("a link is printed that signs people in, to pages that listen for changes", async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "portal-development-"));
   const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
   const env = { ...process.env, ...ports, DATA_DIR, SANDBOX_SALES: "50" };
@@ -48,7 +46,7 @@ test("a link is printed that signs people in, to pages that listen for changes",
   });
   await page.goto(`${origin}/customer/vendas-detalhadas`);
   // Vite may find a dependency on the way, and load the page once more.
-  await page.waitForSelector("html[data-application]", { timeout: 60_000 });
+  await page.waitForSelector("html[data-application]");
   expect(complaints).toEqual([]);
 
   const outside = await visitor.get("/environment");

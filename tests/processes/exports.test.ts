@@ -65,6 +65,6 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
     first.cut();
     await world.control.clearFaults();
     const next = async () => (await visitor.get(`${FILE}&status=cancelled`)).status;
-    await expect.poll(next, { timeout: 20_000 }).toBe(200);
+    await expect.poll(next).toBe(200);
   });
 });

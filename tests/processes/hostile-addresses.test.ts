@@ -78,7 +78,7 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
   test.each([
     ["a stranger", "", SUFFIXES],
     ["somebody signed in", "maria@loja.example", [""]],
-  ])("%s meets pages of ours alone", { timeout: 60_000 }, async (_, account, suffixes) => {
+  ])("%s meets pages of ours alone", async (_, account, suffixes) => {
     const visitor = account ? await WireVisitor.signedIn(world.origin, at, account) : null;
     const wrong: [string, string][] = [];
     for (const path of addresses(payloads, suffixes)) {

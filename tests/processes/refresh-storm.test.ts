@@ -39,15 +39,19 @@ function storm(visitor: WireVisitor, portals: readonly Served[], requests: numbe
 const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
 
 /** Every answer holds the figures; a panel that failed would give its reference, and say how to try again. */
-function expectWhole(answers: readonly Answer[]): void {
+function expectWhole(answers: readonly Answer[], portals: readonly Served[]): void {
   expect(statuses(answers)).toEqual([200]);
   const isData = ({ path }: Answer) => path.endsWith(".data");
   const isBroken = (answer: Answer) =>
     isData(answer) ? answer.text.includes('"reference"') : answer.text.includes("Tentar de novo");
-  expect(answers.filter(isBroken)).toEqual([]);
-  expect(answers.filter((answer) => !answer.text.includes(isData(answer) ? '"figures"' : "Vendas"))).toEqual(
-    [],
-  );
+  const hasFigures = (answer: Answer) => answer.text.includes(isData(answer) ? '"figures"' : "Vendas");
+  const broken = answers.filter((answer) => isBroken(answer) || !hasFigures(answer));
+  // What the processes said of it, as a page gives no cause.
+  const failures = portals.flatMap(({ lines }) => lines.filter((line) => line.includes("upstream.failed")));
+  expect(
+    broken.map(({ path }) => path),
+    failures.join("\n"),
+  ).toEqual([]);
 }
 
 const inFile = () => `file:${world.folder}/storm.db`;
@@ -91,18 +95,18 @@ describe.each(crowds)("$crowd", ({ size, storeUrl }) => {
     for (let round = 1; round <= 2; round += 1) {
       await world.control.expireAccessTokens();
       await world.control.clearJournal();
-      expectWhole(await storm(visitor, portals, 50));
+      expectWhole(await storm(visitor, portals, 50), portals);
       expect(await tokenCalls()).toMatchObject([{ status: 200 }]);
     }
     await world.control.clearJournal();
-    expectWhole(await storm(visitor, portals, 4));
+    expectWhole(await storm(visitor, portals, 4), portals);
     expect(await tokenCalls()).toEqual([]);
   });
 
   test("50 requests at once on a token that has run out cost one token call", async () => {
     const visitor = await somebody();
     await age(visitor);
-    expectWhole(await storm(visitor, portals, 50));
+    expectWhole(await storm(visitor, portals, 50), portals);
     expect(await tokenCalls()).toMatchObject([{ status: 200 }]);
   });
 
@@ -110,7 +114,7 @@ describe.each(crowds)("$crowd", ({ size, storeUrl }) => {
     const visitor = await somebody();
     await world.control.expireAccessTokens();
     await world.control.faults([{ path: TOKEN, fault: "delay", ms: 1_000 }]);
-    expectWhole(await storm(visitor, portals, 20));
+    expectWhole(await storm(visitor, portals, 20), portals);
     expect(await tokenCalls()).toMatchObject([{ status: 200 }]);
   });
 
@@ -138,7 +142,7 @@ describe.each(crowds)("$crowd", ({ size, storeUrl }) => {
     expect(await tokenCalls()).toMatchObject([{ status: 500 }]);
 
     await world.control.clearFaults();
-    await expect.poll(async () => (await visitor.get(PAGE)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await visitor.get(PAGE)).status).toBe(200);
     expect(await tokenCalls()).toMatchObject([{ status: 500 }, { status: 200 }]);
   });
 
@@ -153,9 +157,7 @@ describe.each(crowds)("$crowd", ({ size, storeUrl }) => {
     expect(await tokenCalls()).toHaveLength(1);
 
     await world.control.clearFaults();
-    await expect
-      .poll(async () => (await visitor.get(PAGE)).text, { timeout: 15_000 })
-      .not.toContain("Você continua conectado");
+    await expect.poll(async () => (await visitor.get(PAGE)).text).not.toContain("Você continua conectado");
     expect(await tokenCalls()).toMatchObject([{ status: 500 }, { status: 200 }]);
   });
 
@@ -167,11 +169,9 @@ describe.each(crowds)("$crowd", ({ size, storeUrl }) => {
       await world.control.faults([{ path: TOKEN, fault: "half-body", times: 1 }]);
       expect((await visitor.get(PAGE)).status).toBeLessThan(400);
       // The token is spent, and nobody knows its successor: the provider takes the next attempt for a thief's.
-      await expect
-        .poll(async () => (await visitor.get(PAGE)).location, { timeout: 15_000 })
-        .toMatch(/^\/signin/);
+      await expect.poll(async () => (await visitor.get(PAGE)).location).toMatch(/^\/signin/);
       expect((await visitor.get(PAGE)).location).toMatch(/^\/signin/);
-      expectWhole([await other.get(PAGE)]);
+      expectWhole([await other.get(PAGE)], portals);
     });
 
   if (size > 1)
@@ -193,7 +193,7 @@ describe.each(crowds)("$crowd", ({ size, storeUrl }) => {
       expect(await lost).toBe("cut off");
 
       visitor.at = survivor.at;
-      expectWhole(await storm(visitor, [survivor], 10));
+      expectWhole(await storm(visitor, [survivor], 10), [survivor]);
       expect(await tokenCalls()).toMatchObject([{ status: 0 }, { status: 200 }]);
     });
 });

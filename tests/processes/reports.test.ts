@@ -68,14 +68,11 @@ async function readyFile(visitor: WireVisitor, format: string): Promise<string> 
   await visitor.post(NEW, { ...form.hidden, format, when: "once", recipients: "" });
   let file = "";
   await expect
-    .poll(
-      async () => {
-        const { text } = await visitor.get(ALL);
-        file = /href="(\/customer\/relatorios\/rel-[\w-]+\/arquivo)"/.exec(text)?.[1] ?? "";
-        return file !== "" && !/>Sendo feito<|>Na fila</.test(text);
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      const { text } = await visitor.get(ALL);
+      file = /href="(\/customer\/relatorios\/rel-[\w-]+\/arquivo)"/.exec(text)?.[1] ?? "";
+      return file !== "" && !/>Sendo feito<|>Na fila</.test(text);
+    })
     .toBe(true);
   return file;
 }

@@ -51,7 +51,7 @@ export class Person {
       extraHTTPHeaders: { "x-forwarded-for": address },
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(60_000);
     const person = new Person(page, context, browser, portal, javaScript, address);
     // Of the context, so that further tabs are heard too.
     context.on("weberror", (error) => person.complaints.push(error.error().message));

@@ -23,7 +23,7 @@ export const QUESTION_FAULTS: [
   ["a proxy's 502 page", { fault: "html-502" }, 503, "unavailable"],
   ["a reset connection", { fault: "reset" }, 503, "unavailable"],
   ["half a body", { fault: "half-body" }, 503, "unavailable"],
-  ["no answer within the deadline", { fault: "delay", ms: 5_000 }, 504, "timeout"],
+  ["no answer within the deadline", { fault: "delay", ms: 60_000 }, 504, "timeout"],
   ["another shape", { fault: "wrong-shape" }, 502, "contract"],
   ["cut JSON", { fault: "bad-json" }, 502, "contract"],
   ["six mebibytes", { fault: "big-body" }, 502, "contract"],

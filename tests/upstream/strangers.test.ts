@@ -3,7 +3,7 @@
  * owner or a record is sent by somebody with every permission for another company of the same kind, with the ids
  * and the body that the owner would send.
  */
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Call, InputOf } from "#contract/call";
 import { ChangedTables } from "../../sandbox/changed-tables.ts";
 import { plainTables } from "../../sandbox/database.ts";
@@ -56,7 +56,7 @@ async function allIsDone(): Promise<void> {
     `select id from reports where state in ('queued', 'running')
      union all select id from batches where state in ('queued', 'running') limit 1`,
   );
-  await vi.waitUntil(() => waiting.all().length === 0, { timeout: 10_000, interval: 10 });
+  await expect.poll(() => waiting.all(), { interval: 10 }).toHaveLength(0);
 }
 
 /** Asks as a stranger, and says what came of it, and which tables it has written to. */

@@ -38,7 +38,7 @@ const open = (id: string, query = "", who = paulo) => who.load(batchPage, `${ALL
 const tell = async (id: string, what: string, more: Record<string, string> = {}) =>
   paulo.act(act, `${ALL}/${id}`, { ...tokenOf(await open(id)), act: what, ...more }, { id });
 const ended = async (id: string) => {
-  await expect.poll(async () => (await open(id)).data.isWorking, { timeout: 60_000 }).toBe(false);
+  await expect.poll(async () => (await open(id)).data.isWorking).toBe(false);
   return (await open(id)).data;
 };
 const partner = "/api/portal/partners/par-2001";

@@ -71,7 +71,7 @@ const open = (id: string, query = "") => paulo.load(importPage, `${ALL}/${id}${q
 const tell = async (id: string, what: string, more: Record<string, string> = {}) =>
   paulo.act(act, `${ALL}/${id}`, { ...tokenOf(await open(id)), act: what, ...more }, { id });
 const ended = async (id: string) => {
-  await expect.poll(async () => (await open(id)).data.isWorking, { timeout: 60_000 }).toBe(false);
+  await expect.poll(async () => (await open(id)).data.isWorking).toBe(false);
   return (await open(id)).data;
 };
 const known = async (document: string) =>

@@ -175,7 +175,7 @@ describe("the upstream's refusals", () => {
     ["503", { fault: "status", status: 503, body: { error: { message: INSIDE_WORDS } } }, 503],
     ["502 page", { fault: "html-502" }, 504],
     ["reset", { fault: "reset" }, 504],
-    ["delay", { fault: "delay", ms: 5_000 }, 504],
+    ["delay", { fault: "delay", ms: 60_000 }, 504],
     ["another shape", { fault: "wrong-shape" }, 502],
   ])("%s: sent once, said in our words, and the form stays", async (_, fault, status) => {
     await control.faults([{ path: CALL, ...fault }]);

@@ -40,7 +40,7 @@ async function carriedOut(batchId: string) {
     params: { ...params, batchId },
     body: { ready: (await read()).lines.ready },
   });
-  await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe("done");
+  await expect.poll(async () => (await read()).state).toBe("done");
   return read();
 }
 const read = async (itemKey: string) =>

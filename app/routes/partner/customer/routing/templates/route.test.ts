@@ -57,7 +57,7 @@ const remove = async (template: string, page?: unknown) => {
 const look = async (path: string) => (await paulo.load(application, path, { batch: idIn(path) })).data;
 const press = async (path: string, fields: Record<string, string>) =>
   paulo.act(actOnBatch, path, { ...Visitor.formTokenOf(await look(path)), ...fields }, { batch: idIn(path) });
-const over = (path: string) => expect.poll(async () => (await look(path)).stage, { timeout: 60_000 });
+const over = (path: string) => expect.poll(async () => (await look(path)).stage);
 
 describe("a template", () => {
   test("is saved from a customer's rules, renamed, listed, and deleted", async () => {
@@ -109,9 +109,7 @@ describe("a template", () => {
     expect([nobody.count, nobody.chosen.words]).toEqual([0, "Marque ao menos uma linha da lista."]);
   });
 
-  test("over fifty customers says of each what would change, then what came of it, and is undone in one", {
-    timeout: 120_000,
-  }, async () => {
+  test("over fifty customers says of each what would change, then what came of it, and is undone in one", async () => {
     for (let at = 0; at < 5; at++) await newCustomer(at);
     const path = await saved("Rede toda");
     const { count } = await open(path);
@@ -167,9 +165,7 @@ describe("a template", () => {
     expect(await rulesOf(customer)).toEqual(rules);
   });
 
-  test("is applied to those that are ticked, and a customer with a draft of its own is left out", {
-    timeout: 60_000,
-  }, async () => {
+  test("is applied to those that are ticked, and a customer with a draft of its own is left out", async () => {
     const path = await saved("Só alguns");
     const none = await send(path, { act: "apply" });
     expect([none.status, none.data.form.error]).toEqual([
