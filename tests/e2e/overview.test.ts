@@ -222,3 +222,40 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect.poll(() => ana.heading.textContent()).toBe("Com qual empresa você vai trabalhar?");
   });
 });
+
+test("the figures of today follow within a minute, on a page that stays where it is", async () => {
+  const maria = await signsIn("maria@loja.example", { javaScript: true });
+  const { page } = maria;
+  await page.clock.install();
+  await page.reload();
+  await maria.started();
+  const before = await kpis(maria);
+  const figures = await figuresOfTheUpstream();
+  const { current } = figures;
+  const body = {
+    ...figures,
+    current: {
+      ...current,
+      sales_count: current.sales_count + 1,
+      gross_amount: current.gross_amount + 12_345,
+    },
+  };
+  await upstream().faults([{ path: "*/overview/figures", fault: "status", status: 200, body }]);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const sold = () => kpis(maria).then((shown) => shown.get("Vendas brutas")?.value);
+  expect(await sold()).toBe(before.get("Vendas brutas")?.value);
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(61_000);
+      return sold();
+    })
+    .toBe(money(current.gross_amount + 12_345));
+  expect((await kpis(maria)).get("Nº de vendas")?.value).toBe(count(current.sales_count + 1));
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+  expect(documents).toEqual([]);
+  await maria.expectAccessible();
+});
