@@ -48,6 +48,9 @@ function oneOf(cell: ReportCell, row: unknown): CellValue {
   return suffixes ? plain(value) + after : value;
 }
 
+/** Characters of `2026-11-20T14:03:21`. */
+const LENGTHS = { date: 10, moment: 16, second: 19 };
+
 function formatted(as: CellFormat, found: unknown): CellValue {
   if (typeof found === "number") {
     if (as === "money" || as === "rate") return { hundredths: found };
@@ -56,11 +59,10 @@ function formatted(as: CellFormat, found: unknown): CellValue {
   if (typeof found !== "string" || found === "") return said(found);
   switch (as) {
     case "date":
-      return { as, ...here(found, 10) };
     case "moment":
-      return { as, ...here(found, 16) };
     case "second":
-      return { as, ...here(found, 19) };
+      // What stands in its place where there is none is words.
+      return Number.isNaN(Date.parse(found)) ? found : { as, ...here(found, LENGTHS[as]) };
     case "document":
       return documentOf(found);
     case "person-document":
@@ -72,7 +74,7 @@ function formatted(as: CellFormat, found: unknown): CellValue {
   }
 }
 
-/** A day as it is, a moment on São Paulo's clocks, as many characters of `2026-11-20T14:03:21`. */
+/** A day as it is, a moment on São Paulo's clocks, in so many characters. */
 function here(found: string, length: number): { text: string; at: number } {
   if (found.length === 10 && length === 10)
     return {
