@@ -6,6 +6,7 @@ import { fail, say } from "./say.mjs";
 /** Each answers with an exit code. */
 const SWEEPS = [
   { name: "layout", run: () => journey("tests/e2e/layout.test.ts") },
+  { name: "hydration", run: () => journey("tests/e2e/hydration.test.ts") },
   { name: "clocks", run: () => runNode("tools/clocks.mjs") },
 ];
 

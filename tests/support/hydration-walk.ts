@@ -11,11 +11,14 @@ export async function walkHydration(
   browser: Browser,
   portal: string,
   visits: readonly Visit[],
+  width: number,
 ): Promise<string[]> {
   const faults: string[] = [];
+  /** How texts look that axe found good on a screen before. */
+  const looks = new Set<string>();
   const waiting = [...visits];
   const walkers = Array.from({ length: PAGES_AT_A_TIME }, async () => {
-    const context = await browser.newContext({ viewport: { width: 1024, height: 740 }, locale: "pt-BR" });
+    const context = await browser.newContext({ viewport: { width, height: 740 }, locale: "pt-BR" });
     const page = await context.newPage();
     const said: string[] = [];
     context.on("weberror", (error) => said.push(error.error().message));
@@ -24,7 +27,7 @@ export async function walkHydration(
     });
     await page.addInitScript(observeShifts);
     for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
-      const found = await lookAt(page, portal, visit);
+      const found = await lookAt(page, portal, visit, looks);
       faults.push(...[...found, ...said.splice(0)].map((fault) => `${visit.screen.path}: ${fault}`));
     }
     await context.close();
@@ -33,10 +36,12 @@ export async function walkHydration(
   return faults.sort();
 }
 
-/** How texts look that axe found good on a screen before. */
-const looks = new Set<string>();
-
-async function lookAt(page: Page, portal: string, { screen, visitor }: Visit): Promise<string[]> {
+async function lookAt(
+  page: Page,
+  portal: string,
+  { screen, visitor }: Visit,
+  looks: Set<string>,
+): Promise<string[]> {
   await page.context().clearCookies();
   await page.setExtraHTTPHeaders({ "x-forwarded-for": freshAddress(), cookie: visitor.jar.header });
   await page.goto(portal + screen.path, { waitUntil: "commit" });
