@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReportCell } from "#contract/extension/report-cells";
 import { cellValue } from "./cells.ts";
 
-const due: ReportCell = { as: "date", path: ["due"], empty: "Sem prazo" };
+const due: ReportCell = { as: "date", path: "due", empty: "Sem prazo" };
 
 describe("a column of days", () => {
   test("says the day as it is, and as a moment the one of São Paulo", () => {
