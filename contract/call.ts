@@ -25,6 +25,8 @@ export interface CallDefinition {
   anonymous?: true;
   /** Not shown by the source: whoever runs another upstream has to serve it as declared here. */
   extension?: true;
+  /** A question that may find what it is about changed meanwhile: 409, which every command may be answered. */
+  conflicts?: true;
   /** Answered by the identity provider, not by the API. */
   provider?: true;
   /** The body goes as a form, not as JSON. */

@@ -7,6 +7,10 @@ export const Id = z.string().min(1).max(64);
 export const CalendarDate = z.iso.date();
 /** `2026-11-20T08:10:00.000Z` */
 export const Instant = z.iso.datetime({ offset: true });
+/** Bytes as text; by a pattern, so that the description of the APIs says it too. */
+export const Base64 = z
+  .string()
+  .regex(/^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/, "O conteúdo não é base64.");
 /** Integer centavos; negative where the merchant loses. */
 export const Centavos = z.int();
 export const Count = z.int().min(0);

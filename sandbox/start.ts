@@ -84,6 +84,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     response.writeHead(503, { "retry-after": "1" }).end();
   };
   const server = createServer((request, response) => listener(request, response));
+  // Longer than whoever asks keeps a connection, so that none ends under a request that is on its way.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port, "127.0.0.1", resolve);

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { call, none } from "../call";
 import { NewCompany } from "../companies";
+import { listOf } from "../paging";
 import { createPerson, PersonRole } from "../persons";
 import { CompanyAccess } from "../sso-user-shapes";
 import { createSsoUser, listSsoUsers } from "../sso-users";
@@ -208,10 +209,7 @@ export const listBatchLines = call("GET /api/portal/partners/{partnerId}/batches
   params: batch,
   query: z.object({
     /** Comma-separated. */
-    states: z
-      .string()
-      .regex(/^[a-z]{1,10}(?:,[a-z]{1,10}){0,5}$/, "Escolha entre os valores aceitos.")
-      .optional(),
+    states: listOf(BatchLineState).optional(),
     /** Those left out or refused for this reason. */
     reason: z.string().max(80).optional(),
     /** Those after this number. */

@@ -1,7 +1,7 @@
 /** Our extension: files that belong to a discrepancy, such as the receipt that the acquirer asks for. */
 import { z } from "zod";
 import { call, none } from "../call";
-import { Id, Instant } from "../values";
+import { Base64, Id, Instant } from "../values";
 import { Attachment } from "./onboarding-steps";
 
 const one = z.object({ customerId: Id, discrepancyId: Id });
@@ -43,7 +43,7 @@ export const createDiscrepancyFile = call(
     params: one,
     body: Described.extend({
       /** Base64. */
-      content: z.base64().max(666_668),
+      content: Base64.max(666_668),
     }),
     replies: {
       201: DiscrepancyFile.extend({

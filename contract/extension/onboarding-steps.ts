@@ -1,6 +1,6 @@
 /** Our extension: what each onboarding step asks for. `step` tells them apart. */
 import { z } from "zod";
-import { Acquirer, CalendarDate, Cpf, Document, Line, Mcc, PositiveCentavos } from "../values";
+import { Acquirer, Base64, CalendarDate, Cpf, Document, Line, Mcc, PositiveCentavos } from "../values";
 
 /** Hundredths of a per cent: 10000 is all of it. */
 const Share = z.int().min(0).max(10_000);
@@ -154,7 +154,7 @@ export const Attachment = z.object({
   /** Hexadecimal. */
   sha256: z.string().regex(/^[\da-f]{64}$/, "O resumo do arquivo não é válido."),
   /** Only when saving, and only of a file that is not kept yet; no answer repeats it. */
-  content: z.base64().max(666_668).optional(),
+  content: Base64.max(666_668).optional(),
 });
 export type Attachment = z.output<typeof Attachment>;
 

@@ -40,7 +40,7 @@ const content = {
     .max(4_000)
     .regex(/^[\x21\x22\x24-\x7e]*$/, "Informe o que está no endereço da lista."),
   /** The list's own query: filter and sort, without a page. */
-  query: z.record(z.string().regex(/^[a-zA-Z_]{1,40}$/), z.string().max(4_000)),
+  query: z.record(z.string(), z.string().max(4_000)),
   columns: z.array(ReportColumn).min(1).max(80),
   format: ReportFormat,
   /** Without its ending. */
@@ -188,10 +188,11 @@ export const readReportFile = call("GET /api/portal/companies/{companyId}/report
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     encoding: z.enum(["identity", "gzip"]),
     /** The first byte, counted from 0. */
-    from: offset,
+    from: offset.default(0),
     length: z.coerce.number<number | string>().int().min(1).max(LARGEST_SLICE),
   }),
   replies: { 200: z.object({ base64: z.base64() }) },
+  conflicts: true,
   ...own,
 });
 

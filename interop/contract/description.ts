@@ -10,6 +10,8 @@ export interface Known {
   operationId: string;
   /** `path.customerId` → `cli-1001`, `header.x-company-id` → `emp-1001`. */
   parameters: Record<string, string>;
+  /** The access token of whose example it is: what is one's own is found by nobody else. */
+  token?: string;
 }
 
 const providerCalls = callsOf(provider).map(([name]) => name);
@@ -25,6 +27,7 @@ export async function describe(world: World): Promise<{ document: Description; k
     known.push({
       operationId: name,
       parameters: { ...withPrefix("path", params), ...withPrefix("header", headers) },
+      ...(example.as === null ? {} : { token: await world.token(example.as) }),
     });
   }
   // What the provider answers, it answers for its realm.

@@ -34,6 +34,7 @@ interface About {
   /** The description, and where what it describes is served. */
   file: string;
   url: string;
+  /** Of whoever asks what is nobody's own. */
   token: string;
   folder: string;
   title: string;
@@ -136,7 +137,7 @@ function settings(known: readonly Known[]): string {
     `positive_data_acceptance.expected-statuses = [${accepted}]`,
     'negative_data_rejection.expected-statuses = ["4xx"]',
   ];
-  const tables = known.map(({ operationId, parameters }) => {
+  const tables = known.map(({ operationId, parameters, token }) => {
     const pairs = Object.entries(parameters).map((pair) =>
       pair.map((part) => JSON.stringify(part)).join(" = "),
     );
@@ -144,6 +145,7 @@ function settings(known: readonly Known[]): string {
       "[[operations]]",
       `include-operation-id = ${JSON.stringify(operationId)}`,
       `parameters = { ${pairs.join(", ")} }`,
+      ...(token ? [`headers = { Authorization = "Bearer ${token}" }`] : []),
       ...(operationId === TOKEN_CALL
         ? [`checks.positive_data_acceptance.expected-statuses = [${accepted}, "400"]`]
         : []),

@@ -46,7 +46,7 @@ function refusalsOf(call: Call): string[] {
     ...(writes ? ["400"] : []),
     ...(call.anonymous ? [] : ["401", "403"]),
     "404",
-    ...(writes ? ["409"] : []),
+    ...(writes || call.conflicts ? ["409"] : []),
     ...(call.body ? ["413", "415"] : []),
     "422",
     "429",

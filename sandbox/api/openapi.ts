@@ -49,6 +49,11 @@ function asWritten(document: object): unknown {
       value.minimum ??= value.exclusiveMinimum ?? Number.MIN_SAFE_INTEGER;
       value.maximum ??= value.exclusiveMaximum ?? Number.MAX_SAFE_INTEGER;
     }
+    // Not every reader holds a text that may be null to its format.
+    if (Array.isArray(value?.type) && value.format) {
+      const { type, ...text } = value;
+      return { anyOf: type.map((one: string) => (one === "null" ? { type: one } : { type: one, ...text })) };
+    }
     if (value?.in === "query" && Array.isArray(value.schema?.type))
       value.schema.type = value.schema.type.find((type: string) => type !== "null");
     return value;
