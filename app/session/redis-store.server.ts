@@ -1,13 +1,11 @@
 import type { Result } from "ioredis";
 import type { RedisAccess } from "~/config/redis-address";
 import type { Telemetry } from "~/telemetry/telemetry";
-import { connectRedis, type RedisClient } from "./redis-client.server";
+import { connectRedis } from "./redis-client.server";
+import { createRedisWaits } from "./redis-waits.server";
 import { warnOfMemory } from "./redis-warnings.server";
 import type { SessionLog } from "./session-log";
 import { type Store, StoreUnavailable } from "./store";
-
-const COMMAND_TIMEOUT_MS = 500;
-const STEPS = 5;
 
 /** An entry is a hash: `v` the value, `n` the version. Each script is one atomic step of the server. */
 const SCRIPTS = {
@@ -65,16 +63,11 @@ export function openRedisStore(url: string, options: RedisStoreOptions = {}): St
   const warnings = log && warnOfMemory(redis, log, { lookAgainMs });
   if (warnings) telemetry?.watch("store-evicted", warnings.evicted);
   for (const [name, lua] of Object.entries(SCRIPTS)) redis.defineCommand(name, { numberOfKeys: 1, lua });
-  let steps = STEPS;
-  redis.once("ready", () => {
-    steps = 1;
-  });
+  const waits = createRedisWaits(redis);
 
-  async function ask<T>(work: () => Promise<T>): Promise<T> {
+  async function ask<T>(key: string | null, work: () => Promise<T>): Promise<T> {
     try {
-      if (redis.status === "connecting" || redis.status === "connect") await connected(redis, steps);
-      if (redis.status !== "ready") throw new Error("Redis cannot be reached");
-      return await inTime(work());
+      return await waits.answered(key, work);
     } catch (cause) {
       warnings?.see(cause);
       throw new StoreUnavailable("Redis did not answer", { cause });
@@ -83,26 +76,33 @@ export function openRedisStore(url: string, options: RedisStoreOptions = {}): St
 
   return {
     create: (key, value, seconds) =>
-      ask(async () => (await redis.createEntry(key, value, seconds * 1000)) === 1),
+      ask(key, async () => (await redis.createEntry(key, value, seconds * 1000)) === 1),
     read: (key) =>
-      ask(async () => {
+      ask(key, async () => {
         const [value, version] = await redis.hmget(key, "v", "n");
         return typeof value === "string" ? { value, version: Number(version) } : null;
       }),
     replace: (key, value, version) =>
-      ask(async () => (await redis.replaceEntry(key, value, String(version))) || null),
-    delete: (key) => ask(async () => void (await redis.del(key))),
-    take: (key) => ask(() => redis.takeEntry(key)),
+      ask(key, async () => (await redis.replaceEntry(key, value, String(version))) || null),
+    delete: (key) => ask(key, async () => void (await redis.del(key))),
+    take: (key) => ask(key, () => redis.takeEntry(key)),
     addMember: (set, member, seconds) =>
-      ask(async () => void (await redis.addToSet(set, member, seconds * 1000))),
-    members: (set) => ask(() => redis.smembers(set)),
-    removeMember: (set, member) => ask(async () => void (await redis.srem(set, member))),
-    lock: (name, owner, milliseconds) =>
-      ask(async () => (await redis.set(lockKey(name), owner, "PX", milliseconds, "NX")) === "OK"),
-    extend: (name, owner, milliseconds) =>
-      ask(async () => (await redis.extendLock(lockKey(name), owner, milliseconds)) === 1),
-    unlock: (name, owner) => ask(async () => void (await redis.releaseLock(lockKey(name), owner))),
-    ping: () => ask(async () => void (await redis.ping())),
+      ask(set, async () => void (await redis.addToSet(set, member, seconds * 1000))),
+    members: (set) => ask(set, () => redis.smembers(set)),
+    removeMember: (set, member) => ask(set, async () => void (await redis.srem(set, member))),
+    lock: (name, owner, milliseconds) => {
+      const key = lockKey(name);
+      return ask(key, async () => (await redis.set(key, owner, "PX", milliseconds, "NX")) === "OK");
+    },
+    extend: (name, owner, milliseconds) => {
+      const key = lockKey(name);
+      return ask(key, async () => (await redis.extendLock(key, owner, milliseconds)) === 1);
+    },
+    unlock: (name, owner) => {
+      const key = lockKey(name);
+      return ask(key, async () => void (await redis.releaseLock(key, owner)));
+    },
+    ping: () => ask(null, async () => void (await redis.ping())),
     close: async () => {
       warnings?.end();
       redis.disconnect();
@@ -112,48 +112,3 @@ export function openRedisStore(url: string, options: RedisStoreOptions = {}): St
 
 /** Redis has one room for all names. */
 const lockKey = (name: string) => `lock:${name}`;
-
-/** Rejects a late answer. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stopWaiting = afterWaiting(() => reject(new Error("Redis is late")));
-    answer.then(resolve, reject).finally(stopWaiting);
-  });
-}
-
-/** The first commands after the start wait for the connection; later ones hardly, while it is being made anew. */
-function connected(redis: RedisClient, steps: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const finish = (error?: Error) => {
-      stopWaiting();
-      redis.off("ready", onReady);
-      redis.off("close", onClose);
-      if (error) reject(error);
-      else resolve();
-    };
-    const stopWaiting = afterWaiting(() => finish(new Error("Redis is still connecting")), steps);
-    const onReady = () => finish();
-    const onClose = () => finish(new Error("Redis cannot be reached"));
-    redis.once("ready", onReady);
-    redis.once("close", onClose);
-  });
-}
-
-/**
- * Says when the time of a command is over; answers how to stop it. It is counted in steps, and after each we read
- * what has arrived: while this process, or the whole machine, stood still, nobody has waited.
- */
-function afterWaiting(over: () => void, steps = STEPS): () => void {
-  let timer: NodeJS.Timeout;
-  let look: NodeJS.Immediate | undefined;
-  const count = (left: number) => {
-    timer = setTimeout(() => {
-      look = setImmediate(() => (left === 1 ? over() : count(left - 1)));
-    }, COMMAND_TIMEOUT_MS / STEPS);
-  };
-  count(steps);
-  return () => {
-    clearTimeout(timer);
-    clearImmediate(look);
-  };
-}

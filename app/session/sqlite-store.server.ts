@@ -3,7 +3,11 @@ import { dirname } from "node:path";
 import Database from "libsql";
 import { type Store, StoreUnavailable } from "./store";
 
-const BUSY_TIMEOUT_MS = 500;
+/** How long the start waits for other processes that have the file. */
+const OPEN_TIMEOUT_MS = 500;
+/** How often a command is tried while another process has the file, and milliseconds between two tries. */
+const MOST_TRIES = 21;
+const TRY_AGAIN_MS = 25;
 const PURGE_EVERY_MS = 60_000;
 const OWNER_ONLY = 0o600;
 
@@ -59,7 +63,8 @@ export function openSqliteStore(url: string, now: () => number = Date.now): Stor
       "DELETE FROM locks WHERE expires <= ?",
     ].map((text) => db.prepare(text)),
   };
-  const inOneStep = db.transaction((work: () => void) => work()).immediate;
+  /** Asks for the file before it writes: the driver does not let go of one that a statement by itself was refused. */
+  const inOneStep = db.transaction(<T>(work: () => T): T => work()).immediate as <T>(work: () => T) => T;
 
   function purgeWhenDue(at: number) {
     if (at < purgeAt) return;
@@ -69,44 +74,60 @@ export function openSqliteStore(url: string, now: () => number = Date.now): Stor
     });
   }
 
+  /**
+   * Another process may have the file for a while. A command tries for half a second, during which others go on; once
+   * one has tried in vain, each that follows tries once, until one has written.
+   */
+  let isHeld = false;
   async function ask<T>(work: (at: number) => T): Promise<T> {
-    if (!db.open) throw new StoreUnavailable("the session file is closed");
-    try {
-      const at = now();
-      purgeWhenDue(at);
-      return work(at);
-    } catch (cause) {
-      throw new StoreUnavailable("the session file did not answer", { cause });
+    for (let left = isHeld ? 1 : MOST_TRIES; ; left -= 1) {
+      if (!db.open) throw new StoreUnavailable("the session file is closed");
+      try {
+        const at = now();
+        purgeWhenDue(at);
+        return work(at);
+      } catch (cause) {
+        const isBusy = (cause as { code?: unknown }).code === "SQLITE_BUSY";
+        if (!isBusy || left === 1) {
+          isHeld ||= isBusy;
+          throw new StoreUnavailable("the session file did not answer", { cause });
+        }
+        await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      }
     }
+  }
+
+  async function change<T>(work: (at: number) => T): Promise<T> {
+    const changed = await ask((at) => inOneStep(() => work(at)));
+    isHeld = false;
+    return changed;
   }
 
   return {
     create: (key, value, seconds) =>
-      ask((at) => sql.create.run(key, value, at + seconds * 1000, at).changes === 1),
+      change((at) => sql.create.run(key, value, at + seconds * 1000, at).changes === 1),
     read: (key) =>
       ask((at) => {
         const row = sql.read.all(key, at)[0] as { value: string; version: number } | undefined;
         return row ? { value: row.value, version: row.version } : null;
       }),
     replace: (key, value, version) =>
-      ask((at) => (sql.replace.run(value, key, version, at).changes === 1 ? version + 1 : null)),
-    delete: (key) => ask(() => void sql.delete.run(key)),
-    take: (key) => ask((at) => (sql.take.all(key, at)[0] as { value: string } | undefined)?.value ?? null),
+      change((at) => (sql.replace.run(value, key, version, at).changes === 1 ? version + 1 : null)),
+    delete: (key) => change(() => void sql.delete.run(key)),
+    take: (key) => change((at) => (sql.take.all(key, at)[0] as { value: string } | undefined)?.value ?? null),
     addMember: (set, member, seconds) =>
-      ask((at) =>
-        inOneStep(() => {
-          sql.endSet.run(set, at);
-          sql.keepSet.run(set, at + seconds * 1000);
-          sql.addMember.run(set, member);
-        }),
-      ),
+      change((at) => {
+        sql.endSet.run(set, at);
+        sql.keepSet.run(set, at + seconds * 1000);
+        sql.addMember.run(set, member);
+      }),
     members: (set) => ask((at) => sql.members.all(set, at).map((row) => (row as { member: string }).member)),
-    removeMember: (set, member) => ask(() => void sql.removeMember.run(set, member)),
+    removeMember: (set, member) => change(() => void sql.removeMember.run(set, member)),
     lock: (name, owner, milliseconds) =>
-      ask((at) => sql.lock.run(name, owner, at + milliseconds, at).changes === 1),
+      change((at) => sql.lock.run(name, owner, at + milliseconds, at).changes === 1),
     extend: (name, owner, milliseconds) =>
-      ask((at) => sql.extend.run(at + milliseconds, name, owner, at).changes === 1),
-    unlock: (name, owner) => ask(() => void sql.unlock.run(name, owner)),
+      change((at) => sql.extend.run(at + milliseconds, name, owner, at).changes === 1),
+    unlock: (name, owner) => change(() => void sql.unlock.run(name, owner)),
     ping: () => ask(() => void sql.ping.all()),
     close: async () => {
       if (db.open) db.close();
@@ -118,12 +139,14 @@ function open(url: string): Database.Database {
   const path = url === "memory:" ? ":memory:" : url.replace(/^file:(\/\/(?=\/))?/, "");
   try {
     if (path !== ":memory:") keepPrivate(path);
-    const db = new Database(path, { timeout: BUSY_TIMEOUT_MS });
+    const db = new Database(path, { timeout: OPEN_TIMEOUT_MS });
     // WAL lets the other processes read while one writes.
     db.pragma("journal_mode = WAL");
     db.pragma("synchronous = NORMAL");
     forgetOtherTables(db);
     db.exec(SCHEMA);
+    // From here on nobody waits inside a call: it would stop every request of this process.
+    db.pragma("busy_timeout = 0");
     return db;
   } catch (cause) {
     throw new StoreUnavailable("the session file cannot be opened", { cause });

@@ -1,3 +1,4 @@
+import { connect, createServer, type Socket } from "node:net";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from "vitest";
 import { startWorld, type World } from "#tests/support/processes";
@@ -67,4 +68,53 @@ describe("a Redis that is killed and started again", () => {
     const { visitor } = await killedUnder(context, true);
     expect((await visitor.get(PAGE)).status).toBe(200);
   });
+});
+
+/** Between a portal and its Redis: counts what each connection asks for, and passes nothing on while it is mute. */
+async function startLine(context: TestContext, url: string) {
+  const { hostname, port } = new URL(url);
+  const asked = new Map<Socket, string[]>();
+  const line = { isMute: false, asked };
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    const names: string[] = [];
+    asked.set(near, names);
+    near.on("data", (data) => {
+      for (const [, name = ""] of String(data).matchAll(/^\*\d+\r\n\$\d+\r\n(\w+)/gm)) names.push(name);
+      if (!line.isMute) far.write(data);
+    });
+    far.on("data", (data) => near.write(data));
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      end.on("error", () => undefined).on("close", () => other.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  context.onTestFinished(() => {
+    for (const near of asked.keys()) near.destroy();
+    server.close();
+  });
+  const address = server.address();
+  return { line, url: `redis://127.0.0.1:${typeof address === "object" ? address?.port : 0}` };
+}
+
+test("a Redis that falls silent is waited for once, by however many requests and commands", async (context) => {
+  const redis = await startRedis();
+  if (!redis) return context.skip("no redis-server here");
+  context.onTestFinished(() => redis.close());
+  const { line, url } = await startLine(context, redis.url);
+  const portal = await world.startPortal({ SESSION_STORE_URL: url });
+  const visitor = await WireVisitor.signedIn(world.origin, portal.at, "maria@loja.example");
+  expect((await visitor.get(PAGE)).status).toBe(200);
+
+  // Another one counts requests, and for as long as it is answered by nobody the process counts by itself.
+  const ofSessions = [...line.asked.values()].filter((names) => names.includes("hmget"));
+  for (const names of ofSessions) names.length = 0;
+  line.isMute = true;
+  for (const path of [PAGE, `${PAGE}.data`, "/customer/vendas-detalhadas"]) {
+    const { status, headers } = await visitor.get(path);
+    expect([path, status, headers.has("set-cookie")]).toEqual([path, 503, false]);
+  }
+  expect(ofSessions.flat()).toEqual(["hmget"]);
 });
