@@ -198,6 +198,12 @@ describe("a wrong setting is named, in one line", () => {
     expect(problem).not.toContain("\n");
   });
 
+  test("of OpenTelemetry, which reads them itself: app/config/traces.test.ts", () => {
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318", OTEL_TRACES_SAMPLER: "xray" };
+    expect(problemsOf({ ...good, ...traced })).toEqual([expect.stringMatching(/^OTEL_TRACES_SAMPLER: must/)]);
+    expect(problemsOf({ ...good, ...traced, PORT: "x" })).toHaveLength(2);
+  });
+
   describe("of the files beside the store's URL:", () => {
     const folder = mkdtempSync(join(tmpdir(), "portal-config-"));
     afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,9 @@
-/** The only reader of `process.env`. A wrong value stops the boot with one readable line each. */
+/** The only reader of `process.env`. A wrong value stops the start with a line. */
 import { z } from "zod";
 import { PERMISSIONS, ROLES } from "#contract/permissions";
 import { readRedisAccess } from "./config/redis-access.server";
 import { isRedisUrl, type RedisAccess, readRedisAddress } from "./config/redis-address";
+import { wrongTraceSettings } from "./config/traces.server";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -110,7 +111,7 @@ const Settings = z.object({
   /** Where the figures are served, apart from the portal; unset: none are gathered. */
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   METRICS_PORT: integer(1, 65_535).optional(),
-  /** Where traces are sent; OpenTelemetry reads it itself, and its other OTEL_* variables. Unset: nothing is traced. */
+  /** Where traces are sent: OpenTelemetry reads it itself. Unset: nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
@@ -185,7 +186,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (parsed.data?.METRICS_PORT !== undefined && parsed.data.METRICS_PORT === parsed.data.PORT)
     problems.push("METRICS_PORT: must be another one than PORT");
   const { access, wrong } = readRedisAccess(parsed.data ?? {});
-  problems.push(...wrong);
+  problems.push(...wrong, ...wrongTraceSettings(given));
   if (!parsed.success || problems.length > 0 || !brand) throw new ConfigError([...new Set(problems)]);
 
   const settings = parsed.data;
