@@ -6,6 +6,8 @@ import { z } from "zod";
 import { call, none } from "#contract/call";
 import type { Bearer, Caller } from "./bearer";
 import { createUpstream, type Upstream, type UpstreamOptions } from "./client.server";
+import { OUTCOME_UNKNOWN } from "./failure";
+import { unreachable } from "./reply.server";
 import { UnsafePathParameter } from "./url";
 
 const readThing = call("GET /things/{id}", {
@@ -266,12 +268,45 @@ describe("a failure is a value of the closed set", () => {
     expect(asked.length).toBeGreaterThan(20);
   });
 
-  test("a command to a closed door was not sent, and says so", async () => {
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
-    expect(await kindOf(upstream.send(writeThing, { body: { name: "x" } }, caller()))).toBe(
-      "unavailable 400",
-    );
+  test.each<[string, (port: number) => string, string]>([
+    ["a closed door", () => "http://127.0.0.1:1", "ECONNREFUSED"],
+    ["a name that nobody has", () => "http://nobody.invalid", "ENOTFOUND|EAI_AGAIN"],
+    ["a door that speaks no TLS", (port) => `https://127.0.0.1:${port}`, "ERR_SSL_WRONG_VERSION_NUMBER"],
+  ])(
+    "a command to %s was not sent, and says so at once; a question is unavailable",
+    async (_, urlOf, code) => {
+      await upstream.close();
+      const told: string[] = [];
+      upstream = createUpstream({
+        baseUrl: urlOf((server.address() as AddressInfo).port),
+        timeoutMs: 20_000,
+        product: "portal",
+        log: { warn: (_event, fields) => void told.push(String(fields?.detail)) },
+      });
+      const command = await upstream.send(writeThing, { body: { name: "x" } }, caller());
+      expect(command).toMatchObject({ ok: false, failure: { kind: "unavailable", status: 400 } });
+      expect(command).not.toMatchObject({ failure: { message: OUTCOME_UNKNOWN.message } });
+      expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("unavailable 400");
+      expect(told).toHaveLength(2);
+      for (const detail of told) expect(detail).toMatch(new RegExp(code));
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["CERT_HAS_EXPIRED", "unavailable"],
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", "unavailable"],
+    ["SELF_SIGNED_CERT_IN_CHAIN", "unavailable"],
+    ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "unavailable"],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", "unavailable"],
+    ["EHOSTUNREACH", "unavailable"],
+    ["ENETUNREACH", "unavailable"],
+    ["ECONNRESET", "unknown-outcome"],
+    ["UND_ERR_SOCKET", "unknown-outcome"],
+    ["ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC", "unknown-outcome"],
+  ])("a command that ends with %s is %s", (code, kind) => {
+    const { result } = unreachable(writeThing, Object.assign(new Error("no"), { code }));
+    expect(result).toMatchObject({ ok: false, failure: { kind } });
   });
 
   test.each<[string, Record<string, string>, number]>([

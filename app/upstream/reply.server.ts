@@ -157,13 +157,14 @@ export function timedOut(call: Call, ms: number): Attempt<never> {
   return { result: { ok: false, failure }, troubled: true, detail: "no answer in time" };
 }
 
-/** Errors of a connection that was never made: nothing has been sent. */
-const NEVER_CONNECTED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
+/** Errors of a connection that was never made, or not believed: nothing has been sent. */
+const NEVER_CONNECTED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_CERT_\w+|CERT_\w+|SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+|ERR_SSL_WRONG_VERSION_NUMBER)$/;
 
 /** The connection was not made, or broke. */
 export function unreachable(call: Call, error: unknown): Attempt<never> {
   const code = (error as { code?: string }).code ?? (error as Error).name;
-  const unknown = isCommand(call) && !NEVER_CONNECTED.has(code);
+  const unknown = isCommand(call) && !NEVER_CONNECTED.test(code);
   return {
     result: {
       ok: false,
