@@ -34,8 +34,32 @@ test("neither is limited, redirected, or open to another method", async () => {
   const { ask } = await startServer({
     limits: [{ name: "none", points: 1, seconds: 60, counts: () => true }],
   });
-  const replies = await Promise.all(Array.from({ length: 20 }, () => ask("/healthz")));
-  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  const told = { "/healthz": '{"status":"ok"}', "/readyz": '{"status":"ready"}' };
+  for (const [path, body] of Object.entries(told)) {
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        ask(path, { headers: at % 2 ? { "user-agent": "GoogleHC/1.0", cookie: "portal_sid=x" } : {} }),
+      ),
+    );
+    expect(new Set(replies.map((reply) => `${reply.status} ${reply.body}`))).toEqual(
+      new Set([`200 ${body}`]),
+    );
+    for (const { headers } of replies) {
+      expect(headers).not.toHaveProperty("set-cookie");
+      expect(headers).not.toHaveProperty("location");
+      expect(headers["cache-control"]).toBe("no-store");
+    }
+  }
   expect((await ask("/healthz", { method: "HEAD" })).status).toBe(200);
   expect((await ask("/readyz", { method: "POST" })).status).toBe(405);
+});
+
+test("they are where they are and nowhere else, whoever asks", async () => {
+  const { ask, seen } = await startServer();
+  const balancer = { headers: { "user-agent": "GoogleHC/1.0" } };
+  const paths = ["/customer", "/Healthz", "/readyz/x"];
+  const replies = await Promise.all(paths.map((path) => ask(path, balancer)));
+  expect(replies.map(({ body }) => body.toString()).filter((text) => text.includes('"status"'))).toEqual([]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 404, 404]);
+  expect(seen.urls.map((url) => new URL(url).pathname)).toEqual(["/customer"]);
 });

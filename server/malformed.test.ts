@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "./test-server.ts";
 
 async function sendRaw(port: number, text: string): Promise<string> {
@@ -32,6 +32,38 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/connection: close/i);
 });
+
+test("whoever sends headers or a form by drops is cut off, however steadily, and others are answered meanwhile", async () => {
+  const { server, port, ask } = await startServer({ limits: [] });
+  // The times of the next test, in small; the server looks every two seconds.
+  server.http.headersTimeout = 500;
+  server.http.requestTimeout = 1_000;
+  const answers: string[] = [];
+  const drip = async (start: string, drop: string) => {
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.write(start);
+    const drops = setInterval(() => socket.write(drop), 50);
+    onTestFinished(() => {
+      clearInterval(drops);
+      socket.destroy();
+    });
+    await once(socket, "close");
+    clearInterval(drops);
+    answers.push(answer.split("\r\n", 1)[0] ?? "");
+  };
+  const form = `POST /signin HTTP/1.1\r\n${host}Origin: https://portal.example\r\nContent-Length: 5000\r\n\r\n`;
+  const slow = [
+    ...Array.from({ length: 50 }, () => drip(`GET / HTTP/1.1\r\n${host}`, "x: y\r\n")),
+    ...Array.from({ length: 10 }, () => drip(form, "a")),
+  ];
+  while (answers.length < slow.length) expect((await ask("/customer")).status).toBe(200);
+  await Promise.all(slow);
+  expect(new Set(answers)).toEqual(new Set(["HTTP/1.1 408 Request Timeout"]));
+}, 20_000);
 
 test("the server gives slow requests ten seconds for headers and two minutes in all", async () => {
   const { server } = await startServer();

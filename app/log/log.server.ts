@@ -39,8 +39,8 @@ export function createLog(level: string, stream: DestinationStream = standardOut
 let dropped = 0;
 
 /** A full disk or a reader that went away costs log lines, never the portal. */
-export function standardOutput(): DestinationStream {
-  const output = destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
+export function standardOutput(dest = 1): DestinationStream {
+  const output = destination({ dest, sync: true, maxLength: MOST_WAITING });
   output.on("error", () => undefined);
   output.on("drop", () => {
     dropped += 1;
