@@ -205,6 +205,34 @@ describe("a token", () => {
   });
 });
 
+describe("a provider whose clock is off", () => {
+  const offBy = (seconds: number) => (claims: Record<string, unknown>) => ({
+    ...claims,
+    iat: Number(claims.iat) + seconds,
+    exp: Number(claims.exp) + seconds,
+  });
+
+  test.each([-50, -30, 30, 50])(
+    "by %i seconds: one renewal lasts as long as it is told to",
+    async (seconds) => {
+      provider.twist = { accessClaims: offBy(seconds), idClaims: offBy(seconds) };
+      const portal = startProcess(inMemory());
+      const { request, before } = await signIn(portal);
+      expect((await portal.fresh(await opened(portal, request), { force: before.access })).kind).toBe(
+        "fresh",
+      );
+      for (let passed = 0; passed < 260; passed += 10) {
+        expect((await portal.fresh(await opened(portal, request))).kind).toBe("fresh");
+        clock.pass(10 * SECOND);
+      }
+      expect(provider.count("token")).toBe(1);
+      clock.pass(20 * SECOND);
+      expect((await portal.fresh(await opened(portal, request))).kind).toBe("fresh");
+      expect(provider.count("token")).toBe(2);
+    },
+  );
+});
+
 describe("while a refresh is under way", () => {
   test("a sign-out resurrects nothing, and the new tokens are revoked", async () => {
     const portal = startProcess(inMemory());
@@ -250,6 +278,29 @@ describe("while a refresh is under way", () => {
     expect(provider.count("token")).toBe(1);
   });
 
+  test("who stood still with the lease until it was lost writes nothing over what another has brought", async () => {
+    const shared = inMemory();
+    const [holder, next] = [startProcess(shared), startProcess(shared)];
+    const { request, before } = await signIn(holder);
+    // A provider that lets a token be used again: a strict one ends the session, as B06 says.
+    provider.allowsReuse = true;
+    const { wait, lift } = barrier();
+    provider.gate.after = wait;
+    const renewal = vi.spyOn(shared, "extend").mockResolvedValue(false);
+    const held = holder.fresh(await opened(holder, request), { force: before.access });
+    await untilAsked();
+    clock.pass(5_001);
+    provider.gate.after = undefined;
+    expect((await next.fresh(await opened(next, request), { force: before.access })).kind).toBe("fresh");
+    const { tokens } = (await opened(next, request)).session;
+    expect(tokens.access).not.toBe(before.access);
+    lift();
+    expect((await held).kind).toBe("fresh");
+    expect((await opened(next, request)).session.tokens).toEqual(tokens);
+    expect(provider.count("token")).toBe(2);
+    renewal.mockRestore();
+  });
+
   test("a store that blinks costs nobody the session", async () => {
     const inner = inMemory();
     let blinks = 2;
@@ -286,6 +337,26 @@ describe("a provider in trouble", () => {
       expect(log.events()).not.toContain("session.refresh-failed");
     },
   );
+
+  test.each([
+    ["that lets it be used again: the session goes on", true, "fresh"],
+    ["that does not: that session ends, and no other", false, "ended"],
+  ])("loses its answer after it took the token, %s", async (_, allowsReuse, kind) => {
+    provider.allowsReuse = allowsReuse;
+    const portal = startProcess(inMemory());
+    const { request, before } = await signIn(portal);
+    const other = await signIn(portal);
+    provider.twist.answer = () => ({ lost: true });
+    const lost = await portal.fresh(await opened(portal, request), { force: before.access });
+    expect(lost.kind).toBe("unavailable");
+    provider.twist = {};
+    clock.pass(3 * SECOND);
+    const again = await portal.fresh(await opened(portal, request), { force: before.access });
+    expect(again.kind).toBe(kind);
+    expect((await portal.sessions.open(request)) !== null).toBe(allowsReuse);
+    const others = await portal.fresh(await opened(portal, other.request), { force: other.before.access });
+    expect(others.kind).toBe("fresh");
+  });
 
   test("is asked again after two seconds at the earliest and three times a minute at most", async () => {
     const portal = startProcess(inMemory());

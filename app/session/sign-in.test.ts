@@ -392,6 +392,28 @@ describe("tokens that are not in order", () => {
     expect(log.events()).toEqual(["sign-in.failed"]);
   });
 
+  test.each([
+    ["30 seconds late", -30, true],
+    ["30 seconds early", 30, true],
+    ["twenty minutes late", -1_200, false],
+    ["twenty minutes early", 1_200, false],
+  ])("by a provider whose clock is %s", async (_, seconds, works) => {
+    const off = (claims: Record<string, unknown>) => ({
+      ...claims,
+      iat: Number(claims.iat) + seconds,
+      exp: Number(claims.exp) + seconds,
+    });
+    provider.twist = { idClaims: off, accessClaims: off };
+    const browser = createBrowser();
+    const ended = await finish(browser, await begin(browser));
+    expect(ended.ok).toBe(works);
+    expect((await openOf(browser)) !== null).toBe(works);
+    const why = log.lines.filter(({ event }) => event === "sign-in.failed").map(({ fields }) => fields);
+    expect(why).toEqual(
+      works ? [] : [expect.objectContaining({ detail: expect.stringMatching(/"(exp|iat|nbf)"/) })],
+    );
+  });
+
   test("somebody without roles can be signed out at the provider too", async () => {
     provider.twist.accessClaims = twisted({ realm_access: undefined });
     const browser = createBrowser();

@@ -42,6 +42,8 @@ export interface TestProvider {
     answer?: (answer: Claims) => Claims;
     discovery?: (document: Claims) => Claims;
   };
+  /** Whether a refresh token may be used again, as where Keycloak does not revoke it. */
+  allowsReuse: boolean;
   /** Which refresh tokens were revoked. */
   readonly revoked: string[];
   /** Tokens as a finished sign-in would have them. */
@@ -93,6 +95,7 @@ export async function startProvider(): Promise<TestProvider> {
     count: (endpoint) => provider.calls.filter(({ spelling }) => spelling.endsWith(`/${endpoint}`)).length,
     faults: new Map(),
     gate: {},
+    allowsReuse: false,
     twist: {},
     revoked: [],
     issueTokens: async () => {
@@ -142,7 +145,7 @@ export async function startProvider(): Promise<TestProvider> {
     const sent = form.get("refresh_token") ?? "";
     const family = families.get(sent);
     if (!family || dead.has(family)) return refused;
-    if (spent.has(sent)) {
+    if (spent.has(sent) && !provider.allowsReuse) {
       dead.add(family);
       return refused;
     }
