@@ -50,9 +50,16 @@ export type EntryMode = z.output<typeof EntryMode>;
  * `409603******0034`: the first six and the last four digits of a card. Should an upstream send more of them, what
  * stands in between is taken out as its answer is read: no page, file or line of the log ever has it.
  */
-export const MaskedCard = z
-  .string()
-  .overwrite((card) => card.replace(/(?<=(?:[^\s-][\s-]*){6})\d(?=(?:[\s-]*[^\s-]){4})/g, "*"));
+export const MaskedCard = z.string().overwrite((card) => {
+  const places = card.match(CARD_PLACE)?.length ?? 0;
+  let place = 0;
+  return card.replace(CARD_PLACE, (one) => {
+    place += 1;
+    return place > 6 && place <= places - 4 && /\d/.test(one) ? "*" : one;
+  });
+});
+/** A digit, or what stands in its stead; spaces and dashes only divide. */
+const CARD_PLACE = /[^\s-]/g;
 
 /** What became of a sale. `undone` happens before its confirmation, a cancellation after. */
 export const SaleStatus = z.enum([

@@ -19,8 +19,6 @@ export interface ListedPerson {
 /** In this order; commas stand in names too, and so come last. */
 const SEPARATORS = ["\t", ";", ","];
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-/** `Ana Souza <ana@loja.com.br>` */
-const MAILBOX = /^(.*?)\s*<([^<>]*@[^<>]*)>$/;
 
 /**
  * "nome; e-mail; CPF; telefone" on each line, separated by tabs, semicolons or commas. The e-mail may stand anywhere;
@@ -53,9 +51,16 @@ function cellsOf(row: string): string[] {
       .trim()
       .replace(/^"(.*)"$/, "$1")
       .trim();
-    const [, name, email] = MAILBOX.exec(bare) ?? [];
-    return name === undefined || email === undefined ? bare : [name.trim(), email.trim()];
+    return mailboxOf(bare) ?? bare;
   });
+}
+
+/** `Ana Souza <ana@loja.com.br>` is a name and an e-mail. */
+function mailboxOf(cell: string): [string, string] | null {
+  const from = cell.lastIndexOf("<");
+  const email = cell.slice(from + 1, -1);
+  if (from < 0 || !cell.endsWith(">") || !email.includes("@") || email.includes(">")) return null;
+  return [cell.slice(0, from).trim(), email.trim()];
 }
 
 function personOf(cells: readonly string[]) {

@@ -86,7 +86,7 @@ const bandOf = ({ modality, instalments_from: from, instalments_to: to }: OfferR
 
 /** `−0,41`; the words above the table say of what. */
 function points(basisPoints: number): string {
-  return formatPercentage(basisPoints / 10_000, { signed: true }).replace(/\s*%$/, "");
+  return formatPercentage(basisPoints / 10_000, { signed: true }).replace(/\s?%$/, "");
 }
 
 /** What is charged today; of several bands within one, each with its instalments. */

@@ -101,7 +101,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 function isData(cell: string): boolean {
   const bare = stripDocument(cell);
-  return isCpf(bare) || isCnpj(bare) || /^\S+@\S+\.\S+$/.test(cell);
+  return isCpf(bare) || isCnpj(bare) || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(cell);
 }
 
 function withoutBlankEnd(cells: readonly string[]): string[] {
