@@ -265,7 +265,7 @@ describe("while a refresh is under way", () => {
     expect(session.tokens.access).not.toBe(before.access);
   });
 
-  test("a browser that leaves changes nothing: the next request finds the new tokens", async () => {
+  test("whoever asks again takes part in it, for one token call", async () => {
     const portal = startProcess(inMemory());
     const { request, before } = await signIn(portal);
     const { wait, lift } = barrier();

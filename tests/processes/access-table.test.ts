@@ -190,6 +190,18 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
         expect((await upstreamCalls()).filter(({ method }) => method !== "GET")).toEqual([]);
       },
     );
+
+    // Where nothing stands in front of the framework, a redirect is all head and no body.
+    test.runIf(server === "shell")("of all these answers none is kept, and each says what may run", () => {
+      const wrong = visitor.answers.filter(
+        ({ headers }) =>
+          headers.get("cache-control") !== "no-store" ||
+          headers.get("x-content-type-options") !== "nosniff" ||
+          !headers.get("content-security-policy")?.startsWith("default-src 'none';"),
+      );
+      expect(visitor.answers.length).toBeGreaterThan(rows.length);
+      expect(wrong.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
+    });
   });
 });
 

@@ -79,8 +79,9 @@ export class WireVisitor {
     return pathname + search;
   }
 
-  get(path: string, headers: Fields = {}): Promise<Answer> {
-    return this.send("GET", path, headers);
+  /** @param leaves ends the connection, whatever was answered until then */
+  get(path: string, headers: Fields = {}, leaves?: AbortSignal): Promise<Answer> {
+    return this.send("GET", path, headers, undefined, leaves);
   }
 
   /** Sends a form as a page of the portal does. */
@@ -96,7 +97,13 @@ export class WireVisitor {
     return this.send("POST", path, form, new URLSearchParams(fields).toString());
   }
 
-  async send(method: "GET" | "POST", path: string, headers: Fields, body?: string): Promise<Answer> {
+  async send(
+    method: "GET" | "POST",
+    path: string,
+    headers: Fields,
+    body?: string,
+    leaves?: AbortSignal,
+  ): Promise<Answer> {
     const reply = await request(this.at + path, {
       method,
       dispatcher: agent,
@@ -109,6 +116,7 @@ export class WireVisitor {
         ...headers,
       },
       body: body ?? null,
+      ...(leaves ? { signal: leaves } : {}),
     });
     const wire = Buffer.from(await reply.body.arrayBuffer());
     const text = (reply.headers["content-encoding"] === "br" ? brotliDecompressSync(wire) : wire).toString();
