@@ -13,6 +13,7 @@ import { StoreUnavailable } from "./store";
 import { storeContract } from "./store-contract";
 import { createClock } from "./test-support/clock";
 import { recordingLog } from "./test-support/recording-log";
+import { redisCertificates } from "./test-support/redis-certificates";
 import { redisForTests } from "./test-support/redis-for-tests";
 import { startRedis } from "./test-support/redis-process";
 
@@ -304,6 +305,52 @@ describe("a Redis that is a group", () => {
 
     const stranger = openStore(url, { access: { password: "wrong" } });
     await expect(stranger.read("key")).rejects.toBeInstanceOf(StoreUnavailable);
+    await stranger.close();
+  });
+
+  test("speaks TLS throughout: Sentinels, and whom they name, are believed by our certificate alone", async (context) => {
+    const certificates = redisCertificates();
+    if (!certificates) return context.skip("no openssl here");
+    const primary = await startRedis(undefined, { tls: certificates.args });
+    if (!primary) return context.skip("no redis-server here");
+    context.onTestFinished(() => primary.close());
+    const sentinel = await startRedis({ group: "portal", url: primary.url }, { tls: certificates.args });
+    context.onTestFinished(() => sentinel?.close());
+    const url = `rediss+sentinel://portal@${sentinel?.url.replace("rediss://", "")}`;
+    const store = openStore(url, { access: { ca: certificates.ca } });
+    expect(await store.create("key", "x", 60)).toBe(true);
+    expect((await store.read("key"))?.value).toBe("x");
+    await store.close();
+
+    for (const [address, access] of [
+      [url, {}],
+      [url.replace("rediss", "redis"), { ca: certificates.ca }],
+    ] as const) {
+      const stranger = openStore(address, { access });
+      await expect(stranger.read("key")).rejects.toBeInstanceOf(StoreUnavailable);
+      await stranger.close();
+    }
+  });
+
+  test("speaks TLS throughout: so is each node of a Cluster", async (context) => {
+    const certificates = redisCertificates();
+    if (!certificates) return context.skip("no openssl here");
+    const tls = [...certificates.args, "--tls-cluster", "yes"];
+    const node = await startRedis(undefined, { tls, isCluster: true });
+    if (!node) return context.skip("no redis-server here");
+    context.onTestFinished(() => node.close());
+    const raw = new Redis(node.url, { tls: { ca: certificates.ca } });
+    context.onTestFinished(() => raw.disconnect());
+    await raw.call("CLUSTER", "ADDSLOTSRANGE", "0", "16383");
+    await expect.poll(() => raw.cluster("INFO"), { timeout: 8_000 }).toContain("cluster_state:ok");
+
+    const url = node.url.replace("rediss", "rediss+cluster");
+    const store = openStore(url, { access: { ca: certificates.ca } });
+    for (let key = 0; key < 20; key += 1) expect(await store.create(`key-${key}`, "x", 60)).toBe(true);
+    expect((await raw.keys("portal:*")).length).toBe(20);
+    await store.close();
+    const stranger = openStore(url);
+    await expect(stranger.read("key-1")).rejects.toBeInstanceOf(StoreUnavailable);
     await stranger.close();
   });
 

@@ -17,18 +17,27 @@ export interface RedisProcess {
   close(): Promise<void>;
 }
 
+interface Kind {
+  keeps: boolean;
+  tls: readonly string[] | undefined;
+  isCluster: boolean;
+}
+
 /**
  * A Redis of its own for a test, or a Sentinel of one; null where no `redis-server` is installed.
  *
  * @param keeps writes each command to its log before it answers, and finds it there when it starts again
+ * @param tls what it is started with to speak TLS and nothing else
+ * @param isCluster it is a node that has met no other yet
  */
 export async function startRedis(
   watched?: { group: string; url: string },
-  { keeps = false } = {},
+  { keeps = false, tls, isCluster = false }: Partial<Kind> = {},
 ): Promise<RedisProcess | null> {
   if (spawnSync("redis-server", ["--version"]).status !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), "portal-redis-"));
   const port = await freePort();
+  const bus = isCluster ? await freePort() : 0;
   let child: ChildProcess | null = null;
   const settings: string[] = [];
   if (watched) {
@@ -38,10 +47,17 @@ export async function startRedis(
   }
 
   const redis: RedisProcess = {
-    url: `redis://127.0.0.1:${port}`,
+    url: `${tls ? "rediss" : "redis"}://127.0.0.1:${port}`,
     start: () =>
       new Promise((resolve, reject) => {
-        const options = [...settings, "--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder];
+        const at = tls ? ["--port", "0", "--tls-port", `${port}`, ...tls] : ["--port", `${port}`];
+        const options = [...settings, ...at, "--bind", "127.0.0.1", "--dir", folder];
+        // Its address a node learns from the others, and here there are none.
+        if (isCluster)
+          options.push(
+            ..."--cluster-enabled yes --cluster-announce-ip 127.0.0.1 --cluster-port".split(" "),
+            `${bus}`,
+          );
         if (!watched) options.push("--save", "");
         if (keeps) options.push("--appendonly", "yes", "--appendfsync", "always");
         child = spawn("redis-server", options, { stdio: ["ignore", "pipe", "inherit"] });
