@@ -15,6 +15,7 @@ export async function growthPages(maria: WireVisitor): Promise<{ name: string; p
     "a month of sales": `${SALES}?por=50`,
     "a year": `${SALES}?por=50&${YEAR}`,
     "a year by amount": `${SALES}?por=50&${YEAR}&ordem=-bruto`,
+    "a year by net": `${SALES}?por=50&${YEAR}&ordem=-liquido`,
     "a year, R$ 100 to 200": `${SALES}?por=50&${YEAR}&valor_de=100&valor_ate=200`,
     "search, a whole number": `${SALES}?por=50&${YEAR}&q=${number}`,
     "search, a card's last four": `${SALES}?por=50&${YEAR}&q=4512`,

@@ -116,6 +116,18 @@ test("a page by amount is read in that order when many sales would have to be so
   expect(plans.filter((detail) => detail.includes("sales_by_amount"))).toHaveLength(3);
 });
 
+test("so is a page by net amount, and the next one, without a sort", () => {
+  const seeded = openSeeded(6000);
+  const query = { ...year, sort: "net_amount" as const };
+  const plans = plansOf((watched) => {
+    const { maria } = actorsOf(watched);
+    const { next_cursor } = ask(maria, listSales, { params, query }).body;
+    ask(maria, listSales, { params, query: { ...query, cursor: next_cursor ?? undefined } });
+  }, seeded);
+  expect(plans.filter((detail) => detail.includes("sales_by_net"))).toHaveLength(2);
+  expect(plans.filter((detail) => detail.includes("ORDER BY"))).toEqual([]);
+});
+
 test("so are a month's days, and the fees that were charged", () => {
   expect(walks(listConciliationDays, { params, query: { month: "2026-11" } })).toEqual([]);
   expect(walks(getChargedFees, { params, query: year })).toEqual([]);

@@ -1,3 +1,5 @@
+import { STANDING_NET } from "./summaries.ts";
+
 /**
  * What is sold and paid. Amounts are centavos; `sold_at` is epoch milliseconds, `sale_day` its day in
  * America/Sao_Paulo. A sale's `fee_amount` and `net_amount` are as sold; what a cancellation or a chargeback
@@ -178,6 +180,8 @@ export const SALES_INDEXES = {
      gross_amount, fee_amount, net_amount, cancelled_amount, chargeback_amount, reversed_fee_amount, sale_day)`,
   // In the order of the amount, with what a list that is sorted by it is filtered by most.
   sales_by_amount: "sales (customer_id, gross_amount, id, sold_at, status)",
+  // The same in the order of what a sale brings.
+  sales_by_net: `sales (customer_id, (${STANDING_NET}), id, sold_at, status, gross_amount)`,
   // What the search boxes look for.
   sales_by_nsu: "sales (nsu)",
   sales_by_nsu_tef: "sales (nsu_tef) where nsu_tef is not null",

@@ -24,15 +24,17 @@ test.each<[string, Query]>([
   ["nothing", {}],
   ["a status", { status: "cancelled,denied" }],
   ["amounts", { amount_from: 5_000, amount_to: 20_000 }],
-])("filtered by %s, all pages by amount hold all sales, in its order", (_, query) => {
+])("filtered by %s, all pages by amount and by net amount hold all sales, in their order", (_, query) => {
   expect(isWalkedByAmount(db, "cli-1001", { ...period, ...query })).toBe(true);
   const byDate = salesOf(query);
-  const sorted = byDate.toSorted(
-    (one, other) => one.gross_amount - other.gross_amount || Number(one.id) - Number(other.id),
-  );
-  const ids = sorted.map(({ id }) => id);
-  expect(salesOf({ ...query, sort: "gross_amount", direction: "asc" }).map(({ id }) => id)).toEqual(ids);
-  expect(salesOf({ ...query, sort: "gross_amount" }).map(({ id }) => id)).toEqual(ids.reverse());
+  for (const sort of ["gross_amount", "net_amount"] as const) {
+    const sorted = byDate.toSorted(
+      (one, other) => one[sort] - other[sort] || Number(one.id) - Number(other.id),
+    );
+    const ids = sorted.map(({ id }) => id);
+    expect(salesOf({ ...query, sort, direction: "asc" }).map(({ id }) => id)).toEqual(ids);
+    expect(salesOf({ ...query, sort }).map(({ id }) => id)).toEqual(ids.reverse());
+  }
 });
 
 test("the conciliation by amount holds all sales too, in its order", () => {

@@ -3,7 +3,7 @@ import { first } from "../../query.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import type { Period } from "../period.ts";
 
-/** What `sales_by_amount` holds of a filter, and what of a query is no filter. */
+/** What `sales_by_amount` and `sales_by_net` hold of a filter, and what of a query is no filter. */
 const HELD = new Set([
   "from",
   "to",
@@ -20,8 +20,8 @@ const HELD = new Set([
 const SORTED_SOON = 2_000;
 
 /**
- * Whether a page by amount is found sooner by walking all of a customer's sales in that order, past those of other
- * days, than by sorting those of the period. The planner cannot know; `indexed by sales_by_amount` tells it.
+ * Whether a page by amount, or by net amount, is found sooner by walking all of a customer's sales in that order, past
+ * those of other days, than by sorting those of the period. The planner cannot know; `indexed by` tells it.
  */
 export function isWalkedByAmount(db: Db, customerId: string, query: Period): boolean {
   const isHeld = Object.entries(query).every(([name, value]) => HELD.has(name) || (value ?? "") === "");

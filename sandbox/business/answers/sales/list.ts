@@ -8,18 +8,25 @@ import { requireFilter } from "./filter.ts";
 import { readItems } from "./items.ts";
 import { isCommon } from "./search.ts";
 
+type SalesSort = NonNullable<ApiRequest<typeof listSales>["query"]["sort"]>;
 type Asked = Pick<ApiRequest<typeof getSaleStanding>, "db" | "clock" | "query">;
+
+/** The orders that an index is in, beside that of time. */
+const INDEXES: Partial<Record<SalesSort, string>> = {
+  gross_amount: "sales_by_amount",
+  net_amount: "sales_by_net",
+};
 
 /** The list of a filter in its sort. */
 export function salesOrder({ db, clock, query }: Asked, customerId: string) {
   const where = requireFilter(customerId, query, clock);
   const name = query.sort ?? "sold_at";
   const key = name === "net_amount" ? `(${STANDING_NET})` : name;
-  const isWalked = name === "gross_amount" && isWalkedByAmount(db, customerId, query);
+  const index = INDEXES[name];
   const isWalkedByDay = query.q !== undefined && name === "sold_at" && isCommon(db, query.q);
   const usual = isWalkedByDay ? "sales indexed by sales_by_customer" : where.from;
   const order: Omit<PageOrder, "columns" | "cursor"> = {
-    from: isWalked ? "sales indexed by sales_by_amount" : usual,
+    from: index && isWalkedByAmount(db, customerId, query) ? `sales indexed by ${index}` : usual,
     conditions: where.rows,
     sort: { name, keys: [key, "id"] },
     direction: query.direction ?? "desc",
