@@ -9,7 +9,8 @@ import { comparePages, type PageGrowth, type Entered as Visited } from "./page-g
 import { type Stack, startStack } from "./stack.ts";
 import { FEW } from "./upstream.ts";
 
-const FILE = "/customer/vendas-detalhadas/exportar?de=2025-11-21&ate=2026-11-20&colunas=todas";
+/** Of as many days as a list hands over at once, however many sales there are: what is more is a report. */
+const FILE = "/customer/vendas-detalhadas/exportar?de=2026-10-21&ate=2026-11-20&colunas=todas";
 
 interface Export {
   sales: number;

@@ -164,7 +164,6 @@ async function printUpstream(): Promise<void> {
 async function printGrowth(): Promise<void> {
   const { pages, exports } = await measureGrowth(MANY);
   const { head, rows } = growthRows(pages);
-  print(`With ${FEW} sales and with ${MANY}: whole page, processor, the sandbox's\n${table(head, rows)}`);
   const files = exports.map(({ sales, rows, bytes, seconds, memory }) => [
     sales,
     rows,
@@ -173,7 +172,11 @@ async function printGrowth(): Promise<void> {
     ...[memory.portal, memory.sandbox].flatMap(({ before, peak }) => [before ?? "?", peak ?? "?"]),
   ]);
   const columns = ["sales", "rows", "MiB", "s", "portal before", "peak", "sandbox before", "peak "];
-  print(`The file of a year, all columns; resident memory in MiB\n${table(columns, files)}`);
+  tell(
+    "growth",
+    `With ${FEW} sales and with ${MANY}: whole page, processor, the sandbox's\n${table(head, rows)}`,
+    `The file of a month, all columns; resident memory in MiB\n${table(columns, files)}`,
+  );
 }
 
 async function printReports(): Promise<void> {

@@ -21,3 +21,12 @@ test("docs/performance.md names every budget that there is, and no other", () =>
   expect(document).toContain(`${figure(WIDGET.bytes)} bytes each`);
   expect(document).toContain(`at ${figure(WIDGET.ground.bytes)} by itself`);
 });
+
+test("whatever the bench tells has its place in docs/performance.md", () => {
+  const told = [...readFileSync("bench/main.ts", "utf8").matchAll(/\btell\(\s*"(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(told).toContain("growth");
+  expect(told.filter((name) => !document.includes(`<!-- ${name} -->\n`))).toEqual([]);
+  expect(told.filter((name) => !document.includes(`<!-- /${name} -->`))).toEqual([]);
+});
