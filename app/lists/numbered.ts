@@ -54,21 +54,33 @@ export function numberedPlace(
 
 const collator = new Intl.Collator("pt-BR", { sensitivity: "base", numeric: true });
 
+interface SortOf<Key> {
+  key: Key;
+  direction: "asc" | "desc";
+}
+
 /**
- * A page of a list that came whole, sorted as people read; rows that are alike keep the order they came in. What
- * there is none of sorts first.
+ * A list that came whole, sorted as people read; rows that are alike keep the order they came in. What there is none of
+ * sorts first.
  */
+export function inOrder<Row, Key extends keyof Row>(
+  rows: readonly Row[],
+  { key, direction }: SortOf<Key>,
+): Row[] {
+  const sign = direction === "asc" ? 1 : -1;
+  return [...rows].sort(
+    (one, other) => sign * collator.compare(String(one[key] ?? ""), String(other[key] ?? "")),
+  );
+}
+
+/** A page of a list that came whole. */
 export function pageOfWhole<Row, Key extends keyof Row>(
   rows: readonly Row[],
   asked: ReadNumber,
-  sort: { key: Key; direction: "asc" | "desc" },
+  sort: SortOf<Key>,
   fault?: ListFault,
 ) {
   const place = numberedPlace(asked, fault ? null : rows.length);
-  const sign = sort.direction === "asc" ? 1 : -1;
-  const sorted = [...rows].sort(
-    (one, other) => sign * collator.compare(String(one[sort.key] ?? ""), String(other[sort.key] ?? "")),
-  );
   const from = (place.number - 1) * place.size;
-  return { rows: sorted.slice(from, from + place.size), place };
+  return { rows: inOrder(rows, sort).slice(from, from + place.size), place };
 }

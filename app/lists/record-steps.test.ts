@@ -121,3 +121,19 @@ test("in a list that comes whole the neighbours stand beside it", () => {
     recordSteps({ list: null, listHref: "/o", anchor: "o", standing: null, previous: null, next: null }).back,
   ).toBe("/o");
 });
+
+test("of a list that comes whole and is shown by pages, back leads to the page of the record", () => {
+  const of = (id: string) =>
+    stepsInWhole({
+      list: new URLSearchParams("ordem=-nome"),
+      listHref: LIST,
+      id,
+      ids: ["a", "b", "c", "d", "e"],
+      hrefOf: (one) => `${LIST}/${one}`,
+      anchorOf: (one) => `linha-${one}`,
+      size: 2,
+    });
+  expect(of("b").back).toBe(`${LIST}?ordem=-nome#linha-b`);
+  expect(of("c").back).toBe(`${LIST}?ordem=-nome&pagina=2#linha-c`);
+  expect(of("e")).toMatchObject({ back: `${LIST}?ordem=-nome&pagina=3#linha-e`, position: 5, next: null });
+});

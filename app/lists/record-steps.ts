@@ -43,11 +43,6 @@ export function recordSteps({ list, listHref, anchor, standing, previous, next }
   };
 }
 
-/** Of a record that was opened from a list which nobody asks where it stands in. */
-export function backAlone(back: string): RecordSteps {
-  return { back, position: null, count: null, previous: null, next: null };
-}
-
 const stripped = (search: string) => (search === "?" ? "" : search);
 
 /** The steps of a record whose address says no more than its id. */
@@ -79,18 +74,21 @@ interface Whole extends Pick<StepsOf, "list" | "listHref"> {
   ids: readonly string[] | null;
   hrefOf: (id: string) => string;
   anchorOf: (id: string) => string;
+  /** How many of them a page shows: all, unless told. */
+  size?: number;
 }
 
 /** The steps within a list that comes whole. What it does not hold any more has no place in it. */
-export function stepsInWhole({ list, listHref, id, ids, hrefOf, anchorOf }: Whole): RecordSteps {
+export function stepsInWhole({ list, listHref, id, ids, hrefOf, anchorOf, size }: Whole): RecordSteps {
   const at = ids?.indexOf(id) ?? -1;
   const beside = (step: number) => (at < 0 ? undefined : ids?.[at + step]);
   const [previous, next] = [beside(-1), beside(1)];
   const standing = {
     position: at < 0 ? null : at + 1,
     count: ids?.length ?? 0,
-    page_number: 1,
-    page_cursor: null,
+    page_number: size === undefined || at < 0 ? 1 : Math.floor(at / size) + 1,
+    // An empty one stands for none: the number says it all.
+    page_cursor: "",
   };
   return recordSteps({
     list,

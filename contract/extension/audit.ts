@@ -1,7 +1,7 @@
 /** Our extension: what was done, by whom, when, from where, on what. The upstream adds to it and changes nothing of it. */
 import { z } from "zod";
 import { call } from "../call";
-import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import { ROLES } from "../permissions";
 import { CalendarDate, Count, Id, Instant, label } from "../values";
 import { AUDIT_ACTS, type AuditActName } from "./audit-acts";
@@ -184,5 +184,13 @@ export const getAuditEntry = call("GET /api/portal/companies/{companyId}/audit/{
   purpose: "read one act with what it changed",
   params: company.extend({ entryId: Id }),
   replies: { 200: AuditEntry },
+  ...own,
+});
+
+export const getAuditStanding = call("GET /api/portal/companies/{companyId}/audit/{entryId}/standing", {
+  purpose: "find where an act stands in the audit of a filter",
+  params: company.extend({ entryId: Id }),
+  query: AuditFilter.extend(standingQuery(["at"])),
+  replies: { 200: Standing },
   ...own,
 });

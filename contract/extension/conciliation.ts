@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { call } from "../call";
 import { AmountRange, InstalmentChoices, PaymentChoices, Period } from "../filters";
-import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import {
   Acquirer,
   BasisPoints,
@@ -115,7 +115,8 @@ export const ConciliationSale = z.object({
 });
 export type ConciliationSale = z.output<typeof ConciliationSale>;
 
-const sorts = pageQuery(["date", "amount", "difference"]);
+const SORTS = ["date", "amount", "difference"] as const;
+const sorts = pageQuery(SORTS);
 
 export const listConciliationSales = call("GET /api/portal/customers/{customerId}/conciliation/sales", {
   purpose: "list the sales of a filter with what the acquirers say of them",
@@ -125,6 +126,18 @@ export const listConciliationSales = call("GET /api/portal/customers/{customerId
   replies: { 200: pageOf(ConciliationSale) },
   ...door,
 });
+
+/** Its neighbours are sales: what was written by hand for a movement is counted, and passed. */
+export const getConciliationSaleStanding = call(
+  "GET /api/portal/customers/{customerId}/conciliation/sales/{saleId}/standing",
+  {
+    purpose: "find where a sale stands among those of a filter that are compared with the acquirers",
+    params: params.extend({ saleId: Id }),
+    query: ConciliationFilter.extend(standingQuery(SORTS)),
+    replies: { 200: Standing },
+    ...door,
+  },
+);
 
 export const ConciliationMovement = z.object({
   id: Id,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { call } from "../call";
 import { Standing } from "../paging";
+import { listPersons } from "../persons";
 import { listSsoUsers } from "../sso-users";
 import { Id } from "../values";
 
@@ -12,6 +13,17 @@ export const getUserStanding = call("GET /api/portal/sso/users/{userId}/standing
   /** Without a cursor. */
   replies: { 200: Standing },
   needs: "user-management-read",
+  company: "any",
+  extension: true,
+});
+
+export const getPersonStanding = call("GET /api/portal/persons/{personId}/standing", {
+  purpose: "find where a person stands in the list of a filter",
+  params: z.object({ personId: Id }),
+  query: listPersons.query.omit({ page: true }),
+  /** Without a cursor. */
+  replies: { 200: Standing },
+  needs: "client-data-read",
   company: "any",
   extension: true,
 });

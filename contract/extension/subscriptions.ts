@@ -280,6 +280,14 @@ export const getInvoice = call("GET /api/portal/partners/{partnerId}/invoices/{i
   ...reading,
 });
 
+export const getInvoiceStanding = call("GET /api/portal/partners/{partnerId}/invoices/{invoiceId}/standing", {
+  purpose: "find where an invoice stands in the list of a filter",
+  params: z.object({ partnerId: Id, invoiceId: Id }),
+  query: InvoiceFilter.extend(standingQuery(["issued_on", "due_on", "amount"])),
+  replies: { 200: Standing },
+  ...reading,
+});
+
 const AskedTerms = ChangeableTerms.extend({ quantity: z.int().min(1).max(999) });
 
 /** Letters, digits and line ends; no other control characters. */

@@ -1,7 +1,7 @@
 /** Our extension: what waits for a person of a partner, computed when it is asked for, and what its people add to it. */
 import { z } from "zod";
 import { call } from "../call";
-import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import { ROLES } from "../permissions";
 import { CalendarDate, Count, Id, Instant, label } from "../values";
 
@@ -91,11 +91,13 @@ const params = z.object({ partnerId: Id });
 const one = params.extend({ itemKey: WorkKey });
 const door = { needs: ROLES.partner, company: "partner", extension: true } as const;
 
+const SORTS = ["due", "since", "customer"] as const;
+
 /** What is due first, unless told; what nothing is due of comes last, the longest waiting first. */
 export const listWork = call("GET /api/portal/partners/{partnerId}/work", {
   purpose: "list what waits for a person of a partner",
   params,
-  query: WorkFilter.extend(pageQuery(["due", "since", "customer"])),
+  query: WorkFilter.extend(pageQuery(SORTS)),
   replies: { 200: pageOf(WorkItem) },
   ...door,
 });
@@ -134,6 +136,14 @@ export const getWorkItem = call("GET /api/portal/partners/{partnerId}/work/{item
   purpose: "read one thing that waits for a person of a partner",
   params: one,
   replies: { 200: Detail },
+  ...door,
+});
+
+export const getWorkStanding = call("GET /api/portal/partners/{partnerId}/work/{itemKey}/standing", {
+  purpose: "find where a thing that waits stands in the list of a filter",
+  params: one,
+  query: WorkFilter.extend(standingQuery(SORTS)),
+  replies: { 200: Standing },
   ...door,
 });
 

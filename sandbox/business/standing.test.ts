@@ -1,11 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { InputOf } from "#contract/call";
+import { getConciliationSaleStanding, listConciliationSales } from "#contract/extension/conciliation";
 import { getDiscrepancyStanding, listDiscrepancies } from "#contract/extension/discrepancies";
 import { getPendingStanding, listPendings } from "#contract/extension/pendings";
 import { getReceivableEntryStanding, listReceivableEntries } from "#contract/extension/receivable-entries";
 import { getSaleStanding, listSales } from "#contract/extension/sales";
-import { getSubscriptionStanding, listSubscriptions } from "#contract/extension/subscriptions";
+import {
+  getInvoiceStanding,
+  getSubscriptionStanding,
+  listInvoices,
+  listSubscriptions,
+} from "#contract/extension/subscriptions";
 import { getTerminalStanding, listTerminals } from "#contract/extension/terminals";
 import type { Standing } from "#contract/paging";
 import { ApiRefusal } from "../api/handler.ts";
@@ -23,6 +29,8 @@ interface Row {
   id: string;
   /** Of an entry: null where no sale caused it. */
   sale_id?: string | null;
+  /** Of what is compared: written by hand where it is no sale. */
+  origin?: string | null;
 }
 
 interface Page {
@@ -110,6 +118,30 @@ const LISTS: readonly List[] = [
       { date_of: "sale", entry_type: "instalment_sale,cancellation" },
     ],
   },
+  {
+    name: "sales that are compared",
+    page: (query) => ask(maria, listConciliationSales, { params, query: { ...period, ...query } }).body,
+    standing: (saleId, query) =>
+      ask(maria, getConciliationSaleStanding, {
+        params: { ...params, saleId },
+        query: { ...period, ...query },
+      }).body,
+    opens: ({ origin }) => origin === "sale",
+    queries: [
+      {},
+      { sort: "amount" },
+      { sort: "difference", direction: "asc", acquirer: "cielo,rede" },
+      { status: "unmatched,divergent" },
+      { status: "matched", date_of: "settlement", sort: "amount", direction: "asc" },
+    ],
+  },
+  {
+    name: "invoices",
+    page: (query) => ask(paulo, listInvoices, { params: ofPartner, query }).body,
+    standing: (invoiceId, query) =>
+      ask(paulo, getInvoiceStanding, { params: { ...ofPartner, invoiceId }, query }).body,
+    queries: [{}, { sort: "due_on", direction: "asc" }, { sort: "amount", status: "paid" }],
+  },
 ];
 
 const SIZE = 7;
@@ -192,6 +224,24 @@ test("an empty filter leads nowhere, and says that there is nothing", () => {
 
 test.each(["0", "999999999", "x", "007"])("there is no standing of a sale %s", (id) => {
   expect(() => standingOf(id, {})).toThrow(expect.objectContaining({ status: 404 }));
+});
+
+test("a sale that is compared, and that the filter does not find, has no position, and its neighbours", () => {
+  const query = { ...period, status: "unmatched" };
+  const rows = ask(maria, listConciliationSales, { params, query: { ...query, limit: 100 } }).body.items;
+  const [matched] = ask(maria, listConciliationSales, {
+    params,
+    query: { ...period, status: "matched", limit: 1 },
+  }).body.items;
+  const saleId = matched?.id ?? "";
+  const found = ask(maria, getConciliationSaleStanding, { params: { ...params, saleId }, query }).body;
+  expect(found.position).toBeNull();
+  expect(found.count).toBe(rows.length);
+  expect(found.next_id).toBe(rows.find(({ sold_at }) => sold_at < (matched?.sold_at ?? ""))?.id ?? null);
+  for (const absent of ["007", "x", "999999999"])
+    expect(() =>
+      ask(maria, getConciliationSaleStanding, { params: { ...params, saleId: absent }, query }),
+    ).toThrow(expect.objectContaining({ status: 404 }));
 });
 
 test("another customer's record has no standing, and neither has a record among another customer's", () => {

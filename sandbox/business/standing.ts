@@ -10,7 +10,14 @@ interface StandingOf extends Omit<PageOrder, "columns" | "cursor"> {
   /** The record's id as SQL. */
   id: string;
   /** Finds the record by its key, and nothing of another customer; `from` is the list's own unless told. */
-  record: { from?: string; values?: readonly Value[]; conditions: readonly Condition[]; absent: string };
+  record: {
+    from?: string;
+    values?: readonly Value[];
+    conditions: readonly Condition[];
+    absent: string;
+    /** Finds it among the rows of the filter, where the filter's conditions stand inside the list's `from`. */
+    within?: From & { conditions: readonly Condition[] };
+  };
   /** Of the rows, those that are records: the others are counted, and passed. */
   opens?: Condition;
   /** Counts the rows of the filter, and those of them before the record; one by one unless told. */
@@ -34,7 +41,8 @@ export function readStanding(db: Db, list: StandingOf): Standing {
   if (!own) throw new ApiRefusal(404, record.absent);
   const values = valuesOf(sort, own);
   const isAscending = direction === "asc";
-  const [isFound] = rowsOf(db, from, "1", [...record.conditions, ...conditions], "limit 1");
+  const within = record.within ?? { ...from, conditions: [...record.conditions, ...conditions] };
+  const [isFound] = rowsOf(db, within, "1", within.conditions, "limit 1");
 
   const walk = (ascending: boolean, most: number, more: readonly Condition[]) =>
     rowsOf(
@@ -67,7 +75,7 @@ export function readStanding(db: Db, list: StandingOf): Standing {
 }
 
 /** A record of a list that is read whole, and whether the filter finds it. */
-interface Ranked {
+export interface Ranked {
   id: string;
   is_found: 0 | 1;
 }

@@ -1,4 +1,4 @@
-import type * as conciliation from "#contract/extension/conciliation";
+import * as conciliation from "#contract/extension/conciliation";
 import type { Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };
@@ -9,6 +9,13 @@ export const conciliationExamples: Examples<typeof conciliation> = {
   listConciliationSales: {
     ...maria,
     input: { params, query: { ...query, sort: "difference", status: "unmatched,divergent,matched" } },
+  },
+  getConciliationSaleStanding: {
+    ...maria,
+    input: async (ask) => {
+      const { items } = await ask(maria, conciliation.listConciliationSales, { params, query });
+      return { params: { ...params, saleId: items[0]?.id ?? "" }, query: { ...query, sort: "amount" } };
+    },
   },
   listConciliationMovements: { ...maria, input: { params, query: { ...query, acquirer: "cielo,rede" } } },
   getConciliationTotals: { ...maria, input: { params, query } },

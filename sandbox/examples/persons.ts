@@ -1,4 +1,5 @@
 import { getTerm } from "#contract/extension/access";
+import type { getPersonStanding } from "#contract/extension/standings";
 import type * as persons from "#contract/persons";
 import { COMMERCIAL_PARTNERSHIP_TERM } from "#contract/persons";
 import type { Examples } from "./example.ts";
@@ -6,9 +7,15 @@ import type { Examples } from "./example.ts";
 const paulo = { as: "paulo@parceiro.example", company: "emp-2001" };
 const rita = { as: "rita@parceiro.example", company: "emp-2002" };
 
-export const personsExamples: Examples<typeof persons> = {
+type Module = typeof persons & { getPersonStanding: typeof getPersonStanding };
+
+export const personsExamples: Examples<Module> = {
   listPersons: { ...paulo, input: { query: { search: "exemplo", needs_onboarding: "true", pageSize: 50 } } },
   getPerson: { ...paulo, input: { params: { id: "pes-1006" } } },
+  getPersonStanding: {
+    ...paulo,
+    input: { params: { personId: "pes-1006" }, query: { sortBy: "created_at", pageSize: 25 } },
+  },
   listPersonCompanies: { ...paulo, input: { query: { company_id: "emp-1001" } } },
   createPerson: {
     ...paulo,

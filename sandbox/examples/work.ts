@@ -17,6 +17,10 @@ export const workExamples: Examples<typeof work> = {
   listWorkOwners: { ...paulo, input: { params } },
   getWorkTotals: { ...paulo, input: { params, query: { owner: "none" } } },
   getWorkItem: { ...paulo, input: async (ask) => ({ params: (await firstOf(ask)).params }) },
+  getWorkStanding: {
+    ...paulo,
+    input: async (ask) => ({ params: (await firstOf(ask)).params, query: { sort: "since", limit: 25 } }),
+  },
   putWorkOwner: {
     ...paulo,
     input: async (ask) => {

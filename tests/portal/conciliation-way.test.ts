@@ -28,8 +28,9 @@ test("a sale that is opened from the conciliation leads back to its page and row
   const back = (await hrefsOf(one)).find((href) => href.startsWith(PAGE) && href.includes("#"));
   const url = new URL(back ?? "", "http://portal.invalid");
   expect(url.pathname + url.hash).toBe(`${PAGE}#linha-${id}`);
-  expect([...url.searchParams].sort()).toEqual([...new URLSearchParams(first)].sort());
-  expect(await hrefsOf(back ?? "")).toContain(one);
+  // What finds the page need not be the same text: it finds the same rows.
+  expect([...url.searchParams.keys()].sort()).toEqual([...new URLSearchParams(first).keys()].sort());
+  expect((await hrefsOf(back ?? "")).filter((href) => href.startsWith(`${SALES}/`))).toEqual(links);
 });
 
 test("what is no list of the conciliation leads back to the sales", async () => {

@@ -4,6 +4,9 @@ import { control } from "#tests/support/control";
 import { apiCalls, isOneWave } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import type { RecordSteps } from "~/lists/record-steps";
+import { loader as ownEntry } from "~/routes/customer/audit/detail/route";
+import { loader as ownAudit } from "~/routes/customer/audit/route";
+import { loader as conciliation } from "~/routes/customer/conciliation/route";
 import { loader as discrepancy } from "~/routes/customer/discrepancies/detail/route";
 import { loader as discrepancies } from "~/routes/customer/discrepancies/route";
 import { loader as offer } from "~/routes/customer/offers/detail/route";
@@ -16,18 +19,28 @@ import { loader as sale } from "~/routes/customer/sales/detail/route";
 import { loader as sales } from "~/routes/customer/sales/route";
 import { loader as terminal } from "~/routes/customer/terminals/detail/route";
 import { loader as terminals } from "~/routes/customer/terminals/route";
+import { loader as entry } from "~/routes/partner/audit/detail/route";
+import { loader as audit } from "~/routes/partner/audit/route";
+import { loader as company } from "~/routes/partner/companies/detail/route";
+import { loader as companies } from "~/routes/partner/companies/route";
+import { loader as customerAudit } from "~/routes/partner/customer/audit/route";
 import { loader as customer } from "~/routes/partner/customer/frame/route";
 import { loader as rule } from "~/routes/partner/customer/routing/rules/detail/route";
 import { loader as rules } from "~/routes/partner/customer/routing/rules/route";
 import { loader as customerTerminal } from "~/routes/partner/customer/terminals/detail/route";
 import { loader as customerTerminals } from "~/routes/partner/customer/terminals/route";
 import { loader as customers } from "~/routes/partner/customers/route";
+import { loader as invoice } from "~/routes/partner/invoices/detail/route";
+import { loader as invoices } from "~/routes/partner/invoices/route";
+import { loader as person } from "~/routes/partner/persons/detail/route";
+import { loader as persons } from "~/routes/partner/persons/route";
 import { loader as subscription } from "~/routes/partner/subscriptions/detail/route";
 import { loader as subscriptions } from "~/routes/partner/subscriptions/route";
-
 import { loader as activity } from "~/routes/partner/users/activity/route";
 import { loader as user } from "~/routes/partner/users/detail/route";
 import { loader as users } from "~/routes/partner/users/route";
+import { loader as workItem } from "~/routes/partner/work/detail/route";
+import { loader as work } from "~/routes/partner/work/route";
 
 type Loader = Parameters<Visitor["load"]>[0];
 
@@ -35,6 +48,9 @@ interface List {
   name: string;
   as: string;
   path: string;
+  /** Where the records stand, if not below the list, and what in their address names the list. */
+  detail?: string;
+  way?: string;
   list: Loader;
   record: Loader;
   /** The rows of the list's data, and what of each names its record: its id unless told. */
@@ -157,6 +173,101 @@ const LISTS: readonly List[] = [
     call: "/standing",
   },
   {
+    name: "sales that are compared",
+    as: "maria@loja.example",
+    path: "/customer/gestao-vendas",
+    detail: "/customer/vendas-detalhadas",
+    way: "conciliacao=vendas&",
+    list: conciliation,
+    record: sale,
+    rows: "sales",
+    filter: "visao=vendas&ordem=-valor",
+    refused: "visao=vendas&valor_de=dez",
+    call: "/standing",
+  },
+  {
+    name: "acts in a merchant's company",
+    as: "maria@loja.example",
+    path: "/customer/auditoria",
+    list: ownAudit,
+    record: ownEntry,
+    rows: "entries",
+    filter: "ordem=quando",
+    refused: "de=ontem-cedo",
+    call: "/standing",
+  },
+  {
+    name: "acts in a partner's company and its customers",
+    as: "paulo@parceiro.example",
+    path: "/partner/auditoria",
+    list: audit,
+    record: entry,
+    rows: "entries",
+    filter: "ordem=quando",
+    refused: "de=ontem-cedo",
+    call: "/standing",
+  },
+  {
+    name: "acts of one customer",
+    as: "paulo@parceiro.example",
+    path: "/partner/customers/cli-1001/auditoria",
+    detail: "/partner/auditoria",
+    way: "cliente=cli-1001&",
+    at: { id: "cli-1001" },
+    list: customerAudit,
+    record: entry,
+    rows: "entries",
+    filter: "ordem=quando",
+    refused: "de=ontem-cedo",
+    call: "/standing",
+  },
+  {
+    name: "companies",
+    as: "paulo@parceiro.example",
+    path: "/partner/companies",
+    list: companies,
+    record: company,
+    rows: "companies",
+    filter: "situacao=ativa&ordem=-cidade",
+    refused: "situacao=meio",
+    call: null,
+  },
+  {
+    name: "persons",
+    as: "paulo@parceiro.example",
+    path: "/partner/persons",
+    list: persons,
+    record: person,
+    rows: "persons",
+    filter: "ordem=-criado",
+    refused: "documento=12",
+    call: "/standing",
+  },
+  {
+    name: "invoices",
+    as: "paulo@parceiro.example",
+    path: "/partner/faturas",
+    list: invoices,
+    record: invoice,
+    rows: "invoices",
+    filter: "situacao=paga&ordem=valor",
+    refused: "de=ontem-cedo",
+    call: "/standing",
+  },
+  {
+    name: "what waits for a partner's person",
+    as: "paulo@parceiro.example",
+    path: "/partner/trabalho",
+    list: work,
+    record: workItem,
+    rows: "items",
+    key: "key",
+    param: "key",
+    filter: "ordem=-desde",
+    refused: "prazo=nunca",
+    call: "/standing",
+  },
+  {
     name: "offers",
     as: "maria@loja.example",
     path: "/customer/ofertas",
@@ -174,7 +285,8 @@ afterEach(() => control.clearFaults());
 
 describe.each(LISTS)(
   "$name",
-  ({ as, path, list, record, rows, key = "id", tab = "", param = "id", at = {}, filter, refused, call }) => {
+  ({ as, path, list, record, rows, key = "id", tab = "", param = "id", at = {}, ...of }) => {
+    const { detail = path, way = "", filter, refused, call } = of;
     let visitor: Visitor;
     beforeEach(async () => {
       visitor = await Visitor.signedIn(as);
@@ -185,12 +297,12 @@ describe.each(LISTS)(
       return data[rows].map((row: Record<string, string>) => row[key]);
     };
     const open = (id: string, carried?: string) => {
-      const query = carried === undefined ? "" : `?${new URLSearchParams({ lista: carried })}`;
-      return visitor.load(record, `${path}/${id}${tab}${query}`, { ...at, [param]: id });
+      const query = carried === undefined ? "" : `?${way}${new URLSearchParams({ lista: carried })}`;
+      return visitor.load(record, `${detail}/${id}${tab}${query}`, { ...at, [param]: id });
     };
     const stepsOf = async (id: string, carried?: string): Promise<RecordSteps> =>
       (await open(id, carried)).data.steps;
-    const hrefOf = (id: string) => `${path}/${id}${tab}?${new URLSearchParams({ lista: filter })}`;
+    const hrefOf = (id: string) => `${detail}/${id}${tab}?${way}${new URLSearchParams({ lista: filter })}`;
 
     test("each row leads to the next, and back to where it stands", async () => {
       const ids = await idsAt(filter);
@@ -214,7 +326,7 @@ describe.each(LISTS)(
       await control.clearJournal();
       const { data } = await open(id);
       expect((await apiCalls()).length).toBe(calls.length - 1);
-      expect(data.steps).toEqual({ back: path, position: null, count: null, previous: null, next: null });
+      expect(data.steps).toEqual({ back: detail, position: null, count: null, previous: null, next: null });
     });
 
     test.runIf(call !== null)("a place that nobody tells leaves the record, and its list", async () => {

@@ -1,4 +1,5 @@
 import { formatDateTime } from "~/domain/dates";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { Copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
@@ -8,17 +9,13 @@ import type { EntryPage } from "./entry.server";
 
 /** One act: who, when, from where, on what, and each field before and after. */
 export function AuditEntryPage(page: EntryPage) {
-  const { entry, changes, back } = page;
+  const { entry, changes, steps } = page;
   return (
     <div className="list">
+      <RecordStepsNav steps={steps} back="Voltar à auditoria" many="registros" next="Próximo" />
       <PageHeader
         title={AUDIT_ACTS[entry.act]}
         sentence={`${actorWords(entry)}, em ${formatDateTime(entry.at, { seconds: true })}.`}
-        action={
-          <a className="button button--quiet" href={back}>
-            Voltar à auditoria
-          </a>
-        }
       />
       <section className="card panel" aria-label="O ato">
         <About {...page} />

@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { type AuditChange, getAuditEntry } from "#contract/extension/audit";
+import { type AuditChange, getAuditEntry, getAuditStanding } from "#contract/extension/audit";
 import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import { readList } from "~/lists/from-list";
+import { stepsById } from "~/lists/record-steps";
+import { readPage } from "~/lists/state";
+import { to } from "~/screens/to";
 import { AUDIT_RECORDS } from "~/words/audit";
 import { fieldWords, sidesOf } from "~/words/audit-fields";
+import { chooseAudit } from "./filter.server";
 import { customerWay, recordWay } from "./record-ways.server";
-import { type Area, WAYS } from "./ways";
+import { type Area, OF_CUSTOMER, WAYS } from "./ways";
 
 const entryParams = z.object({ id: Id });
 
@@ -14,10 +18,13 @@ const entryParams = z.object({ id: Id });
 export async function readEntry(portal: Portal, area: Area) {
   const { id: entryId } = portal.params(entryParams);
   const way = WAYS[area];
-  const entry = await portal.ask(getAuditEntry, { params: { companyId: portal.companyId, entryId } });
+  const place = placeOf(portal, area);
+  const [entry, standing] = await Promise.all([
+    portal.ask(getAuditEntry, { params: { companyId: portal.companyId, entryId } }),
+    askStanding(portal, entryId, place),
+  ]);
   const { changes, ...about } = entry;
   const hasSeveral = new Set(changes.map(({ record, record_id: id }) => `${record} ${id}`)).size > 1;
-  const list = readList(portal.url.searchParams);
   return {
     entry: about,
     changes: changes.map((change) => shownChange(change, hasSeveral)),
@@ -25,10 +32,38 @@ export async function readEntry(portal: Portal, area: Area) {
     /** A merchant's audit is about nobody else. */
     isOwn: area === "customer",
     customerHref: customerWay(portal, area, entry),
-    back: way.list(list ? `?${list}` : ""),
+    steps: stepsById(place, entryId, standing, place.hrefOf),
     sameRecord: entry.record && way.list(searchOf({ tipo: entry.record.kind, registro: entry.record.id })),
     samePerson: entry.actor && way.list(searchOf({ pessoa: entry.actor.id })),
   };
+}
+
+/** The list that the entry was opened from: a customer's own, or that of the area. */
+function placeOf(portal: Portal, area: Area) {
+  const { searchParams } = portal.url;
+  const list = readList(searchParams);
+  const customer = Id.safeParse(searchParams.get(OF_CUSTOMER)).data;
+  if (list === null || customer === undefined || !portal.mayOpen("partner/customer/audit"))
+    return { list, listHref: WAYS[area].list(), hrefOf: WAYS[area].entry };
+  return {
+    list,
+    customer,
+    listHref: to("partner/customer/audit", { id: customer }),
+    hrefOf: (id: string) => to("partner/audit/detail", { id }, { [OF_CUSTOMER]: customer }),
+  };
+}
+
+function askStanding(portal: Portal, entryId: string, { list, customer }: ReturnType<typeof placeOf>) {
+  if (!list) return null;
+  const search = new URLSearchParams(list);
+  if (customer !== undefined) search.set("cliente", customer);
+  const { query, sort, valid } = chooseAudit(search, portal);
+  if (!valid) return null;
+  const { key, direction } = sort;
+  return portal.aside(getAuditStanding, {
+    params: { companyId: portal.companyId, entryId },
+    query: { ...query, sort: key, direction, limit: readPage(list, portal).size },
+  });
 }
 
 /** In words, which the browser need not know all of. */

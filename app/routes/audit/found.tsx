@@ -16,6 +16,8 @@ interface FoundEntriesProps extends FoundAudit {
   /** The address that asks again. */
   retry: string;
   caption: string;
+  /** The page of an act, where its list is not that of the whole area. */
+  hrefOf?: (id: string) => string;
   /** Filters that the place itself sets. */
   given?: readonly string[];
   /** Columns that the place itself says. */
@@ -23,7 +25,7 @@ interface FoundEntriesProps extends FoundAudit {
 }
 
 /** What was done, newest first, above it how much of what. */
-export function FoundEntries({ given = [], without = [], ...page }: FoundEntriesProps) {
+export function FoundEntries({ given = [], without = [], hrefOf, ...page }: FoundEntriesProps) {
   const { area, entries, totals, filter, filterNames, search } = page;
   const chosen = filter.value.grupo ?? [];
   return (
@@ -46,7 +48,7 @@ export function FoundEntries({ given = [], without = [], ...page }: FoundEntries
       )}
       columns={screenColumns(
         COLUMNS.filter(({ label }) => !without.includes(label)),
-        { hrefOf: WAYS[area].entry },
+        { hrefOf: hrefOf ?? WAYS[area].entry },
       )}
       rows={entries}
       rowKey={({ id }) => id}

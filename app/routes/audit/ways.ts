@@ -2,6 +2,9 @@ import { to } from "~/screens/to";
 
 export type Area = "customer" | "partner";
 
+/** In the address of an entry: the customer in whose own list it was opened. */
+export const OF_CUSTOMER = "cliente";
+
 /** The screens of the audit in each area. */
 export const WAYS = {
   customer: {

@@ -6,7 +6,7 @@ import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { StoreField, type StoreNames, storeChips } from "~/lists/store-filter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { CHOICES, DATES, FILTERS } from "./choices";
+import { CHOICES, DATES, FILTERS } from "../conciliation-list/choices";
 import type { SideProps } from "./read.server";
 
 type FiltersProps = Pick<SideProps, "filter" | "period" | "stores" | "search">;

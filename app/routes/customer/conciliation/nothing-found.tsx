@@ -4,7 +4,7 @@ import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { lateFiles } from "~/lists/freshness";
 import { Alert } from "~/ui/alert";
-import { FILTERS } from "./choices";
+import { FILTERS } from "../conciliation-list/choices";
 import type { FoundSide } from "./read.server";
 
 const UNSETTLED = ["unmatched", "divergent"];

@@ -13,8 +13,8 @@ import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
-import { viewOf } from "./choices";
-import { chooseSides, queryOf } from "./filter.server";
+import { viewOf } from "../conciliation-list/choices";
+import { chooseSides, queryOf } from "../conciliation-list/filter.server";
 import { movementShown, saleShown } from "./prices";
 
 /** A month at a glance, or one of the two sides under a filter; one wave of questions either way. */

@@ -3,6 +3,7 @@ import { useContext } from "react";
 import type { ConciliationStatus, MatchSummary } from "#contract/extension/conciliation";
 import { formatDate, formatTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { fromList } from "~/lists/from-list";
 import { ListSearch } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
@@ -17,7 +18,7 @@ import {
   STATUS_TONES,
 } from "~/words/conciliation";
 import { CONCILIATION_NAMES } from "~/words/sales";
-import { saleOfConciliation } from "../conciliation-way";
+import { saleOfConciliation } from "../conciliation-list/way";
 import type { ShownCounterpart, ShownMovement, ShownSale } from "./prices";
 
 /** The sale's number, a link to all that is known of it, which leads back to where it stands in a list, and where the merchant finds it. */
@@ -25,7 +26,9 @@ export function SaleName({ sale }: { sale: ShownSale }) {
   const search = useContext(ListSearch);
   const nsu = `NSU ${nsuOf(sale)}`;
   const href =
-    search === null ? to("customer/sales/detail", { id: sale.id }) : saleOfConciliation(sale.id, search);
+    search === null
+      ? to("customer/sales/detail", { id: sale.id })
+      : fromList(saleOfConciliation(sale.id), search);
   return (
     <span>
       {sale.origin === "sale" ? <a href={href}>{nsu}</a> : nsu}

@@ -5,7 +5,7 @@ import { counted, figure, listed } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { rateWords } from "~/words/conciliation";
 import { CONCILIATION_NAMES } from "~/words/sales";
-import { statusWords } from "./choices";
+import { statusWords } from "../conciliation-list/choices";
 
 type Sums = Pick<
   ConciliationTotals,

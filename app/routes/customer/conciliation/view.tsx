@@ -3,7 +3,7 @@ import { changed } from "~/lists/address";
 import { ExportLink } from "~/lists/list-page";
 import { askFor } from "~/routes/reports/ways";
 import { PageHeader } from "~/ui/page-header";
-import { VIEWS, type ConciliationView as View } from "./choices";
+import { VIEWS, type ConciliationView as View } from "../conciliation-list/choices";
 import { MonthView } from "./month-view";
 import type { ConciliationProps } from "./read.server";
 import { SideView } from "./side-view";

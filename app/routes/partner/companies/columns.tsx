@@ -1,6 +1,7 @@
 import type { Company } from "#contract/companies";
 import { personDocument, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
+import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { wordsOf } from "~/ui/labels";
@@ -16,7 +17,7 @@ export const COLUMNS: readonly ListColumn<Company>[] = [
     value: text("trade_name"),
     cell: ({ id, trade_name, legal_name }) => (
       <span>
-        <a href={to("partner/companies/detail", { id })}>{trade_name}</a>
+        <RecordLink href={to("partner/companies/detail", { id })}>{trade_name}</RecordLink>
         <small className="below muted">{legal_name}</small>
       </span>
     ),

@@ -1,5 +1,6 @@
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
+import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { askFor } from "~/routes/reports/ways";
@@ -32,6 +33,7 @@ function Found(page: FoundCompanies) {
       columns={screenColumns(COLUMNS, {})}
       rows={page.companies}
       rowKey={({ id }) => id}
+      rowId={({ id }) => rowAnchor(id)}
       count={page.counts?.all ?? null}
       many="empresas"
       empty={{

@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { date, money, personDocument, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
+import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { wordsOf } from "~/ui/labels";
@@ -17,7 +18,7 @@ export const COLUMNS: readonly ListColumn<ShownInvoice>[] = [
     cell: ({ id, trade_name, description }) => (
       <span>
         <b>
-          <a href={to("partner/invoices/detail", { id })}>{trade_name}</a>
+          <RecordLink href={to("partner/invoices/detail", { id })}>{trade_name}</RecordLink>
         </b>
         <small className="below muted">{description}</small>
       </span>

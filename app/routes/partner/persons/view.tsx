@@ -1,6 +1,8 @@
 import { formatDate } from "~/domain/dates";
+import { rowAnchor } from "~/lists/from-list";
 import { FoundList, ListPage } from "~/lists/list-page";
 import type { Column } from "~/lists/list-table";
+import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
@@ -39,6 +41,7 @@ function Found(page: FoundPersons) {
       columns={COLUMNS}
       rows={page.persons}
       rowKey={({ id }) => id}
+      rowId={({ id }) => rowAnchor(id)}
       count={page.total}
       many="pessoas"
       empty={{
@@ -69,7 +72,7 @@ const COLUMNS: readonly Column<Row>[] = [
     sort: "nome",
     cell: ({ id, name, email }) => (
       <span>
-        <a href={to("partner/persons/detail", { id })}>{name}</a>
+        <RecordLink href={to("partner/persons/detail", { id })}>{name}</RecordLink>
         {email === null ? null : <small className="below muted prose">{email}</small>}
       </span>
     ),

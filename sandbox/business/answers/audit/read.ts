@@ -3,14 +3,16 @@ import {
   type AuditEntry,
   type AuditGroup,
   getAuditEntry,
+  getAuditStanding,
   getAuditTotals,
   listAudit,
 } from "#contract/extension/audit";
-import { ApiRefusal, answer } from "../../../api/handler.ts";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { KeptChange } from "../../../audit/told-changes.ts";
-import { every } from "../../conditions.ts";
-import { readPage } from "../../paging.ts";
+import { type Condition, every } from "../../conditions.ts";
+import { type PageOrder, readPage } from "../../paging.ts";
 import { all, first, instant } from "../../query.ts";
+import { readStanding } from "../../standing.ts";
 import { endLapsed } from "../acting/lapsed.ts";
 import { seesPrices } from "../notices/addressee.ts";
 import { requireUser } from "../visibility.ts";
@@ -44,18 +46,28 @@ interface Row {
   browser: string | null;
 }
 
+/** The list of a filter in its order. */
+function auditOrder(
+  reader: Reader,
+  query: ApiRequest<typeof getAuditStanding>["query"],
+): Omit<PageOrder, "columns" | "cursor"> {
+  return {
+    from: "audit_entries a",
+    conditions: conditionsOf(reader, query),
+    sort: { name: "at", keys: ["a.at", "a.id"] },
+    direction: query.direction ?? "desc",
+    limit: query.limit,
+  };
+}
+
 export const answerListAudit = answer(listAudit, (request) => {
   const { db, query } = request;
   const reader = requireReader(request, request.params.companyId);
   endLapsed(db, request.clock);
   const page = readPage<Row>(db, {
+    ...auditOrder(reader, query),
     columns: COLUMNS,
-    from: "audit_entries a",
-    conditions: conditionsOf(reader, query),
-    sort: { name: "at", keys: ["a.at", "a.id"] },
-    direction: query.direction ?? "desc",
     cursor: query.cursor,
-    limit: query.limit,
   });
   const { next_cursor, previous_cursor } = page;
   const told = toldTo(reader, seesPrices(requireUser(request)));
@@ -86,12 +98,31 @@ export const answerGetAuditTotals = answer(getAuditTotals, (request) => {
   return { status: 200, body: { count, groups, actors } };
 });
 
+const ABSENT = "Registro não encontrado.";
+const oneOf = (reader: Reader, entryId: string): Condition[] => [
+  reached(reader),
+  ["a.id = ?", Number(entryId) || 0],
+];
+
+/** Where an act stands in a filter. */
+export const answerGetAuditStanding = answer(getAuditStanding, (request) => {
+  const { db, params, query } = request;
+  const reader = requireReader(request, params.companyId);
+  endLapsed(db, request.clock);
+  const body = readStanding(db, {
+    ...auditOrder(reader, query),
+    id: "a.id",
+    record: { conditions: oneOf(reader, params.entryId), absent: ABSENT },
+  });
+  return { status: 200, body };
+});
+
 export const answerGetAuditEntry = answer(getAuditEntry, (request) => {
   const { db, params } = request;
   const reader = requireReader(request, params.companyId);
-  const { sql, values } = every([reached(reader), ["a.id = ?", Number(params.entryId) || 0]]);
+  const { sql, values } = every(oneOf(reader, params.entryId));
   const row = first<Row>(db, `select ${COLUMNS} from audit_entries a where ${sql}`, ...values);
-  if (!row) throw new ApiRefusal(404, "Registro não encontrado.");
+  if (!row) throw new ApiRefusal(404, ABSENT);
   return { status: 200, body: toldTo(reader, seesPrices(requireUser(request)))(row) };
 });
 

@@ -12,7 +12,11 @@ import {
 } from "./day-writes.ts";
 import { answerGetConciliationDay, answerListConciliationDays } from "./days.ts";
 import { answerDisregardConciliation } from "./disregard.ts";
-import { answerListConciliationMovements, answerListConciliationSales } from "./lists.ts";
+import {
+  answerGetConciliationSaleStanding,
+  answerListConciliationMovements,
+  answerListConciliationSales,
+} from "./lists.ts";
 import {
   answerCreateConciliationMatch,
   answerCreateConciliationMovement,
@@ -31,6 +35,7 @@ export const conciliationChapter = chapter(
       answerListConciliationDays,
       answerGetConciliationDay,
       answerListConciliationSales,
+      answerGetConciliationSaleStanding,
       answerListConciliationMovements,
       answerGetConciliationTotals,
       answerListConciliationSuggestions,

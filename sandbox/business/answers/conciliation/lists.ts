@@ -1,14 +1,28 @@
-import { listConciliationMovements, listConciliationSales } from "#contract/extension/conciliation";
+import {
+  getConciliationSaleStanding,
+  listConciliationMovements,
+  listConciliationSales,
+} from "#contract/extension/conciliation";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
+import type { Condition } from "../../conditions.ts";
+import { FIRST_MANUAL_SALE } from "../../schema/conciliation.ts";
+import { readStanding } from "../../standing.ts";
 import type { Period } from "../period.ts";
 import { isWalkedByAmount } from "../sales/by-amount.ts";
 import { requireCustomer } from "../visibility.ts";
-import { exceptionBranch, manualSaleBranch, movementBranch, plainBranch } from "./branches.ts";
-import { readFiles } from "./files.ts";
+import {
+  type Branch,
+  exceptionBranch,
+  manualSaleBranch,
+  movementBranch,
+  pageOfBranches,
+  plainBranch,
+} from "./branches.ts";
+import { type Files, readFiles } from "./files.ts";
 import { requireWanted, type Wanted } from "./filter.ts";
 import { readMovements } from "./movement-rows.ts";
-import { type PageQuery, readIds } from "./page.ts";
+import { type PageQuery, readIds, sideOrder } from "./page.ts";
 import { readSales } from "./sale-rows.ts";
 
 export const answerListConciliationSales = answer(listConciliationSales, (request) => {
@@ -16,11 +30,8 @@ export const answerListConciliationSales = answer(listConciliationSales, (reques
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   const wanted = requireWanted(customerId, query);
-  const { rows, next_cursor, previous_cursor } = readIds(request, query, [
-    plainBranch(wanted, readFiles(db, clock), "sale", plainOrder(request, wanted)),
-    exceptionBranch(wanted),
-    manualSaleBranch(wanted),
-  ]);
+  const branches = saleBranches(wanted, readFiles(db, clock), plainOrder(request, wanted));
+  const { rows, next_cursor, previous_cursor } = readIds(request, query, branches);
   const items = readSales(
     db,
     clock,
@@ -45,6 +56,40 @@ export const answerListConciliationMovements = answer(listConciliationMovements,
   );
   return { status: 200, body: { items, next_cursor, previous_cursor } };
 });
+
+/** Where a sale stands in a filter. */
+export const answerGetConciliationSaleStanding = answer(getConciliationSaleStanding, (request) => {
+  const { db, clock, query } = request;
+  const { customerId, saleId } = request.params;
+  requireCustomer(request, customerId);
+  const wanted = requireWanted(customerId, query);
+  const files = readFiles(db, clock);
+  // `007` is not another spelling of `7`.
+  const own: Condition = ["r.id = ?", /^[1-9]\d{0,14}$/.test(saleId) ? Number(saleId) : -1];
+  const body = readStanding(db, {
+    ...sideOrder(query, saleBranches(wanted, files, plainOrder(request, wanted))),
+    id: "r.id",
+    record: {
+      from: SALE_AS_ROW,
+      conditions: [["r.customer_id = ?", customerId], own],
+      absent: "Venda não encontrada.",
+      // In no order, so that it is looked up by its id.
+      within: { ...pageOfBranches(saleBranches(wanted, files)), conditions: [own] },
+    },
+    opens: [`r.id < ${FIRST_MANUAL_SALE}`],
+  });
+  return { status: 200, body };
+});
+
+/** A sale as a row of its side, whatever the filter. */
+const SALE_AS_ROW = `(select s.id, s.customer_id, s.sold_at as at, s.gross_amount as amount,
+    abs(coalesce(x.difference_amount, 0)) as difference
+  from sales s left join conciliation_exceptions x on x.sale_id = s.id
+  union all select id, customer_id, sold_at, gross_amount, 0 from manual_sales) r`;
+
+function saleBranches(wanted: Wanted, files: Files, plainSales?: string): (Branch | null)[] {
+  return [plainBranch(wanted, files, "sale", plainSales), exceptionBranch(wanted), manualSaleBranch(wanted)];
+}
 
 /** In which order plain sales are read, where the planner would choose worse. */
 function plainOrder(

@@ -1,5 +1,5 @@
 import type { ApiRequest } from "../../../api/handler.ts";
-import { type Page, readPage } from "../../paging.ts";
+import { type Page, type PageOrder, readPage } from "../../paging.ts";
 import { type Branch, pageOfBranches } from "./branches.ts";
 
 const SORTS = {
@@ -16,19 +16,29 @@ export interface PageQuery {
   limit?: number | undefined;
 }
 
+/** A side in its sort. */
+export function sideOrder(
+  query: PageQuery,
+  branches: readonly (Branch | null)[],
+): Omit<PageOrder, "columns" | "cursor"> {
+  const name = query.sort ?? "date";
+  return {
+    ...pageOfBranches(branches),
+    sort: { name, keys: SORTS[name] },
+    direction: query.direction ?? "desc",
+    limit: query.limit,
+  };
+}
+
 /** The ids of one page of a side: only its own rows are read in full afterwards. */
 export function readIds(
   { db }: Pick<ApiRequest, "db">,
   query: PageQuery,
   branches: readonly (Branch | null)[],
 ): Page<{ id: number }> {
-  const name = query.sort ?? "date";
   return readPage<{ id: number }>(db, {
+    ...sideOrder(query, branches),
     columns: "r.id",
-    ...pageOfBranches(branches),
-    sort: { name, keys: SORTS[name] },
-    direction: query.direction ?? "desc",
     cursor: query.cursor,
-    limit: query.limit,
   });
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { getPersonStanding } from "#contract/extension/standings";
 import {
   getPerson,
   listPersonCompanies,
@@ -6,12 +7,13 @@ import {
   type PersonDetail,
   type PersonFilter,
 } from "#contract/persons";
-import { ApiRefusal, answer } from "../../../api/handler.ts";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { type Condition, containing, every, given } from "../../conditions.ts";
 import { historyOf } from "../../history.ts";
-import { first } from "../../query.ts";
+import { all, first } from "../../query.ts";
 import { bare } from "../../rules/documents.ts";
 import { folded } from "../../seeding/names.ts";
+import { type Ranked, standingAmong } from "../../standing.ts";
 import { REACHED, reachOf } from "../reach.ts";
 import type { Asker } from "../visibility.ts";
 import {
@@ -26,6 +28,8 @@ import {
 const PAGE_SIZE = 25;
 const NAME = "coalesce(p.search_key, lower(p.name))";
 
+const ABSENT = "Pessoa não encontrada.";
+
 /** By name unless told; a person shows once, however many of the asker's companies it is bound to. */
 export const answerListPersons = answer(listPersons, (request) => {
   const { db, query } = request;
@@ -37,13 +41,25 @@ export const answerListPersons = answer(listPersons, (request) => {
     `select count(*) as total from persons p where ${where.sql}`,
     ...where.values,
   );
-  const direction = query.sortDirection === "desc" ? "desc" : "asc";
-  const key = query.sortBy === "created_at" ? "p.created_at" : NAME;
-  const items = readPersons(db, reach, conditions, {
-    order: `${key} ${direction}, p.id ${direction}`,
-    ...pageOf(query),
-  });
+  const items = readPersons(db, reach, conditions, { order: orderOf(query), ...pageOf(query) });
   return { status: 200, body: { items, total: counted?.total ?? 0 } };
+});
+
+/** Where a person stands in a filter. */
+export const answerGetPersonStanding = answer(getPersonStanding, (request) => {
+  const { db, params, query } = request;
+  const reach = reachOf(request);
+  const found = every(conditionsOf(query, reach));
+  const within = every([withinReach(reach)]);
+  const ranked = all<Ranked>(
+    db,
+    `select id, is_found from (select p.*, (${found.sql}) as is_found from persons p where ${within.sql}) p
+     where is_found = 1 or id = ? order by ${orderOf(query)}`,
+    ...found.values,
+    ...within.values,
+    params.personId,
+  );
+  return { status: 200, body: standingAmong(ranked, params.personId, ABSENT, query.pageSize) };
 });
 
 export const answerGetPerson = answer(getPerson, (request) => ({
@@ -72,7 +88,7 @@ export function requirePerson(asker: Asker, personId: string): PersonDetail {
     limit: 1,
     offset: 0,
   });
-  if (!person) throw new ApiRefusal(404, "Pessoa não encontrada.");
+  if (!person) throw new ApiRefusal(404, ABSENT);
   return {
     ...person,
     companies: readBindings(db, [
@@ -81,6 +97,11 @@ export function requirePerson(asker: Asker, personId: string): PersonDetail {
     ]),
     history: historyOf(db, "person", person.id),
   };
+}
+
+function orderOf({ sortBy, sortDirection }: ApiRequest<typeof getPersonStanding>["query"]): string {
+  const direction = sortDirection === "desc" ? "desc" : "asc";
+  return `${sortBy === "created_at" ? "p.created_at" : NAME} ${direction}, p.id ${direction}`;
 }
 
 function pageOf({ page = 1, pageSize = PAGE_SIZE }: { page?: number; pageSize?: number }) {

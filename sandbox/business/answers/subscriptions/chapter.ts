@@ -8,7 +8,12 @@ import {
 } from "./change.ts";
 import { answerCreateSubscription } from "./create.ts";
 import { answerGetSubscription } from "./detail.ts";
-import { answerGetInvoice, answerGetInvoiceTotals, answerListInvoices } from "./invoices.ts";
+import {
+  answerGetInvoice,
+  answerGetInvoiceStanding,
+  answerGetInvoiceTotals,
+  answerListInvoices,
+} from "./invoices.ts";
 import {
   answerGetSubscriptionStanding,
   answerGetSubscriptionTotals,
@@ -34,5 +39,6 @@ export const subscriptionsChapter = chapter(subscriptions, {
     answerListInvoices,
     answerGetInvoiceTotals,
     answerGetInvoice,
+    answerGetInvoiceStanding,
   ],
 });

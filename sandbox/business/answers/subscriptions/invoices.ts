@@ -1,5 +1,6 @@
 import {
   getInvoice,
+  getInvoiceStanding,
   getInvoiceTotals,
   type InvoiceFilter,
   type InvoiceLine,
@@ -8,10 +9,11 @@ import {
   listInvoices,
   type SubscriptionPayment,
 } from "#contract/extension/subscriptions";
-import { ApiRefusal, answer } from "../../../api/handler.ts";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
-import { readPage } from "../../paging.ts";
+import { type PageOrder, readPage } from "../../paging.ts";
 import { all, first } from "../../query.ts";
+import { readStanding } from "../../standing.ts";
 import { requirePartner } from "../visibility.ts";
 import { toLine } from "./billing.ts";
 import { search } from "./list.ts";
@@ -34,17 +36,26 @@ const SORTS = {
 
 type Row = ListedInvoice & { payment: SubscriptionPayment };
 
+type Asked = Pick<ApiRequest<typeof getInvoiceStanding>, "query" | "clock">;
+
+/** The list of a filter in its sort. */
+function invoicesOrder({ query, clock }: Asked, partnerId: string): Omit<PageOrder, "columns" | "cursor"> {
+  return {
+    from: FROM,
+    conditions: invoicesOf(partnerId, query, clock.today()),
+    sort: SORTS[query.sort ?? "issued_on"],
+    direction: query.direction ?? "desc",
+    limit: query.limit,
+  };
+}
+
 export const answerListInvoices = answer(listInvoices, (request) => {
   const { db, query, params, clock } = request;
   requirePartner(request, params.partnerId);
   bringUpToDate(request);
   const { rows, ...cursors } = readPage<Row>(db, {
-    from: FROM,
+    ...invoicesOrder(request, params.partnerId),
     columns: `${COLUMNS}, ${statusOn(clock.today())} as status`,
-    conditions: invoicesOf(params.partnerId, query, clock.today()),
-    sort: SORTS[query.sort ?? "issued_on"],
-    direction: query.direction ?? "desc",
-    limit: query.limit,
     cursor: query.cursor,
   });
   return { status: 200, body: { items: rows.map((row) => ListedInvoice.parse(row)), ...cursors } };
@@ -69,6 +80,27 @@ export const answerGetInvoiceTotals = answer(getInvoiceTotals, (request) => {
   return { status: 200, body: { count: sum("count"), amount: sum("amount"), statuses } };
 });
 
+const ABSENT = "Fatura não encontrada.";
+
+/** Where an invoice stands in a filter. */
+export const answerGetInvoiceStanding = answer(getInvoiceStanding, (request) => {
+  const { partnerId, invoiceId } = request.params;
+  requirePartner(request, partnerId);
+  bringUpToDate(request);
+  const body = readStanding(request.db, {
+    ...invoicesOrder(request, partnerId),
+    id: "i.id",
+    record: {
+      conditions: [
+        ["i.id = ?", invoiceId],
+        ["c.owner_partner_id = ?", partnerId],
+      ],
+      absent: ABSENT,
+    },
+  });
+  return { status: 200, body };
+});
+
 /** One of a customer that the partner looks after; 404 for every other. */
 export const answerGetInvoice = answer(getInvoice, (request) => {
   const { db, params, clock } = request;
@@ -81,7 +113,7 @@ export const answerGetInvoice = answer(getInvoice, (request) => {
     params.invoiceId,
     params.partnerId,
   );
-  if (!row) throw new ApiRefusal(404, "Fatura não encontrada.");
+  if (!row) throw new ApiRefusal(404, ABSENT);
   const lines = all<InvoiceLine>(db, "select * from invoice_lines where invoice_id = ? order by id", row.id);
   const { payment } = row;
   return { status: 200, body: { ...ListedInvoice.parse(row), payment, lines: lines.map(toLine) } };

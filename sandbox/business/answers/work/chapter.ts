@@ -1,7 +1,13 @@
 import * as work from "#contract/extension/work";
 import { chapter } from "../../../chapter.ts";
 import { workExamples } from "../../../examples/work.ts";
-import { answerGetWorkItem, answerGetWorkTotals, answerListWork, answerListWorkOwners } from "./queue.ts";
+import {
+  answerGetWorkItem,
+  answerGetWorkStanding,
+  answerGetWorkTotals,
+  answerListWork,
+  answerListWorkOwners,
+} from "./queue.ts";
 import { WORK_TABLES } from "./rows.ts";
 import {
   answerPutWorkDone,
@@ -17,6 +23,7 @@ export const workChapter = chapter(work, {
     answerGetWorkTotals,
     answerListWorkOwners,
     answerGetWorkItem,
+    answerGetWorkStanding,
     answerPutWorkOwner,
     answerPutWorkPostponement,
     answerPutWorkNote,

@@ -1,5 +1,6 @@
 import {
   getWorkItem,
+  getWorkStanding,
   getWorkTotals,
   listWork,
   listWorkOwners,
@@ -8,10 +9,11 @@ import {
 } from "#contract/extension/work";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, type Condition, containing, every, given } from "../../conditions.ts";
-import { readPage } from "../../paging.ts";
+import { type PageOrder, readPage } from "../../paging.ts";
 import { all, first, instant } from "../../query.ts";
 import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
 import { folded } from "../../seeding/names.ts";
+import { readStanding } from "../../standing.ts";
 import { requirePartner, requireUser } from "../visibility.ts";
 import { type Cause, causesOf } from "./causes.ts";
 import type { MarkRow } from "./rows.ts";
@@ -46,17 +48,27 @@ type Row = Omit<Cause, "key" | "name_key" | "search"> & {
   updated_by_name: string | null;
 } & MarkRow;
 
-export const answerListWork = answer(listWork, (request) => {
-  const { db, clock, query } = request;
-  const { rows, ...cursors } = readPage<Row>(db, {
+/** The list of a filter in its sort. */
+function workOrder(
+  request: Asking & Pick<ApiRequest<typeof getWorkStanding>, "query">,
+): Omit<PageOrder, "columns" | "cursor"> {
+  const { query } = request;
+  return {
     from: FROM,
     values: sourceOf(request),
-    columns: COLUMNS,
     conditions: conditionsOf(request, query),
     sort: SORTS[query.sort ?? "due"],
     direction: query.direction ?? "asc",
-    cursor: query.cursor,
     limit: query.limit,
+  };
+}
+
+export const answerListWork = answer(listWork, (request) => {
+  const { db, clock, query } = request;
+  const { rows, ...cursors } = readPage<Row>(db, {
+    ...workOrder(request),
+    columns: COLUMNS,
+    cursor: query.cursor,
   });
   return { status: 200, body: { items: rows.map((row) => toItem(row, clock.today())), ...cursors } };
 });
@@ -95,6 +107,18 @@ export const answerGetWorkItem = answer(getWorkItem, (request) => ({
   body: detailOf(request, request.params.itemKey),
 }));
 
+const ABSENT = "Este trabalho não espera mais: a causa dele se resolveu.";
+
+/** Where what waits stands in a filter. */
+export const answerGetWorkStanding = answer(getWorkStanding, (request) => {
+  const body = readStanding(request.db, {
+    ...workOrder(request),
+    id: "w.item_key",
+    record: { conditions: [["w.item_key = ?", request.params.itemKey]], absent: ABSENT },
+  });
+  return { status: 200, body };
+});
+
 export const answerListWorkOwners = answer(listWorkOwners, (request) => {
   const { partnerId } = request.params;
   requirePartner(request, partnerId);
@@ -115,7 +139,7 @@ export function requireItem(request: Asking, key: string): WorkItem {
     ...sourceOf(request),
     key,
   );
-  if (!row) throw new ApiRefusal(404, "Este trabalho não espera mais: a causa dele se resolveu.");
+  if (!row) throw new ApiRefusal(404, ABSENT);
   return toItem(row, clock.today());
 }
 

@@ -11,7 +11,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { answeredAt, StaleAnswer } from "~/ui/stale-answer";
 import { Writes } from "~/ui/writes";
-import { CHOICES, statusWords } from "../choices";
+import { CHOICES, statusWords } from "../../conciliation-list/choices";
 import { MarkMovements, MarkSales } from "./mark-lists";
 import type { DayProps, OpenSidesRead } from "./read.server";
 

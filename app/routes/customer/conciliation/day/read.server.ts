@@ -13,7 +13,7 @@ import { someChoices } from "~/lists/choices";
 import { amount, readFilter, text } from "~/lists/fields";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
-import { CHOICES } from "../choices";
+import { CHOICES } from "../../conciliation-list/choices";
 import { movementShown, saleShown } from "../prices";
 
 const FIELDS = { q: text(60), adquirente: someChoices(CHOICES.adquirente), valor: amount };

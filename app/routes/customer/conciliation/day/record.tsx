@@ -6,7 +6,7 @@ import { Card } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
 import { MATCH_KIND_NAMES } from "~/words/conciliation";
-import { CHOICES, statusWords } from "../choices";
+import { CHOICES, statusWords } from "../../conciliation-list/choices";
 import type { DayProps } from "./read.server";
 
 /** What is settled and how, the note, and whatever anybody did to the day. */

@@ -12,7 +12,7 @@ import type { CsvColumn } from "~/lists/csv.server";
 import { longFile, unordered } from "~/routes/reports/long-file.server";
 import { to } from "~/screens/to";
 import { DAY_STATUS_NAMES } from "~/words/conciliation";
-import { viewOf } from "../choices";
+import { viewOf } from "../../conciliation-list/choices";
 import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "../columns";
 import { movementShown, saleShown } from "../prices";
 import { readMonthOf } from "../read.server";

@@ -1,8 +1,8 @@
 import { reportColumns } from "~/lists/columns";
 import { offerReports } from "~/routes/reports/list-files.server";
-import { viewOf } from "../choices";
+import { viewOf } from "../../conciliation-list/choices";
+import { chooseSides, queryOf } from "../../conciliation-list/filter.server";
 import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "../columns";
-import { chooseSides, queryOf } from "../filter.server";
 
 /** The side in view; of the calendar, whose month is a page of its own, the sales. */
 export const conciliationReport = offerReports("customer/conciliation", (portal, search) => {

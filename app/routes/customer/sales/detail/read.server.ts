@@ -7,12 +7,12 @@ import { calendarDay } from "~/domain/dates";
 import { explainSale, isSold } from "~/domain/sale";
 import { readList, withList } from "~/lists/from-list";
 import { without } from "~/lists/prices";
-import { backAlone, stepsById } from "~/lists/record-steps";
+import { stepsById } from "~/lists/record-steps";
 import { readPage } from "~/lists/state";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
 import { salesRows } from "../../bridge-rows.server";
-import { backToConciliation } from "../../conciliation-way";
+import { askConciliationSteps, readConciliationList } from "../../conciliation-list/steps.server";
 import { askEntrySteps, readEntryPlace } from "../../entry-steps.server";
 import { PRICED, type ShownSale } from "../columns";
 import { chooseSales, queryOf } from "../filter.server";
@@ -21,22 +21,19 @@ import { detailWithoutPrices, type ShownDetail } from "../prices";
 /** One sale, how its net amount comes about, and the screens that know more of it. */
 export async function readSale(portal: Portal, id: string) {
   const entry = readEntryPlace(portal);
-  const conciliation =
-    !entry && portal.mayOpen("customer/conciliation")
-      ? backToConciliation(portal.url.searchParams, id)
-      : null;
-  const list = entry ? null : readList(portal.url.searchParams);
+  const compared = entry ? null : readConciliationList(portal);
+  const list = entry || compared ? null : readList(portal.url.searchParams);
   const params = { customerId: portal.customerId, saleId: id };
-  const [whole, standing, entrySteps, bridge] = await Promise.all([
+  const [whole, standing, otherSteps, bridge] = await Promise.all([
     portal.ask(getSale, { params }),
     askStanding(portal, id, list),
-    entry && askEntrySteps(portal, entry),
+    entry ? askEntrySteps(portal, entry) : compared && askConciliationSteps(portal, id, compared),
     portal.showsPrices ? portal.panel(getSaleBridge, { params }) : null,
   ]);
   const { plan, timeline, pending, discrepancies, ...item } = whole;
   const { showsPrices } = portal;
   const day = calendarDay(item.sold_at);
-  const compared = new URLSearchParams({ visao: "vendas", de: day, ate: day, q: item.nsu });
+  const beside = new URLSearchParams({ visao: "vendas", de: day, ate: day, q: item.nsu });
   const found = new URLSearchParams({ q: item.nsu });
   const linkTo = (name: ScreenName, search: URLSearchParams) =>
     portal.mayOpen(name) ? `${screen(name).path}?${search}` : null;
@@ -54,17 +51,16 @@ export async function readSale(portal: Portal, id: string) {
     /** Nothing was paid with what was denied or undone: there is no second copy of it. */
     receipt: isSold(item) ? withList(to("customer/sales/receipt", { id }), list) : null,
     /** The list that it was opened from: the sales, unless it was another. */
-    listed: entry ? ("entries" as const) : conciliation ? ("conciliation" as const) : ("sales" as const),
+    listed: entry ? ("entries" as const) : compared ? ("conciliation" as const) : ("sales" as const),
     steps:
-      entrySteps ??
-      (conciliation === null ? null : backAlone(conciliation)) ??
+      otherSteps ??
       stepsById({ list, listHref: to("customer/sales") }, id, standing, (saleId) =>
         to("customer/sales/detail", { id: saleId }),
       ),
     links: {
       pending: linkTo("customer/pending", found),
       discrepancies: linkTo("customer/discrepancies", found),
-      conciliation: linkTo("customer/conciliation", compared),
+      conciliation: linkTo("customer/conciliation", beside),
       receivables: portal.mayOpen("customer/receivables") ? screen("customer/receivables").path : null,
     },
   };

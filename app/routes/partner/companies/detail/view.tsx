@@ -1,6 +1,7 @@
 import type { PartnerSummary } from "#contract/companies";
 import { formatDocument } from "~/domain/document";
 import { History } from "~/lists/history";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
@@ -15,10 +16,11 @@ import { Registration } from "./registration";
 
 /** Everything that is registered of one company, who stands behind it, and what has become of it. */
 export function CompanyView(page: CompanyPage) {
-  const { company, asOf, partners, contacts, people, may } = page;
+  const { company, asOf, partners, contacts, people, steps, may } = page;
   const retry = to("partner/companies/detail", { id: company.id });
   return (
     <div className="list">
+      <RecordStepsNav steps={steps} back="Voltar às empresas" many="empresas" />
       <PageHeader title={company.trade_name} sentence={<Who {...page} />} action={<Actions {...page} />} />
       <StaleAnswer of={[{ asOf }]} retry={retry} />
       <div className="panels">
@@ -78,9 +80,6 @@ function Actions({ company, may }: CompanyPage) {
           Tornar cliente
         </a>
       ) : null}
-      <a className="button button--quiet" href={to("partner/companies")}>
-        Ver as empresas
-      </a>
     </>
   );
 }

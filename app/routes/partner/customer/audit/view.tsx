@@ -4,6 +4,7 @@ import { RefusedList } from "~/lists/refused-list";
 import { AuditFilters } from "~/routes/audit/filters";
 import type { AuditPage } from "~/routes/audit/find.server";
 import { FoundEntries } from "~/routes/audit/found";
+import { OF_CUSTOMER } from "~/routes/audit/ways";
 import { to } from "~/screens/to";
 
 /** What anybody did to one customer. */
@@ -20,6 +21,7 @@ export function CustomerAuditView({ customerId: id, ...page }: AuditPage & { cus
             {...page}
             retry={to("partner/customer/audit", { id }, page.search)}
             caption="Registros da auditoria do cliente"
+            hrefOf={(entry) => to("partner/audit/detail", { id: entry }, { [OF_CUSTOMER]: id })}
             given={["cliente"]}
             without={["Cliente"]}
           />

@@ -1,15 +1,24 @@
 import { z } from "zod";
-import { getInvoice } from "#contract/extension/subscriptions";
+import { getInvoice, getInvoiceStanding } from "#contract/extension/subscriptions";
 import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
+import { readList } from "~/lists/from-list";
+import { stepsById } from "~/lists/record-steps";
+import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { openTabs } from "../../customer-tabs";
+import { chooseInvoices } from "../filter.server";
 import { detailWithoutPrices } from "../prices";
 
 /** An invoice, and the ways to whose and what it is of. */
 export async function readInvoice(portal: Portal) {
   const { id } = portal.params(z.object({ id: Id }));
-  const invoice = await portal.ask(getInvoice, { params: { partnerId: portal.partnerId, invoiceId: id } });
+  const params = { partnerId: portal.partnerId, invoiceId: id };
+  const list = readList(portal.url.searchParams);
+  const [invoice, standing] = await Promise.all([
+    portal.ask(getInvoice, { params }),
+    list && askStanding(portal, params, list),
+  ]);
   const tab = openTabs(portal)[0]?.screen;
   return {
     invoice: portal.showsPrices ? invoice : detailWithoutPrices(invoice),
@@ -19,7 +28,25 @@ export async function readInvoice(portal: Portal) {
       ? to("partner/subscriptions/detail", { id: invoice.subscription_id })
       : null,
     today: portal.today,
+    steps: stepsById({ list, listHref: to("partner/invoices") }, id, standing, (invoiceId) =>
+      to("partner/invoices/detail", { id: invoiceId }),
+    ),
   };
+}
+
+function askStanding(
+  portal: Portal,
+  params: { partnerId: string; invoiceId: string },
+  list: URLSearchParams,
+) {
+  const { query, sort, valid } = chooseInvoices(list, portal);
+  if (!valid) return null;
+  const { key, direction } = sort;
+  const { size } = readPage(list, portal);
+  return portal.aside(getInvoiceStanding, {
+    params,
+    query: { ...query, sort: key, direction, limit: size },
+  });
 }
 
 export type InvoicePage = Awaited<ReturnType<typeof readInvoice>>;

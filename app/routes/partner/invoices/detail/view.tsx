@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
-import { to } from "~/screens/to";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
@@ -11,14 +11,12 @@ import { InvoiceLines } from "../../subscription-list/invoice-lines";
 import type { InvoicePage } from "./read.server";
 
 /** What was billed, to whom, for which days, and whether it is paid; on paper the same without its links. */
-export function InvoiceView({ invoice, customer, subscription, today }: InvoicePage) {
+export function InvoiceView({ invoice, customer, subscription, today, steps }: InvoicePage) {
   const { id, trade_name, document, status, issued_on, due_on, paid_on, payment } = invoice;
   const { word, tone } = INVOICE_STATUSES[status];
   return (
     <div className="list">
-      <p className="no-print">
-        <a href={to("partner/invoices")}>Voltar às faturas</a>
-      </p>
+      <RecordStepsNav steps={steps} back="Voltar às faturas" many="faturas" />
       <PageHeader
         title={`Fatura de ${trade_name}`}
         sentence={

@@ -4,6 +4,7 @@ import { formatDocument, maskCpf } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
 import { History } from "~/lists/history";
 import { type Column, ListTable } from "~/lists/list-table";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
@@ -15,10 +16,11 @@ import { PERSON_ROLES } from "~/words/persons";
 import type { PersonPage } from "./read.server";
 
 /** Who a person is, and in which companies. */
-export function PersonView({ person, asOf, mayBind }: PersonPage) {
+export function PersonView({ person, asOf, mayBind, steps }: PersonPage) {
   const { companies } = person;
   return (
     <div className="list">
+      <RecordStepsNav steps={steps} back="Voltar às pessoas" many="pessoas" />
       <PageHeader
         title={person.name}
         sentence={
@@ -27,16 +29,11 @@ export function PersonView({ person, asOf, mayBind }: PersonPage) {
             : "Nenhum cadastro (onboarding) pendente."
         }
         action={
-          <>
-            {mayBind ? (
-              <a className="button button--primary" href={to("partner/persons/bind", { id: person.id })}>
-                Vincular a uma empresa
-              </a>
-            ) : null}
-            <a className="button button--quiet" href={to("partner/persons")}>
-              Ver as pessoas
+          mayBind ? (
+            <a className="button button--primary" href={to("partner/persons/bind", { id: person.id })}>
+              Vincular a uma empresa
             </a>
-          </>
+          ) : null
         }
       />
       <StaleAnswer of={[{ asOf }]} retry={to("partner/persons/detail", { id: person.id })} />

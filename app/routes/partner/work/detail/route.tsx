@@ -4,10 +4,10 @@ import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { readList } from "~/lists/from-list";
 import { titled } from "~/screens/titled";
-import { to } from "~/screens/to";
 import { readWorkItem } from "../read-one.server";
 import { subjectWords } from "../said";
 import { doneForm, noteForm, ownerForm, postponeForm } from "../schema.server";
+import { askStanding, stepsOf } from "./steps.server";
 import { WorkItemView } from "./view";
 
 export const meta = titled<typeof loader>("partner/work/detail", ({ item }) => `sobre ${subjectWords(item)}`);
@@ -15,7 +15,7 @@ export const meta = titled<typeof loader>("partner/work/detail", ({ item }) => `
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/work/detail");
   const list = readList(portal.url.searchParams);
-  const item = await readWorkItem(portal);
+  const [item, standing] = await Promise.all([readWorkItem(portal), askStanding(portal, list)]);
   // Four forms: each is a command of its own.
   const form = (schema: Parameters<typeof constraintsOf>[0]) => ({
     formToken: portal.formToken(),
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   return {
     item,
-    back: to("partner/work", list === null ? "" : `?${list}`),
+    steps: stepsOf(item.key, list, standing),
     forms: {
       responsavel: form(ownerForm),
       adiar: form(postponeForm),

@@ -1,4 +1,6 @@
 import type { FormToken } from "~/forms/form-token";
+import type { RecordSteps } from "~/lists/record-steps";
+import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Card } from "~/ui/charts/panel";
 import type { FormConstraint } from "~/ui/field-state";
@@ -12,12 +14,12 @@ import type { ShownWork } from "../way.server";
 
 interface WorkItemProps {
   item: ShownWork & Pick<ActFormProps["item"], "assignable">;
-  back: string;
+  steps: RecordSteps;
   forms: Readonly<Record<Act, { formToken: FormToken; constraint: FormConstraint }>>;
 }
 
 /** One thing that waits: what it is, where it is dealt with, and what can be said of it. */
-export function WorkItemView({ item, back, forms }: WorkItemProps) {
+export function WorkItemView({ item, steps, forms }: WorkItemProps) {
   const acts = ACT_NAMES.filter((act) => act !== "feito" && (act !== "adiar" || item.done === null));
   const customer = item.customer && to("partner/customer", { id: item.customer.id });
   const cardOf = (act: Act) => {
@@ -30,15 +32,8 @@ export function WorkItemView({ item, back, forms }: WorkItemProps) {
   };
   return (
     <div className="list">
-      <PageHeader
-        title={WORK_KINDS[item.kind]}
-        sentence={subjectWords(item)}
-        action={
-          <a className="button" href={back}>
-            Voltar ao trabalho
-          </a>
-        }
-      />
+      <RecordStepsNav steps={steps} back="Voltar ao trabalho" many="trabalhos" next="Próximo" />
+      <PageHeader title={WORK_KINDS[item.kind]} sentence={subjectWords(item)} />
       <div className="panels">
         <div className="panels__column">
           <Card title="O que espera">

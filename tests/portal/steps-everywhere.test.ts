@@ -1,0 +1,105 @@
+/** What a row of a list opens leads on to the next: every table of every screen is asked where its rows lead. */
+import { expect, test } from "vitest";
+import { type MarkupNode, nodesIn, tagged, textOf } from "#tests/support/markup-tree";
+import { openPage } from "#tests/support/rendered-page";
+import { Visitor } from "#tests/support/visitor";
+import { rowOf, type ScreenName, screenAt } from "~/screens/table";
+import { addressOf } from "../../bench/addresses.ts";
+import { SCREENS, type Screen } from "../../bench/budgets.ts";
+import { CLOCK_DAY } from "../../bench/clock.ts";
+
+const CALENDAR = "a day of a calendar, with the days beside it";
+const FEW = "a part of one record: all of them stand on its page";
+const MIXED = "records of several kinds, each of a list of its own";
+const CHOSEN = "what was chosen, or done, a moment ago";
+const FORM = "a form: whoever has changed something is led back to the list";
+const OF_CUSTOMER = "a tab of a customer; the list of all customers' has its own steps";
+
+/** Tables whose rows lead to a record that does not lead on, and why. */
+const ALONE: Readonly<Record<string, string>> = {
+  "customer/receivables → customer/receivables/day": CALENDAR,
+  "customer/notices → customer/receivables/day": MIXED,
+  "customer/notices → customer/pending/detail": MIXED,
+  "customer/notices → customer/offers/detail": MIXED,
+  "customer/notices → customer/discrepancies/detail": MIXED,
+  "partner/notices → partner/customer/users": MIXED,
+  "partner/dashboard → partner/customer": MIXED,
+  "partner/dashboard → partner/customer/terminals/detail": MIXED,
+  "customer/conciliation/day → customer/sales/detail": "both sides of a day, and what may belong together",
+  "customer/conciliation/match → customer/sales/detail": CHOSEN,
+  "customer/pending/treated → customer/pending/detail": CHOSEN,
+  "customer/pending/report → customer/pending/detail":
+    "what was treated, by what became of it; the queue has steps",
+  "customer/discrepancies/contest → customer/discrepancies/detail": CHOSEN,
+  "customer/discrepancies/claim → customer/discrepancies/detail": "a claim: all that is claimed stands in it",
+  "partner/persons/detail → partner/persons/company": FEW,
+  "partner/subscriptions/detail → partner/invoices/detail": FEW,
+  "partner/customer/routing/rules/detail → partner/customer/routing/rules/version": FEW,
+  "partner/imports → partner/imports/detail":
+    "an import under way, or its outcome: the page lists the last ones",
+  "partner/customer/subscriptions → partner/subscriptions/detail": OF_CUSTOMER,
+  "partner/customer/users → partner/users/detail": OF_CUSTOMER,
+  "partner/customer/pix → partner/customer/contracts/edit": FORM,
+  "partner/customer/routing/groups → partner/customer/routing/groups/edit": FORM,
+  "partner/users/access-review → partner/users/detail": "what each may do is confirmed in the review itself",
+};
+
+/** The first record of each kind that the rows of a page's tables lead to by their names. */
+function recordsOn(page: MarkupNode): Map<ScreenName, string> {
+  const names = nodesIn(page, tagged("tbody")).flatMap((body) => nodesIn(body, tagged("th")));
+  const found = new Map<ScreenName, string>();
+  for (const { attributes } of names.flatMap((name) => nodesIn(name, tagged("a")))) {
+    const href = attributes.href ?? "";
+    const screen = screenAt(href.split(/[?#]/)[0] ?? "");
+    if (!screen || found.has(screen)) continue;
+    const { path, dialog } = rowOf(screen);
+    if (path.includes(":") && !dialog) found.set(screen, href);
+  }
+  return found;
+}
+
+/** Whether a page says where its record stands in the list: `12 de 2.708`. */
+function leadsOn(page: MarkupNode): boolean {
+  return nodesIn(page, tagged("nav")).some(
+    (nav) =>
+      nav.attributes["aria-label"]?.startsWith("Na lista de ") &&
+      /(^| )[\d.]+ de [\d.]+( |$)/.test(textOf(nav)),
+  );
+}
+
+const visitors = new Map<string, Promise<Visitor>>();
+
+async function opened({ account, path, on = [] }: Screen) {
+  const name = account ?? "";
+  const signedIn = visitors.get(name) ?? Visitor.signedIn(name);
+  visitors.set(name, signedIn);
+  const visitor = await signedIn;
+  const reader = { get: async (href: string) => ({ text: (await openPage(visitor, href)).html }) };
+  const address = await addressOf(reader, [...on, path], CLOCK_DAY);
+  return { visitor, ...(await openPage(visitor, address)) };
+}
+
+const nameOf = ({ path }: Screen) => screenAt(path.split("?")[0] ?? "");
+/** An admin's alone. */
+const DENIED: ReadonlySet<ScreenName> = new Set(["partner/migration"]);
+
+/** Each screen once for each way of looking at it that is weighed; dialogs and flows act on what was chosen. */
+function isOpened(screen: Screen): boolean {
+  const name = nameOf(screen);
+  if (screen.account === null || screen.flow !== undefined || name === undefined) return false;
+  return !DENIED.has(name) && !rowOf(name).dialog;
+}
+
+test("a record that a list opens says where it stands there, and leads to the next", async () => {
+  const [ledOn, alone] = [new Set<string>(), new Set<string>()];
+  for (const screen of SCREENS.filter(isOpened)) {
+    const { visitor, name, page } = await opened(screen);
+    for (const [record, href] of recordsOn(page)) {
+      if (record === name) continue;
+      const found = await openPage(visitor, href);
+      (leadsOn(found.page) ? ledOn : alone).add(`${name} → ${record}`);
+    }
+  }
+  expect([...alone].sort()).toEqual(Object.keys(ALONE).sort());
+  expect(ledOn.size).toBeGreaterThan(20);
+}, 240_000);
