@@ -54,6 +54,8 @@ export const Terminal = z.object({
 export type Terminal = z.output<typeof Terminal>;
 
 export const TerminalFilter = z.object({
+  /** Those alone. */
+  id: IdList.optional(),
   status: listOf(TerminalStatus).optional(),
   kind: listOf(TerminalKind).optional(),
   model: z.string().max(60).optional(),

@@ -13,9 +13,12 @@ import { loader as reportFile } from "~/routes/customer/pending/report/export/ro
 import { loader as report } from "~/routes/customer/pending/report/route";
 import { loader as pendings } from "~/routes/customer/pending/route";
 import { loader as treat } from "~/routes/customer/pending/treat/route";
+import { loader as terminalsFile } from "~/routes/customer/terminals/export/route";
+import { loader as terminals } from "~/routes/customer/terminals/route";
 
 const CUSTOMER = "/api/portal/customers/cli-1001";
 const PENDINGS = "/customer/transacoes-pendentes";
+const TERMINALS = "/customer/ativacao-terminais";
 const REPORT = `${PENDINGS}/relatorio`;
 const DISCREPANCIES = "/customer/gestao-vendas/relatorio-divergencias";
 
@@ -46,6 +49,7 @@ const LISTS = [
   ["pendings", pendings, pendingsFile, PENDINGS, "pendings", ""],
   ["treated pendings", pendings, pendingsFile, PENDINGS, "pendings", "state=confirmed,undone,disregarded"],
   ["treatments", report, reportFile, REPORT, "pending-treatments", ""],
+  ["terminals", terminals, terminalsFile, TERMINALS, "terminals", ""],
   ["discrepancies", discrepancies, discrepanciesFile, DISCREPANCIES, "discrepancies", "status=open"],
 ] as const;
 
@@ -56,9 +60,11 @@ describe.each(LISTS)("of %s", (_, list, file, path, call, query) => {
     expect(marked).toHaveLength(3);
     const search = searchOf(marked);
     const { data } = await maria.load(list, `${path}?${search}`);
-    expect(data.rows.map(({ id }: Row) => id).sort()).toEqual(marked.map(({ id }) => id).sort());
+    expect((data.rows ?? data.terminals).map(({ id }: Row) => id).sort()).toEqual(
+      marked.map(({ id }) => id).sort(),
+    );
     expect(data.totals.value.count).toBe(3);
-    if (call !== "discrepancies") expect(data.totals.value.amount).toBe(sumOf(marked));
+    if ("amount" in data.totals.value) expect(data.totals.value.amount).toBe(sumOf(marked));
     expect(await linesOf(file, `${path}/exportar?${search}`)).toBe(3);
   });
 

@@ -1,6 +1,7 @@
 import type { TerminalFilter } from "#contract/extension/terminals";
 import { someChoices } from "~/lists/choices";
 import { oneOf, readFilter, someIds, text } from "~/lists/fields";
+import { MARKED_FIELD } from "~/lists/marked-filter";
 import { isRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
 import { CHOICES } from "~/words/terminals";
@@ -13,6 +14,7 @@ const FIELDS = {
   tipo: someChoices(CHOICES.tipo),
   modelo: text(60),
   adquirente: someChoices(CHOICES.adquirente),
+  ...MARKED_FIELD,
 };
 export const FILTER_NAMES = Object.keys(FIELDS);
 
@@ -23,6 +25,7 @@ export function chooseTerminals(search: URLSearchParams) {
   const filter = readFilter(search, FIELDS);
   const { value } = filter;
   const query = {
+    id: value.id?.join(),
     q: value.q,
     store_id: value.loja?.join(),
     idle_days: value.sem_venda,

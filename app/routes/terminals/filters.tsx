@@ -1,6 +1,7 @@
 import type { TerminalTotals } from "#contract/extension/terminals";
 import { ChoiceGroups, chip, groupChips, withTyped } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { MARKED, markedChip } from "~/lists/marked-filter";
 import { StoreField, type StoreNames, storeChips, storeNames } from "~/lists/store-filter";
 import type { Panel } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -29,6 +30,7 @@ export function TerminalFilters({ filter, filterNames, search, choices }: Filter
       <FilterForm
         search={search}
         chips={chipsOf(filter.value, names)}
+        keep={filter.problems[MARKED] ? [] : [MARKED]}
         open={[...Object.keys(GROUPS.labels), "modelo"].some((name) => filter.problems[name])}
         more={
           <>
@@ -66,5 +68,6 @@ function chipsOf(value: TerminalsPage["filter"]["value"], names: StoreNames): Ch
     ...chip("sem_venda", idle && `Sem venda ${idle.toLowerCase()}`),
     ...groupChips(GROUPS, value),
     ...chip("modelo", value.modelo),
+    ...markedChip(value.id, ["terminal marcado", "terminais marcados"]),
   ];
 }

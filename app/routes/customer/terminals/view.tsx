@@ -1,5 +1,6 @@
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
+import type { Marking } from "~/lists/marked-rows";
 import { askFor } from "~/routes/reports/ways";
 import { columnsOf } from "~/routes/terminals/columns";
 import { StatusTotals, StoreMap } from "~/routes/terminals/counts";
@@ -33,6 +34,15 @@ export function TerminalsView(page: TerminalsPage) {
   );
 }
 
+/** They are counted: nothing in the list says what a terminal is worth. */
+const MARKING: Marking = {
+  words: ["terminal", "terminais"],
+  marked: "marcados",
+  amounts: [],
+  list: to("customer/terminals"),
+  file: to("customer/terminals/export"),
+};
+
 function Found(page: FoundTerminals) {
   const { terminals, totals, search, filter, establishment } = page;
   return (
@@ -43,6 +53,7 @@ function Found(page: FoundTerminals) {
         sums={(value) => <StatusTotals {...page} totals={value} />}
         caption="Terminais do filtro"
         columns={columnsOf(terminals, filter.value)}
+        marking={MARKING}
         rows={terminals}
         rowKey={({ id }) => id}
         rowId={({ id }) => rowAnchor(id)}

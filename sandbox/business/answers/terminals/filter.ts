@@ -15,6 +15,7 @@ export function terminalConditions(
 ): Condition[] {
   return [
     ["t.customer_id = ?", customerId],
+    ...given(filter.id, (list) => among("cast(t.id as text)", list)),
     ...given(filter.status, (list) => among(statusAt(clock), list)),
     ...given(filter.kind, (list) => among("t.kind", list)),
     ...given(filter.model, (model): Condition => ["t.model = ?", model]),
