@@ -8,6 +8,7 @@ import type { Refused } from "~/page/answering.server";
 import { createPageTools, type PageTools } from "~/page/page-tools.server";
 import type { ScreenName } from "~/screens/table";
 import { theServices } from "~/services.server";
+import { readCookies } from "~/session/cookies.server";
 import { deviceName } from "~/session/device-name";
 import type { CompanyChoice, User } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
@@ -60,6 +61,8 @@ export interface Portal extends PageTools {
   draft<S extends z.ZodObject>(schema: S): Promise<Refused["form"] | null>;
   /** What lists open with whose address says nothing: by list, what stands in its address then. */
   openings: Readonly<Record<string, string>>;
+  /** A cookie of this browser's, which is a hint and never a right. */
+  cookie(name: string): string | null;
   /** Whether the rules let this person in. */
   mayOpen(name: ScreenName): boolean;
 }
@@ -83,6 +86,7 @@ async function passDoor(args: PageArgs, name: ScreenName): Promise<Portal> {
     ...proved(open, principal),
     now: entry.memo.now.toISOString(),
     today: calendarDay(entry.memo.now),
+    cookie: (name) => readCookies(args.request).find(([each]) => each === name)?.[1] ?? null,
     async draft(schema) {
       const body = await readDraft(args.request, open);
       return body && readSubmission(body, schema).reply();

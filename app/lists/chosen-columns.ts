@@ -41,6 +41,9 @@ export const AFTER = "depois";
 
 export const COLUMN_NAMES = { chosen: "colunas", density: "densidade" } as const;
 
+/** Said by whoever chooses, and by no link: the list keeps the choice and leads on without it. */
+export const KEPT = "guardar";
+
 /** @param columns those that the person may see */
 export function chooseColumns<Of extends Choosable>(
   columns: readonly Of[],

@@ -7,6 +7,7 @@ import {
   type ChosenColumns,
   COLUMN_NAMES,
   isCompact,
+  KEPT,
   movedColumns,
   toBeMoved,
 } from "./chosen-columns";
@@ -57,11 +58,11 @@ export function ColumnChoice({ choice, search, first, more }: ColumnChoiceProps)
           none="Confortáveis"
           options={DENSITIES}
         />
-        <button className="button" type="submit">
+        <button className="button" type="submit" name={KEPT} value={name}>
           Mostrar colunas
         </button>
         {isOwn ? (
-          <a className="button button--quiet" href={changed(search, { [name]: null })}>
+          <a className="button button--quiet" href={changed(search, { [name]: null, [KEPT]: name })}>
             Voltar às usuais
           </a>
         ) : null}
@@ -74,7 +75,7 @@ export function ColumnChoice({ choice, search, first, more }: ColumnChoiceProps)
       ) : null}
       {movable.length > 1 && moved !== null ? (
         <QueryForm className="column-order" action="#colunas" aria-label="Ordem das colunas">
-          <Hidden fields={keptFields(search, [name])} />
+          <Hidden fields={[...keptFields(search, [name]), [KEPT, name]]} />
           <ol className="chips">
             {movable.map(({ value, label }) => (
               <li key={value} className="chip">

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { Alert } from "~/ui/alert";
+import { Copyable } from "~/ui/copyable";
 import type { ListViews } from "./views";
 
 // What a list's page brings beside its own, as `withViews` says: no list hands it through to its filters.
@@ -16,6 +17,12 @@ export function ViewLinks() {
           {note ? <small className="muted">{note}</small> : null}
         </a>
       ))}
+      {views.shared ? (
+        <details>
+          <summary className="chip">Copiar link</summary>
+          <Copyable name="o link desta visão">{views.shared}</Copyable>
+        </details>
+      ) : null}
       {views.problem ? <small className="muted">{views.problem}</small> : null}
     </nav>
   ) : null;

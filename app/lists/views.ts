@@ -20,6 +20,8 @@ export interface ViewLink {
 
 export interface ListViews {
   links: readonly ViewLink[];
+  /** What opens the view that one stands in for everybody of the company; left out where one stands in none. */
+  shared?: string;
   /** What the view asks for that the list no longer understands, in words; null for nothing. */
   leftOut: string | null;
   /** Why nobody knows the views; null for nothing. */

@@ -1,11 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { listViews, type SavedView } from "#contract/extension/views";
 import type { Portal } from "~/access/portal.server";
+import { config } from "~/config.server";
 import { COLUMN_NAMES } from "~/lists/chosen-columns";
 import { fromList, LIST, readList } from "~/lists/from-list";
 import { PERIOD } from "~/lists/period-word";
 import { inView, type ListViews, NO_VIEW, VIEW, type ViewLink, viewQuery } from "~/lists/views";
-import type { ViewedList } from "./lists.server";
+import { to } from "~/screens/to";
+import { afterChoice, keepColumns, withKeptColumns } from "./kept-columns.server";
+import { isBelowRecord, type ViewedList } from "./lists.server";
 import { WAYS } from "./ways";
 
 /** What the pages of lists say of their filter, as far as they have one. */
@@ -29,8 +32,18 @@ export async function withViews<Page extends object>(
   read: (url: URL) => Promise<Page>,
   record?: string,
 ): Promise<Page & { views: ListViews }> {
+  const { acting } = portal.principal;
+  const chosen = afterChoice(portal.url);
+  // What is chosen in a view is a change of the view.
+  if (chosen !== null)
+    throw redirect(
+      chosen,
+      acting || isInView(portal.url.searchParams)
+        ? undefined
+        : { headers: { "set-cookie": keepColumns(portal, list, portal.url.searchParams) } },
+    );
   // In a merchant's place one has no views, and the partner's are none of its lists.
-  if (portal.principal.acting)
+  if (acting)
     return {
       ...(await readUnderstood(portal.url, read)).read,
       views: { links: [], leftOut: null, problem: null },
@@ -38,14 +51,16 @@ export async function withViews<Page extends object>(
   const opening = portal.openings[list];
   if (opening !== undefined && saysNothing(portal.url))
     throw redirect(portal.url.pathname + knowing(portal.url.searchParams, `?${opening}`));
+  const url = isInView(portal.url.searchParams) ? portal.url : withKeptColumns(portal, list, portal.url);
   const [found, page] = await Promise.all([
     portal.panel(listViews, { params: { companyId: portal.company?.id ?? "" }, query: { list } }),
-    readUnderstood(portal.url, read),
+    readUnderstood(url, read),
   ]);
   return {
     ...page.read,
     views: {
-      links: linksOf({ list, record }, found.ok ? found.value.items : [], page.search),
+      links: linksOf({ list, record }, found.ok ? found.value.items : [], page.search, portal.url.search),
+      ...sharedOf(portal, list, found.ok ? found.value.items : []),
       leftOut: page.leftOut.length === 0 ? null : leftOutWords(page.leftOut),
       problem: found.ok ? null : "Suas visões não responderam agora.",
     },
@@ -72,18 +87,21 @@ function linksOf(
   { list, record }: { list: ViewedList; record: string | undefined },
   views: readonly SavedView[],
   search: URLSearchParams,
+  asked: string,
 ): ViewLink[] {
   const ways = WAYS[list.startsWith("partner/") ? "partner" : "customer"];
   const query = viewQuery(search.toString());
+  // Columns that are kept are no filter of this address.
+  const isBare = viewQuery(asked) === "";
   const current = views.find(({ id }) => id === search.get(VIEW));
   const bare = views.some(({ is_default }) => is_default) ? `?${VIEW}=${NO_VIEW}` : "?";
   const save: ViewLink = {
     label: current ? "Salvar alterações" : "Salvar visão",
     href: ways.save({ lista: list, endereco: query, visao: current?.id, registro: record }),
   };
-  if (views.length === 0) return query === "" ? [] : [save];
+  if (views.length === 0) return isBare ? [] : [save];
   return [
-    { label: "Sem visão", href: knowing(search, bare), current: !current && query === "" },
+    { label: "Sem visão", href: knowing(search, bare), current: !current && isBare },
     ...views.map((view): ViewLink => {
       const isCurrent = view === current;
       const note = isCurrent && view.query !== query ? "alterada" : view.is_default ? "padrão" : undefined;
@@ -97,6 +115,13 @@ function linksOf(
     save,
     { label: "Minhas visões", href: ways.all() },
   ];
+}
+
+/** The link of the view that one stands in; of a list below a record it would open nothing by itself. */
+function sharedOf({ company, url }: Portal, list: ViewedList, views: readonly SavedView[]) {
+  const current = views.find(({ id }) => id === url.searchParams.get(VIEW));
+  if (!current || !company || isBelowRecord(list)) return {};
+  return { shared: config.origin + to("session/shared-view", { company: company.id, view: current.id }) };
 }
 
 /** The page as the address says it; of one in a view, without what is not understood any more. */

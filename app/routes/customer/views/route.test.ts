@@ -200,3 +200,60 @@ describe("the link of a view", () => {
     expectFault(await open(anew, "emp-1001", "vis-maria-1"), 404, "absent");
   });
 });
+
+describe("the columns that were chosen last", () => {
+  const CHOSEN = "?bandeira=visa&colunas=nsu&colunas=bruto&densidade=compacta&guardar=colunas";
+  const columnsAt = async (search: string, visitor = maria) =>
+    new URLSearchParams((await visitor.load(sales, LIST + search)).data.search).getAll("colunas");
+
+  test("are those of the list whose address says none, for its person alone", async () => {
+    const { status, location } = await maria.load(sales, LIST + CHOSEN);
+    expect([status, location]).toEqual([302, `${LIST}${CHOSEN.replace("&guardar=colunas", "")}#colunas`]);
+    expect(await columnsAt("")).toEqual(["nsu,bruto"]);
+    const { data } = await maria.load(sales, `${LIST}?ordem=-bruto`);
+    expect(data.search).toBe("?ordem=-bruto&colunas=nsu%2Cbruto&densidade=compacta");
+    const other = await Visitor.permitted("beatriz@loja.example", "customer-sales-read");
+    for (const [, name = "", value = ""] of maria.jar.header.matchAll(/(portal_columns_\w+)=([^;]+)/g))
+      other.jar.set(name, value);
+    expect(await columnsAt("", other)).toEqual([]);
+  });
+
+  test("give way to what an address says, and to a view, which keeps its own", async () => {
+    await maria.load(sales, LIST + CHOSEN);
+    expect(await columnsAt("?colunas=tid")).toEqual(["tid"]);
+    expect(await columnsAt("?densidade=compacta")).toEqual([]);
+    expect(await columnsAt("?bandeira=visa&salva=vis-maria-1")).toEqual([]);
+    await maria.load(sales, `${LIST}?colunas=tid&salva=vis-maria-1&guardar=colunas`);
+    expect(await columnsAt("?salva=nenhuma")).toEqual(["nsu,bruto"]);
+  });
+
+  test("are forgotten with the way back to the usual ones, and are nothing that a link says", async () => {
+    await maria.load(sales, LIST + CHOSEN);
+    expect(await columnsAt("?colunas=tid&densidade=compacta")).toEqual(["tid"]);
+    expect(await columnsAt("")).toEqual(["nsu,bruto"]);
+    expect((await maria.load(sales, `${LIST}?guardar=colunas`)).location).toBe(`${LIST}#colunas`);
+    expect(await columnsAt("")).toEqual([]);
+  });
+
+  test("that are too many, or no columns, leave the list as it is", async () => {
+    await maria.load(sales, `${LIST}?colunas=${"x".repeat(2000)}&guardar=colunas`);
+    expect(await columnsAt("")).toEqual([]);
+    const odd = await maria.load(sales, `${LIST}?colunas=senha&guardar=colunas`);
+    expect(odd.status).toBe(302);
+    const { status } = await maria.load(sales, LIST);
+    expect(status).toBe(200);
+  });
+
+  test("a list that keeps some offers to save no view of nothing", async () => {
+    await maria.load(sales, LIST + CHOSEN);
+    const { links } = (await maria.load(sales, LIST)).data.views;
+    expect(links[0]).toMatchObject({ label: "Sem visão", current: true });
+  });
+});
+
+test("the view that one stands in has a link to copy, which is that of its page", async () => {
+  const { data } = await maria.load(sales, `${LIST}?salva=vis-maria-1`);
+  const { data: all } = await maria.load(loader, ALL);
+  expect(all.views.map(({ link }: { link: string }) => link)).toContain(data.views.shared);
+  expect((await views("?q=x")).shared).toBeUndefined();
+});
