@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call, none } from "./call";
+import { LARGEST_LOT } from "./paging";
 import { CalendarDate, Count, Cpf, Flag, HistoryEvent, Id, Instant, Line, label } from "./values";
 
 /** What a person is in a company. Owners and legal representatives answer for it, and so onboard it. */
@@ -58,7 +59,7 @@ export type PersonDetail = z.output<typeof PersonDetail>;
 /** The source shows no paging here: it is that of the SSO users, 25 a page unless told. */
 const paging = {
   page: z.coerce.number<number | string>().int().min(1).max(1_000_000).optional(),
-  pageSize: z.coerce.number<number | string>().int().min(1).max(100).optional(),
+  pageSize: z.coerce.number<number | string>().int().min(1).max(LARGEST_LOT).optional(),
 };
 
 export const PersonFilter = z.object({

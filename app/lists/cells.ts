@@ -9,15 +9,18 @@ import { formatDocument, maskCpf } from "~/domain/document";
 import { formatDuration } from "~/domain/duration";
 import type { CsvValue } from "./csv.server";
 
+/** What the upstream alone reads, in columns that are reckoned here. */
+type Reckoned = "against" | "changes" | "instead";
+
 /** `Of` is the part of the row that it begins with, so that a field which is gone is a type error. */
-export interface Cell<Of extends string = string> extends Omit<ReportCell, "path"> {
+export interface Cell<Of extends string = string> extends Omit<ReportCell, "path" | Reckoned> {
   path: Of | `${Of}.${string}`;
 }
 
 /** Of the members of a list within the row, whose own fields its path names. */
 export type EachCell = ReportCell & { each: string };
 
-type More = Omit<ReportCell, "as" | "path">;
+type More = Omit<ReportCell, "as" | "path" | Reckoned>;
 type Words = Readonly<Record<string, string>>;
 
 const of =

@@ -1,13 +1,13 @@
 /** The columns of a list: one row says what the screen shows, what its file holds, and who sees it. */
 import type { ReactNode } from "react";
-import type { ReportColumn } from "#contract/extension/report-cells";
+import type { ReportCell, ReportColumn } from "#contract/extension/report-cells";
 import { formatPercentage } from "~/domain/percentage";
 import { Money } from "~/ui/money";
 import { type Cell, type EachCell, readCell } from "./cells";
 import type { CsvColumn, CsvValue } from "./csv.server";
 import type { Column } from "./list-table";
 
-/** As data, so that the upstream can make reports of it, or reckoned here, where no report is made of the list. */
+/** As data, so that the upstream can make reports of it, or reckoned here: then reports say it in a way of their own. */
 type Value<Row> = Cell<FieldOf<Row>> | EachCell | ((row: Row) => CsvValue);
 
 /** Of rows of several kinds, what any of them has. */
@@ -60,14 +60,22 @@ export function fileColumns<Row, Shown = object>(
   );
 }
 
-/** The columns of a report, in the same order: only those that are said as data. */
+/**
+ * The columns of a report, in the same order.
+ *
+ * @param reckoned by its label in the file, as data what is reckoned here for the list's own file
+ */
 export function reportColumns<Row, Shown = object>(
   columns: readonly ListColumn<Row, Shown>[],
   viewer: Viewer = {},
+  reckoned: Readonly<Record<string, ReportCell>> = {},
 ): ReportColumn[] {
-  return seenBy(viewer, columns).flatMap(({ label, fileLabel = label, priced = false, value }) =>
-    typeof value === "object" ? { label: fileLabel, priced, cell: value } : [],
-  );
+  return seenBy(viewer, columns).flatMap(({ label, fileLabel = label, priced = false, value }) => {
+    if (!value) return [];
+    const cell = typeof value === "object" ? value : reckoned[fileLabel];
+    if (!cell) throw new Error(`a report would lack the column ${fileLabel}`);
+    return { label: fileLabel, priced, cell };
+  });
 }
 
 /** Those that somebody may see. */

@@ -36,6 +36,11 @@ export const customerScreens = {
     title: "Pedidos de alteração",
     needs: establishment,
   },
+  "customer/establishment/requests/export": {
+    path: "/customer/meu-estabelecimento/pedidos/exportar",
+    title: "Exportação de pedidos de alteração",
+    needs: establishment,
+  },
   "customer/establishment/history": {
     path: "/customer/meu-estabelecimento/historico",
     title: "Histórico do estabelecimento",
@@ -229,6 +234,11 @@ export const customerScreens = {
       icon: "users",
       waits: { for: "pending_users", words: "aguardando" },
     },
+  },
+  "customer/pending-users/export": {
+    path: "/customer/usuarios-pendentes/exportar",
+    title: "Exportação de usuários pendentes",
+    needs: full,
   },
   "customer/pending-users/approve": {
     path: "/customer/usuarios-pendentes/aprovar",

@@ -316,6 +316,11 @@ export const partnerScreens = {
     dialog: true,
   },
   "partner/persons": { path: "/partner/persons", title: "Pessoas", needs: readingClients },
+  "partner/persons/export": {
+    path: "/partner/persons/exportar",
+    title: "Exportação de pessoas",
+    needs: readingClients,
+  },
   "partner/persons/create": { path: "/partner/persons/nova", title: "Nova pessoa", needs: editingClients },
   "partner/persons/detail": { path: "/partner/persons/:id", title: "Pessoa", needs: readingClients },
   "partner/persons/bind": {

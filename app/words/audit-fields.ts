@@ -10,7 +10,7 @@ import { permissionWords } from "./permissions";
 import { STATUS_NAMES as TERMINAL_STATUSES } from "./terminals";
 
 /** By the field's whole name, or by the last part of it. */
-const FIELDS: Readonly<Record<string, string>> = {
+export const FIELDS: Readonly<Record<string, string>> = {
   waiting_hours: "Espera em horas",
   second_person: "Segunda pessoa",
   holder_document: "Documento do titular",
@@ -216,7 +216,7 @@ export function hasWords(field: string): boolean {
 }
 
 /** What the upstream's keys mean in a value; states of several things that are said alike. */
-const CODES: Readonly<Record<string, string>> = {
+export const CODES: Readonly<Record<string, string>> = {
   waiting: "Aguarda outra pessoa",
   done: "Em vigor",
   expired: "Venceu",
@@ -290,7 +290,7 @@ function codeWords(code: string): string {
 }
 
 /** What stands in place of a value that is not told. */
-const UNTOLD = { secret: "não é mostrado", hidden: "não aparece para o seu perfil" } as const;
+export const UNTOLD = { secret: "não é mostrado", hidden: "não aparece para o seu perfil" } as const;
 
 /** `de R$ 1,00 para R$ 2,00`, as the file says a change. */
 export function changeWords(change: AuditChange): string {

@@ -217,6 +217,9 @@ const LISTS: Readonly<Record<string, string>> = namesOf({
   listCompanies: "Empresas",
   listPortfolio: "Clientes",
   listWork: "Trabalho",
+  listPersons: "Pessoas",
+  listPendingUsers: "Usuários pendentes",
+  listChangeRequests: "Pedidos de alteração",
   listSsoUsers: "Usuários",
   listAudit: "Auditoria",
 });
@@ -229,8 +232,14 @@ export function recordWords(record: AuditEntry["record"]): string | null {
   return record.name === null ? kind : `${kind} ${record.name}`;
 }
 
+/** Acts that nobody does, and how that is said. */
+export const NOBODY_BUT_TIME: Readonly<Record<string, string>> = {
+  carryOutPayoutChange: "Ninguém, foi o prazo",
+};
+export const NOBODY_SIGNED_IN = "Alguém sem entrar";
+
 /** `Paulo Andrade`; of those who ask for access before they have any, that nobody knows who it was. */
 export function actorWords({ actor, act }: Pick<AuditEntry, "actor" | "act">): string {
-  if (act === "carryOutPayoutChange") return "Ninguém, foi o prazo";
-  return actor?.name || actor?.email || "Alguém sem entrar";
+  const nobody = Object.hasOwn(NOBODY_BUT_TIME, act) && NOBODY_BUT_TIME[act];
+  return nobody || actor?.name || actor?.email || NOBODY_SIGNED_IN;
 }

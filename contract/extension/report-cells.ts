@@ -30,6 +30,21 @@ const Path = z
 /** People's words for codes; one without words stands as it is. */
 const Words = z.record(z.string().max(60), z.string().max(120));
 
+/**
+ * How a list of the audit's changes is told: `Valor: R$ 1,00 → R$ 2,00; Conta: não é mostrado → não é mostrado`. A
+ * field is called by the words of the first and the last part of its name, the last one small; numbers are none.
+ */
+const ChangeWords = z.object({
+  fields: Words,
+  /** Of codes among the values, which stand side by side; `true` and `false` are two of them. */
+  values: Words,
+  /** In place of both values. */
+  untold: z.object({ secret: z.string().max(120), hidden: z.string().max(120) }),
+  /** In place of one that there was not. */
+  none: z.string().max(10),
+});
+export type ChangeWords = z.output<typeof ChangeWords>;
+
 export const ReportCell = z.object({
   as: CellFormat,
   path: Path,
@@ -40,6 +55,12 @@ export const ReportCell = z.object({
   having: z.array(Path).min(1).max(3).optional(),
   /** Taken from the figure at `path`. */
   less: Path.optional(),
+  /** How far the figure at `path` is above this one, in basis points of it; nothing where this one is 0. */
+  against: Path.optional(),
+  /** The field is a list of changes. */
+  changes: ChangeWords.optional(),
+  /** What the cell says where the field has one of these codes, whatever stands at its own path. */
+  instead: z.object({ path: Path, words: Words }).optional(),
   /** What follows the words of the field: ` 1234`, ` (versão 3)`; without the field nothing does. */
   suffixes: z
     .array(z.object({ before: z.string().max(40), path: Path, after: z.string().max(40) }))

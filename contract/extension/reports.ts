@@ -16,8 +16,15 @@ export const ReportList = z.enum([
   "conciliation-movements",
   "terminals",
   "subscriptions",
+  "invoices",
+  "customers",
   "companies",
   "users",
+  "work",
+  "persons",
+  "pending-users",
+  "change-requests",
+  "audit",
 ]);
 export type ReportList = z.output<typeof ReportList>;
 
@@ -78,7 +85,7 @@ export const Report = z.object({
   ready_at: Instant.nullable(),
   /** When the file goes. */
   expires_at: Instant.nullable(),
-  /** Whether prices are in it: then it is only for whoever may see prices. */
+  /** Whether prices are in it: then it is only for whoever may see prices. One without is made as if the asker saw none. */
   priced: z.boolean(),
   /** The schedule that it follows from. */
   schedule_id: Id.nullable(),
@@ -127,8 +134,9 @@ const schedule = company.extend({ scheduleId: Id });
 const own = { company: "any", extension: true } as const;
 
 /**
- * Those of lists that the person may read; with prices in them, only for whoever may see prices. A report that has
- * expired stands without its file for as long again as it was kept.
+ * Those of lists that the person may read; with prices in them, only for whoever may see prices, and of a list whose
+ * rows hang on permissions only for whoever has those of the asker. A report that has expired stands without its file
+ * for as long again as it was kept.
  */
 export const listReports = call("GET /api/portal/companies/{companyId}/reports", {
   purpose: "list the files that were asked for in a company, the latest first",

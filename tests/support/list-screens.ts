@@ -11,6 +11,7 @@ import { ConciliationView } from "~/routes/customer/conciliation/view";
 import { loader as discrepanciesFile } from "~/routes/customer/discrepancies/export/route";
 import { loader as discrepancies } from "~/routes/customer/discrepancies/route";
 import { DiscrepanciesView } from "~/routes/customer/discrepancies/view";
+import { loader as requestsFile } from "~/routes/customer/establishment/requests/export/route";
 import { loader as requests } from "~/routes/customer/establishment/requests/route";
 import { ChangeRequestsView } from "~/routes/customer/establishment/requests/view";
 import { loader as fees } from "~/routes/customer/fees/route";
@@ -22,6 +23,7 @@ import { loader as report } from "~/routes/customer/pending/report/route";
 import { ReportView } from "~/routes/customer/pending/report/view";
 import { loader as pendings } from "~/routes/customer/pending/route";
 import { PendingsView } from "~/routes/customer/pending/view";
+import { loader as pendingUsersFile } from "~/routes/customer/pending-users/export/route";
 import { loader as pendingUsers } from "~/routes/customer/pending-users/route";
 import { PendingUsersView } from "~/routes/customer/pending-users/view";
 import { loader as receivablesDayFile } from "~/routes/customer/receivables/day/export/route";
@@ -62,6 +64,7 @@ import { loader as invoicesFile } from "~/routes/partner/invoices/export/route";
 import { loader as invoices } from "~/routes/partner/invoices/route";
 import { InvoicesView } from "~/routes/partner/invoices/view";
 import { loader as partnerNotices } from "~/routes/partner/notices/route";
+import { loader as personsFile } from "~/routes/partner/persons/export/route";
 import { loader as persons } from "~/routes/partner/persons/route";
 import { PersonsView } from "~/routes/partner/persons/view";
 import { loader as subscriptionsFile } from "~/routes/partner/subscriptions/export/route";
@@ -243,6 +246,7 @@ export const LIST_SCREENS = {
       view: ChangeRequestsView,
       caption: "Pedidos de alteração",
     },
+    file: { path: "/customer/meu-estabelecimento/pedidos/exportar", load: requestsFile },
     as: ONE,
     fixed: "",
   },
@@ -253,6 +257,7 @@ export const LIST_SCREENS = {
       view: PendingUsersView,
       caption: "Pedidos de acesso",
     },
+    file: { path: "/customer/usuarios-pendentes/exportar", load: pendingUsersFile },
     as: ONE,
     fixed: "",
   },
@@ -369,6 +374,7 @@ export const LIST_SCREENS = {
   },
   persons: {
     page: { path: "/partner/persons", load: persons, view: PersonsView, caption: "Pessoas do filtro" },
+    file: { path: "/partner/persons/exportar", load: personsFile },
     as: ["paulo"],
     fixed: "",
   },

@@ -1,5 +1,6 @@
 import { changed } from "~/lists/address";
 import { ExportLink, ListPage } from "~/lists/list-page";
+import { askFor } from "~/routes/reports/ways";
 import { AuditFilters } from "./filters";
 import type { AuditPage } from "./find.server";
 import { FoundEntries } from "./found";
@@ -22,7 +23,13 @@ export function AuditListPage(page: AuditPage) {
       title="Auditoria"
       sentence={SENTENCES[area]}
       action={
-        isExportable ? <ExportLink href={WAYS[area].file(changed(page.search, { por: null }))} /> : null
+        isExportable ? (
+          <ExportLink
+            href={WAYS[area].file(changed(page.search, { por: null }))}
+            report={askFor(`${area}/audit`, page.search)}
+            count={page.totals.ok ? page.totals.value.count : null}
+          />
+        ) : null
       }
       filters={<AuditFilters {...page} ofCustomer={isMerchant} />}
     >

@@ -72,7 +72,8 @@ export async function askReport(portal: Portal, area: Area) {
   };
   const params = { companyId: portal.company?.id ?? "" };
   const { from, to: until } = file.query;
-  const days = when === "once" && file.dated && from !== undefined ? `-${from}-a-${until}` : "";
+  const days =
+    when === "once" && file.dated && from !== undefined && until !== undefined ? `-${from}-a-${until}` : "";
   const told =
     when === "once"
       ? await portal.tell(createReport, { params, body: { ...content, file_name: file.name + days } })

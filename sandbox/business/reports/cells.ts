@@ -1,6 +1,7 @@
 /** What a report's cell says of a row of a list, as `contract/extension/report-cells.ts` defines it. */
 import type { CellFormat, ReportCell } from "#contract/extension/report-cells";
 import { OFFSET } from "../rules/calendar.ts";
+import { changesText } from "./changes.ts";
 
 /** Nothing, or text, or a figure: `hundredths` is centavos or basis points; of a day or a moment also when it is. */
 export type CellValue =
@@ -12,9 +13,13 @@ export type CellValue =
   | { text: string; at: number; as: "date" | "moment" | "second" };
 
 export function cellValue(cell: ReportCell, row: unknown): CellValue {
-  const { given, when, each } = cell;
+  const { given, when, each, instead, changes } = cell;
+  const other = instead && said(at(row, instead.path));
+  if (instead && other !== undefined && Object.hasOwn(instead.words, other))
+    return instead.words[other] ?? null;
   if (given !== undefined && each === undefined && isNothing(at(row, given))) return null;
   if (when && when.is.includes(String(at(row, when.path))) === when.not) return null;
+  if (changes) return changesText(at(row, cell.path), changes, formatted);
   if (each === undefined) return oneOf(cell, row);
   const members = at(row, each);
   return Array.isArray(members) ? together(cell, members) : null;
@@ -34,9 +39,10 @@ function together({ empty, ...cell }: ReportCell, members: readonly unknown[]): 
 }
 
 function oneOf(cell: ReportCell, row: unknown): CellValue {
-  const { path, or, empty, words, less, suffixes, kind, having } = cell;
+  const { path, or, empty, words, less, against, suffixes, kind, having } = cell;
   let found = having ? having.map((one) => (isNothing(at(row, one)) ? 0 : 1)).join("") : at(row, path);
   if (isNothing(found) && or !== undefined) found = at(row, or);
+  if (against !== undefined) found = above(found, at(row, against));
   if (isNothing(found)) return empty === undefined ? null : formatted(cell.as, empty);
   const after = (suffixes ?? []).map((one) => one.before + said(at(row, one.path)) + one.after).join("");
   if (words) return said(Object.hasOwn(words, String(found)) ? words[String(found)] : found) + after;
@@ -50,6 +56,11 @@ function oneOf(cell: ReportCell, row: unknown): CellValue {
 
 /** Characters of `2026-11-20T14:03:21`. */
 const LENGTHS = { date: 10, moment: 16, second: 19 };
+/** In basis points, halves upwards. */
+function above(found: unknown, base: unknown): number | null {
+  if (typeof found !== "number" || typeof base !== "number" || base === 0) return null;
+  return Math.round(((found - base) / Math.abs(base)) * 10_000);
+}
 
 function formatted(as: CellFormat, found: unknown): CellValue {
   if (typeof found === "number") {

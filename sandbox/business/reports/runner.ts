@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { ReportColumn } from "#contract/extension/report-cells";
 import { REPORT_KEPT_DAYS, type ReportFormat } from "#contract/extension/reports";
 import { ApiRefusal, type ApiUser } from "../../api/handler.ts";
+import { HIDES_PRICES } from "../../identity/grants.ts";
 import { countRows, isDated, mayRead, type Query, readLot } from "../answers/reports/lists.ts";
 import { madeFor, type ReportRow, type ScheduleRow } from "../answers/reports/rows.ts";
 import { nextRun, periodOf } from "../answers/reports/schedules.ts";
@@ -123,10 +124,18 @@ export class ReportRunner {
     const { user, company } = madeFor(row);
     const { query, columns } = JSON.parse(row.content) as { query: Query; columns: ReportColumn[] };
     const roles = rolesOf(user, company.id);
-    const reader = { db, clock, company, user: { ...user, roles: roles ?? [] } };
-    const asker: Asker =
-      roles === null ? "gone" : mayRead(reader.user, row.list, row.priced === 1) ? "reader" : "stranger";
-    update(db, "reports", row.id, { state: "running", rows_done: 0, path: join(this.#directory, row.id) });
+    const isPriced = row.priced === 1;
+    const owner = { company, user: { ...user, roles: roles ?? [] } };
+    const asker: Asker = roles === null ? "gone" : mayRead(owner, row.list, isPriced) ? "reader" : "stranger";
+    // Whoever may see no prices may read a file without them, whatever its asker may see by now.
+    const shown = isPriced ? owner.user : { ...owner.user, roles: [...owner.user.roles, HIDES_PRICES] };
+    const reader = { db, clock, company, user: shown };
+    update(db, "reports", row.id, {
+      state: "running",
+      rows_done: 0,
+      path: join(this.#directory, row.id),
+      ...(asker === "reader" ? { made_for: JSON.stringify(owner) } : {}),
+    });
     try {
       if (asker !== "reader")
         throw new ApiRefusal(403, "Quem pediu este relatório não pode mais ler o que há nele.");

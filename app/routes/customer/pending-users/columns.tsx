@@ -1,7 +1,8 @@
 import type { PendingUser } from "#contract/extension/pending-users";
 import { formatDate, formatTime } from "~/domain/dates";
 import { formatPhone } from "~/domain/phone";
-import type { Column } from "~/lists/list-table";
+import { moment, personDocument, text, words, YES_OR_NO } from "~/lists/cells";
+import { inFile, type ListColumn } from "~/lists/columns";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Clock } from "~/ui/clock";
@@ -11,53 +12,72 @@ import { ORIGIN_NAMES, STATUS_NAMES, STATUS_TONES, settledWords } from "~/words/
 /** The form that decides on who is marked. */
 export const MARKED_FORM = "decidir";
 
-/** Two lines to a cell: what is decided here needs more than a name in a row. */
-export function columnsOf(now: string): readonly [Column<PendingUser>, ...Column<PendingUser>[]] {
-  return [
-    { label: "Pessoa", sort: "nome", cell: (row) => <Person row={row} /> },
-    {
-      label: "Documento e celular",
-      from: "medium",
-      cell: (row) => (
-        <span>
-          {row.document}
-          <small className="below muted">{formatPhone(row.mobile)}</small>
-        </span>
-      ),
-    },
-    {
-      label: "Pedido",
-      from: "wide",
-      sort: "pedido",
-      cell: (row) => (
-        <span>
-          {`${formatDate(row.requested_at)} ${formatTime(row.requested_at)}`}
+/** Two lines to a cell: what is decided here needs more than a name in a row. The file has every field. */
+export const COLUMNS: readonly ListColumn<PendingUser, { now: string }>[] = [
+  {
+    label: "Pessoa",
+    fileLabel: "Nome",
+    sort: "nome",
+    value: text("name"),
+    cell: (row) => <Person row={row} />,
+  },
+  inFile("E-mail", text("email")),
+  inFile("E-mail confirmado", words("email_verified", YES_OR_NO)),
+  {
+    label: "Documento e celular",
+    fileLabel: "CPF ou CNPJ",
+    from: "medium",
+    value: personDocument("document"),
+    cell: (row) => (
+      <span>
+        {row.document}
+        <small className="below muted">{formatPhone(row.mobile)}</small>
+      </span>
+    ),
+  },
+  inFile("Celular", text("mobile")),
+  {
+    label: "Pedido",
+    fileLabel: "Pedido em",
+    from: "wide",
+    sort: "pedido",
+    value: moment("requested_at"),
+    cell: (row) => (
+      <span>
+        {`${formatDate(row.requested_at)} ${formatTime(row.requested_at)}`}
+        <small className="below muted">
+          {[ORIGIN_NAMES[row.origin], row.requested_role && `pede: ${row.requested_role}`]
+            .filter(Boolean)
+            .join(", ")}
+        </small>
+      </span>
+    ),
+  },
+  inFile("Origem", words("origin", ORIGIN_NAMES)),
+  inFile("Perfil pedido", text("requested_role")),
+  {
+    label: "Expira",
+    fileLabel: "Expira em",
+    phone: "aside",
+    sort: "expira",
+    value: moment("expires_at"),
+    cell: (row, { now }) => (
+      <span>
+        {formatDate(row.expires_at)}
+        {row.status === "pending" ? (
           <small className="below muted">
-            {[ORIGIN_NAMES[row.origin], row.requested_role && `pede: ${row.requested_role}`]
-              .filter(Boolean)
-              .join(", ")}
+            <Clock kind="since" moment={row.expires_at} now={now} whole />
           </small>
-        </span>
-      ),
-    },
-    {
-      label: "Expira",
-      phone: "aside",
-      sort: "expira",
-      cell: (row) => (
-        <span>
-          {formatDate(row.expires_at)}
-          {row.status === "pending" ? (
-            <small className="below muted">
-              <Clock kind="since" moment={row.expires_at} now={now} whole />
-            </small>
-          ) : null}
-        </span>
-      ),
-    },
-    { label: "Situação e ações", actions: true, phone: "actions", cell: (row) => <Standing row={row} /> },
-  ];
-}
+        ) : null}
+      </span>
+    ),
+  },
+  inFile("Situação", words("status", STATUS_NAMES)),
+  inFile("Decidido em", moment("decided_at")),
+  inFile("Decidido por", text("decided_by_name")),
+  inFile("Motivo", text("reason")),
+  { label: "Situação e ações", actions: true, phone: "actions", cell: (row) => <Standing row={row} /> },
+];
 
 function Person({ row }: { row: PendingUser }) {
   return (

@@ -1,16 +1,18 @@
 import { changed } from "~/lists/address";
+import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
-import { ListPage } from "~/lists/list-page";
+import { ExportLink, ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { Totals } from "~/lists/totals";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { figure } from "~/ui/charts/words";
 import { requestRow } from "~/words/pending-users";
-import { columnsOf } from "./columns";
+import { COLUMNS } from "./columns";
 import { DecideMany } from "./decide-many";
 import { PendingUserFilters } from "./filters";
 import type { FoundPendingUsers, ReadPendingUsers } from "./read.server";
@@ -22,6 +24,15 @@ export function PendingUsersView(props: ReadPendingUsers) {
     <ListPage
       title="Usuários pendentes"
       sentence={`Pessoas que pediram acesso a ${company}. Aprove só quem você conhece: elas verão os dados da empresa.`}
+      action={
+        props.refused || props.rows.length === 0 ? null : (
+          <ExportLink
+            href={to("customer/pending-users/export", changed(search, { por: null }))}
+            report={askFor("customer/pending-users", search)}
+            count={props.totals.ok ? props.totals.value.count : null}
+          />
+        )
+      }
       filters={<PendingUserFilters search={search} filter={filter} />}
     >
       {props.refused ? null : <Found {...props} />}
@@ -67,7 +78,7 @@ function Found(props: FoundPendingUsers) {
           <ListTable
             choosable
             caption="Pedidos de acesso"
-            columns={columnsOf(now)}
+            columns={screenColumns(COLUMNS, { now })}
             rows={rows}
             search={search}
             sort={sort}

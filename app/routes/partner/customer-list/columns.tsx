@@ -161,7 +161,10 @@ export const COLUMNS: readonly ListColumn<ShownCustomer, Shown>[] = [
     label: "Contratos",
     from: "wide",
     sort: "contratos",
-    value: ({ contracts }) => contractsWords(contracts),
+    value: words("status", wordsOf(CONTRACT_STATUSES), {
+      each: "contracts",
+      suffixes: [{ before: ": ", path: "count", after: "" }],
+    }),
     cell: ({ contracts }) => (contracts.length === 0 ? none : contractsWords(contracts)),
   },
   {

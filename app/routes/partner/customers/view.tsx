@@ -5,6 +5,7 @@ import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Delta } from "~/ui/charts/kpi";
 import { counted, figure } from "~/ui/charts/words";
@@ -24,7 +25,11 @@ export function CustomersView(page: CustomersPage) {
       action={
         <>
           {page.exported !== null && !page.refused && page.customers.length > 0 ? (
-            <ExportLink href={page.exported} />
+            <ExportLink
+              href={page.exported}
+              report={askFor("partner/customers", page.search)}
+              count={page.totals.ok ? page.totals.value.count : null}
+            />
           ) : null}
           {page.mayAdd ? <Add>Novo cliente</Add> : null}
         </>

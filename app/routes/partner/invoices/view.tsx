@@ -2,6 +2,7 @@ import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
@@ -19,7 +20,13 @@ export function InvoicesView(page: InvoicesPage) {
       title="Faturas"
       sentence="O que as assinaturas dos seus clientes geraram: o que foi pago, o que está em aberto e o que venceu."
       action={
-        exported !== null && !page.refused && page.invoices.length > 0 ? <ExportLink href={exported} /> : null
+        exported !== null && !page.refused && page.invoices.length > 0 ? (
+          <ExportLink
+            href={exported}
+            report={askFor("partner/invoices", page.search)}
+            count={page.totals.ok ? page.totals.value.count : null}
+          />
+        ) : null
       }
       filters={<InvoiceFilters {...page} />}
     >

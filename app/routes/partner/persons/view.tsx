@@ -1,15 +1,12 @@
-import { formatDate } from "~/domain/dates";
+import { changed } from "~/lists/address";
+import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
-import { FoundList, ListPage } from "~/lists/list-page";
-import type { Column } from "~/lists/list-table";
-import { RecordLink } from "~/lists/record-link";
+import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
-import { Badge } from "~/ui/badge";
-import { figure } from "~/ui/charts/words";
+import { COLUMNS } from "./columns";
 import { PersonFilters } from "./filters";
 import type { FoundPersons, PersonsPage } from "./read.server";
-
-type Row = FoundPersons["persons"][number];
 
 /** Everybody who is bound to a company within reach, or was recorded to be. */
 export function PersonsView(page: PersonsPage) {
@@ -20,6 +17,13 @@ export function PersonsView(page: PersonsPage) {
       action={
         <>
           {page.mayCreate ? <Create /> : null}
+          {page.refused || page.persons.length === 0 ? null : (
+            <ExportLink
+              href={to("partner/persons/export", changed(page.search, { por: null }))}
+              report={askFor("partner/persons", page.search)}
+              count={page.total}
+            />
+          )}
           <a className="button button--quiet" href={to("partner/companies")}>
             Ver as empresas
           </a>
@@ -38,7 +42,7 @@ function Found(page: FoundPersons) {
       {...page}
       retry={to("partner/persons", page.search)}
       caption="Pessoas do filtro"
-      columns={COLUMNS}
+      columns={screenColumns(COLUMNS, {})}
       rows={page.persons}
       rowKey={({ id }) => id}
       rowId={({ id }) => rowAnchor(id)}
@@ -65,30 +69,3 @@ function Create() {
     </a>
   );
 }
-
-const COLUMNS: readonly Column<Row>[] = [
-  {
-    label: "Pessoa",
-    sort: "nome",
-    cell: ({ id, name, email }) => (
-      <span>
-        <RecordLink href={to("partner/persons/detail", { id })}>{name}</RecordLink>
-        {email === null ? null : <small className="below muted prose">{email}</small>}
-      </span>
-    ),
-  },
-  {
-    label: "CPF",
-    phone: "aside",
-    cell: ({ document }) => <span className="nowrap">{document ?? "Não informado"}</span>,
-  },
-  { label: "Empresas", numeric: true, cell: ({ companies_count }) => figure(companies_count) },
-  {
-    label: "Cadastro",
-    phone: "state",
-    cell: ({ needs_onboarding }) =>
-      needs_onboarding ? <Badge tone="warning">Pendente</Badge> : <Badge tone="neutral">Em dia</Badge>,
-  },
-  { label: "Acesso", from: "medium", cell: ({ has_user }) => (has_user ? "Entra no portal" : "Não entra") },
-  { label: "Criada em", from: "medium", sort: "criado", cell: ({ created_at }) => formatDate(created_at) },
-];

@@ -8,6 +8,7 @@ import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -27,7 +28,13 @@ export function WorkView(page: WorkProps) {
       title="Trabalho"
       sentence="O que espera por alguém da sua equipe. Sai daqui sozinho quando se resolve."
       action={
-        exported !== null && !page.refused && page.items.length > 0 ? <ExportLink href={exported} /> : null
+        exported !== null && !page.refused && page.items.length > 0 ? (
+          <ExportLink
+            href={exported}
+            report={askFor("partner/work", page.search)}
+            count={page.totals.ok ? page.totals.value.count : null}
+          />
+        ) : null
       }
       filters={<WorkFilters {...page} />}
     >

@@ -1,6 +1,6 @@
 import type { AuditFilter } from "#contract/extension/audit";
 import { ROLES } from "#contract/permissions";
-import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
+import { type ApiCompany, ApiRefusal, type ApiRequest, type ApiUser } from "../../../api/handler.ts";
 import { plain } from "../../../audit/entries.ts";
 import { among, type Condition, containing, given } from "../../conditions.ts";
 import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
@@ -15,13 +15,16 @@ export interface Reader {
 
 /** The company of the headers, for whoever may read its audit; 404 for another one, 403 without the permission. */
 export function requireReader(request: Pick<ApiRequest, "user" | "company">, companyId: string): Reader {
-  const { roles } = requireUser(request);
+  const user = requireUser(request);
   const { company } = request;
   if (company?.id !== companyId) throw new ApiRefusal(404, "Empresa não encontrada.");
-  const needed = company.partnerId === null ? ROLES.customerFull : "user-management-read";
-  if (!roles.includes(ROLES.admin) && !roles.includes(needed))
-    throw new ApiRefusal(403, "Você não tem permissão para isto.");
+  if (!mayReadAudit(user, company)) throw new ApiRefusal(403, "Você não tem permissão para isto.");
   return { companyId, customerId: company.customerId, partnerId: company.partnerId };
+}
+
+export function mayReadAudit({ roles }: ApiUser, { partnerId }: ApiCompany): boolean {
+  const needed = partnerId === null ? ROLES.customerFull : "user-management-read";
+  return roles.includes(ROLES.admin) || roles.includes(needed);
 }
 
 /**

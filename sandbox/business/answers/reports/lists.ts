@@ -12,22 +12,32 @@ import {
 } from "../../../api/handler.ts";
 import { answerListSsoUsers } from "../../../identity/answers/reading.ts";
 import { HIDES_PRICES } from "../../../identity/grants.ts";
+import { mayReadAudit } from "../audit/reach.ts";
+import { answerGetAuditTotals, answerListAudit } from "../audit/read.ts";
 import { answerListCompanies } from "../companies/companies.ts";
 import { answerListConciliationMovements, answerListConciliationSales } from "../conciliation/lists.ts";
 import { answerGetConciliationTotals } from "../conciliation/totals.ts";
 import { answerListDiscrepancies } from "../discrepancies/list.ts";
 import { answerGetDiscrepancyTotals } from "../discrepancies/totals.ts";
+import { answerListChangeRequests } from "../establishment/change-requests.ts";
+import { answerGetPendingUserTotals, answerListPendingUsers } from "../pending-users/list.ts";
 import { answerListPendings } from "../pendings/list.ts";
 import { answerGetPendingTotals } from "../pendings/totals.ts";
 import { answerGetPendingTreatmentTotals } from "../pendings/treatment-totals.ts";
 import { answerListPendingTreatments } from "../pendings/treatments.ts";
+import { answerListPersons } from "../persons/list.ts";
+import { answerListPortfolio } from "../portfolio/list.ts";
+import { answerGetPortfolioTotals } from "../portfolio/totals.ts";
 import { answerGetReceivableEntriesTotals, answerListReceivableEntries } from "../receivables/entries.ts";
 import { answerListReceivables } from "../receivables/units.ts";
 import { answerListSales } from "../sales/list.ts";
 import { answerGetSalesTotals } from "../sales/totals.ts";
+import { answerGetInvoiceTotals, answerListInvoices } from "../subscriptions/invoices.ts";
 import { answerGetSubscriptionTotals, answerListSubscriptions } from "../subscriptions/list.ts";
 import { answerListTerminals } from "../terminals/list.ts";
 import { answerGetTerminalTotals } from "../terminals/totals.ts";
+import { WORK_NEEDS } from "../work/causes.ts";
+import { answerGetWorkTotals, answerListWork } from "../work/queue.ts";
 
 interface ListReader {
   rows: ApiAnswer;
@@ -36,6 +46,10 @@ interface ListReader {
   /** What counts the rows of the filter, and where its answer says so. */
   totals?: ApiAnswer;
   count?: string;
+  /** Who may read it, where its call does not say all of that. */
+  mayRead?: (owner: Owner) => boolean;
+  /** What shows rows that nobody else is shown: a file is not for whoever lacks one of these that its asker had. */
+  shows?: readonly string[];
 }
 
 const LISTS: Readonly<Record<ReportList, ListReader>> = {
@@ -65,17 +79,50 @@ const LISTS: Readonly<Record<ReportList, ListReader>> = {
   },
   terminals: { rows: answerListTerminals, totals: answerGetTerminalTotals, count: "count" },
   subscriptions: { rows: answerListSubscriptions, totals: answerGetSubscriptionTotals, count: "count" },
-  companies: { rows: answerListCompanies, totals: answerListCompanies, count: "length", comes: "whole" },
-  users: { rows: answerListSsoUsers, totals: answerListSsoUsers, count: "total", comes: "numbered" },
+  invoices: { rows: answerListInvoices, totals: answerGetInvoiceTotals, count: "count" },
+  customers: { rows: answerListPortfolio, totals: answerGetPortfolioTotals, count: "count" },
+  companies: {
+    rows: answerListCompanies,
+    totals: answerListCompanies,
+    count: "length",
+    comes: "whole",
+    shows: [ROLES.admin],
+  },
+  users: {
+    rows: answerListSsoUsers,
+    totals: answerListSsoUsers,
+    count: "total",
+    comes: "numbered",
+    shows: [ROLES.admin],
+  },
+  work: { rows: answerListWork, totals: answerGetWorkTotals, count: "count", shows: WORK_NEEDS },
+  persons: {
+    rows: answerListPersons,
+    totals: answerListPersons,
+    count: "total",
+    comes: "numbered",
+    shows: [ROLES.admin],
+  },
+  "change-requests": { rows: answerListChangeRequests },
+  "pending-users": { rows: answerListPendingUsers, totals: answerGetPendingUserTotals, count: "count" },
+  audit: {
+    rows: answerListAudit,
+    totals: answerGetAuditTotals,
+    count: "count",
+    mayRead: ({ user, company }) => mayReadAudit(user, company),
+  },
 };
 
 export type Query = Readonly<Record<string, string>>;
 
-/** Who a report is made for, and where it is made from. */
-export interface Reader extends Pick<ApiRequest, "db" | "clock"> {
+/** Somebody, and the company that they act for. */
+export interface Owner {
   user: ApiUser;
   company: ApiCompany;
 }
+
+/** Who a report is made for, and where it is made from. */
+export interface Reader extends Pick<ApiRequest, "db" | "clock">, Owner {}
 
 export interface Lot {
   items: readonly unknown[];
@@ -83,12 +130,24 @@ export interface Lot {
 }
 
 /** Whether somebody may read a list, and the prices in it where there are any. */
-export function mayRead({ roles }: ApiUser, list: ReportList, priced: boolean): boolean {
+export function mayRead(owner: Owner, list: ReportList, priced: boolean): boolean {
+  const { roles } = owner.user;
   if (priced && roles.includes(HIDES_PRICES)) return false;
-  const { needs = [] } = LISTS[list].rows.call;
+  const { rows, mayRead: may } = LISTS[list];
+  if (may) return may(owner);
+  const { needs = [] } = rows.call;
   const needed = typeof needs === "string" ? [needs] : needs;
-  return needed.length === 0 || roles.includes(ROLES.admin) || needed.some((one) => roles.includes(one));
+  return needed.length === 0 || isAdmin(owner.user) || needed.some((one) => roles.includes(one));
 }
+
+/** Whether somebody is shown all rows of a list that its asker is shown. */
+export function seesAsMuch(user: ApiUser, list: ReportList, asker: ApiUser): boolean {
+  const { shows = [] } = LISTS[list];
+  return shows.every((one) => holds(user, one) || !holds(asker, one));
+}
+
+const isAdmin = ({ roles }: ApiUser) => roles.includes(ROLES.admin);
+const holds = (user: ApiUser, permission: string) => isAdmin(user) || user.roles.includes(permission);
 
 /** Whether the list is one of a period. */
 export function isDated(list: ReportList): boolean {
@@ -148,9 +207,11 @@ export function countRows(reader: Reader, list: ReportList, query: Query): numbe
 function answered(reader: Reader, { call, handler }: ApiAnswer, query: Query): unknown {
   const parsed = call.query?.safeParse(query);
   if (parsed && !parsed.success) throw refusedQuery();
-  const { customerId, partnerId } = reader.company;
-  const owner = { customerId, partnerId };
-  const names = (["customerId", "partnerId"] as const).filter((name) => name in (call.params?.shape ?? {}));
+  const { id: companyId, customerId, partnerId } = reader.company;
+  const owner = { companyId, customerId, partnerId };
+  const names = (["companyId", "customerId", "partnerId"] as const).filter(
+    (name) => name in (call.params?.shape ?? {}),
+  );
   const params = Object.fromEntries(names.map((name) => [name, owner[name]]));
   if (Object.values(params).includes(null)) throw new ApiRefusal(404, "Lista não encontrada.");
   const request = { ...reader, params, query: parsed?.data, body: undefined, mail: () => {}, url: "" };

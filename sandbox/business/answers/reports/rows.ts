@@ -1,9 +1,9 @@
 import type { Report, ReportSchedule } from "#contract/extension/reports";
-import { type ApiCompany, ApiRefusal, type ApiRequest, type ApiUser } from "../../../api/handler.ts";
+import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first, instant } from "../../query.ts";
 import { requireUser } from "../visibility.ts";
-import { mayRead } from "./lists.ts";
+import { mayRead, type Owner, seesAsMuch } from "./lists.ts";
 
 /** `made_for` is who asked, as JSON, and `content` what is made: query and columns. */
 const CONTENT = `
@@ -78,40 +78,41 @@ export interface ScheduleRow extends Content {
   version: number;
 }
 
-/** Who asked for it, when. */
-export interface MadeFor {
-  user: ApiUser;
-  company: ApiCompany;
+/** Who asked for it, as they were then; once it is made, as they were when that began. */
+export const madeFor = ({ made_for }: Pick<Content, "made_for">) => JSON.parse(made_for) as Owner;
+
+/** Whether somebody may see what is in it. */
+function isFor(owner: Owner, row: Content): boolean {
+  const { list, priced } = row;
+  return mayRead(owner, list, priced === 1) && seesAsMuch(owner.user, list, madeFor(row).user);
 }
 
-export const madeFor = ({ made_for }: Content) => JSON.parse(made_for) as MadeFor;
-
 /** The person, for the company that they act for; another one's reports are not found. */
-export function requireOwner(request: Pick<ApiRequest, "user" | "company">, companyId: string): MadeFor {
+export function requireOwner(request: Pick<ApiRequest, "user" | "company">, companyId: string): Owner {
   const user = requireUser(request);
   if (request.company?.id !== companyId) throw new ApiRefusal(404, "Empresa não encontrada.");
   return { user, company: request.company };
 }
 
 /** What the person may read of a company's reports, the latest first. */
-export function reportsOf(db: Db, { user, company }: MadeFor): ReportRow[] {
+export function reportsOf(db: Db, owner: Owner): ReportRow[] {
   const sql = "select * from reports where company_id = ? order by asked_at desc, id";
-  return all<ReportRow>(db, sql, company.id).filter((row) => mayRead(user, row.list, row.priced === 1));
+  return all<ReportRow>(db, sql, owner.company.id).filter((row) => isFor(owner, row));
 }
 
-export function requireReport(db: Db, { user, company }: MadeFor, id: string): ReportRow {
-  const row = first<ReportRow>(db, "select * from reports where company_id = ? and id = ?", company.id, id);
-  if (!row || !mayRead(user, row.list, row.priced === 1))
-    throw new ApiRefusal(404, "Relatório não encontrado.");
+export function requireReport(db: Db, owner: Owner, id: string): ReportRow {
+  const sql = "select * from reports where company_id = ? and id = ?";
+  const row = first<ReportRow>(db, sql, owner.company.id, id);
+  if (!row || !isFor(owner, row)) throw new ApiRefusal(404, "Relatório não encontrado.");
   return row;
 }
 
-export function schedulesOf(db: Db, { user, company }: MadeFor): ScheduleRow[] {
+export function schedulesOf(db: Db, owner: Owner): ScheduleRow[] {
   const sql = "select * from report_schedules where company_id = ? order by next_run_at, id";
-  return all<ScheduleRow>(db, sql, company.id).filter((row) => mayRead(user, row.list, row.priced === 1));
+  return all<ScheduleRow>(db, sql, owner.company.id).filter((row) => isFor(owner, row));
 }
 
-export function requireSchedule(db: Db, owner: MadeFor, id: string): ScheduleRow {
+export function requireSchedule(db: Db, owner: Owner, id: string): ScheduleRow {
   const row = schedulesOf(db, owner).find((one) => one.id === id);
   if (!row) throw new ApiRefusal(404, "Agendamento não encontrado.");
   return row;

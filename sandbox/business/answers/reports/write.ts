@@ -4,8 +4,8 @@ import type { ReportColumn } from "#contract/extension/report-cells";
 import { createReport, deleteReport, MOST_REPORTS, repeatReport } from "#contract/extension/reports";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { insert, run, update } from "../../query.ts";
-import { mayRead, type Query, type Reader, readLot } from "./lists.ts";
-import { type MadeFor, type ReportRow, reportsOf, requireOwner, requireReport, toReport } from "./rows.ts";
+import { mayRead, type Owner, type Query, type Reader, readLot } from "./lists.ts";
+import { type ReportRow, reportsOf, requireOwner, requireReport, toReport } from "./rows.ts";
 
 /** What is asked for, as both reports and schedules are. */
 interface Asked extends Pick<ReportRow, "list" | "title" | "said" | "address" | "format" | "file_name"> {
@@ -15,10 +15,9 @@ interface Asked extends Pick<ReportRow, "list" | "title" | "said" | "address" | 
 }
 
 /** What reports and schedules keep of it; 403 for who may not read the list, or the prices that it would hold. */
-export function contentOf(owner: MadeFor, asked: Asked) {
+export function contentOf(owner: Owner, asked: Asked) {
   const priced = asked.columns.some((column) => column.priced);
-  if (!mayRead(owner.user, asked.list, priced))
-    throw new ApiRefusal(403, "Você não tem permissão para isto.");
+  if (!mayRead(owner, asked.list, priced)) throw new ApiRefusal(403, "Você não tem permissão para isto.");
   const { list, title, said, address, format, file_name, query, columns } = asked;
   return {
     company_id: owner.company.id,

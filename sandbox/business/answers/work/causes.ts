@@ -54,6 +54,7 @@ const NEEDS: Readonly<Record<WorkKind, string>> = {
   "invitation-expired": "user-management-read",
   "payout-waiting": "client-data-read",
 };
+export const WORK_NEEDS: readonly string[] = [...new Set(Object.values(NEEDS))];
 
 const FIND: Readonly<Record<WorkKind, (asked: Asked, partnerId: string) => Said[]>> = {
   "onboarding-stuck": stuck,

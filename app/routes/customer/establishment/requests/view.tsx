@@ -1,63 +1,17 @@
-import type { ChangeRequest } from "#contract/extension/establishment";
-import { formatDateTime } from "~/domain/dates";
+import { changed } from "~/lists/address";
 import { choiceChips } from "~/lists/choice-fields";
+import { screenColumns } from "~/lists/columns";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { FoundList } from "~/lists/list-page";
-import type { Column } from "~/lists/list-table";
+import { ExportLink, FoundList } from "~/lists/list-page";
 import { RefusedList } from "~/lists/refused-list";
+import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
-import { Badge } from "~/ui/badge";
-import { Copyable } from "~/ui/copyable";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/page-header";
 import { Writes } from "~/ui/writes";
-import { REQUEST_CHOICES, REQUEST_STATUSES, SECTION_LABELS, SECTIONS } from "~/words/establishment";
+import { REQUEST_CHOICES, SECTIONS } from "~/words/establishment";
+import { COLUMNS } from "./columns";
 import type { FoundRequests, RequestsPage } from "./read.server";
-
-const COLUMNS: readonly Column<ChangeRequest>[] = [
-  {
-    label: "Protocolo",
-    cell: ({ protocol, section }) => (
-      <span className="nowrap">
-        <Copyable name="protocolo">{protocol}</Copyable>
-        <small className="below muted">{SECTION_LABELS[section]}</small>
-      </span>
-    ),
-  },
-  {
-    label: "Pedido em",
-    phone: "aside",
-    sort: "data",
-    cell: ({ requested_at, requested_by_name }) => (
-      <span className="nowrap">
-        {formatDateTime(requested_at)}
-        <small className="below muted">{requested_by_name}</small>
-      </span>
-    ),
-  },
-  {
-    label: "Descrição",
-    from: "medium",
-    cell: ({ description }) => <span className="prose">{description}</span>,
-  },
-  {
-    label: "Situação",
-    phone: "state",
-    cell: ({ status }) => <Badge tone={REQUEST_STATUSES[status].tone}>{REQUEST_STATUSES[status].word}</Badge>,
-  },
-  {
-    label: "Resposta",
-    from: "wide",
-    phone: "aside",
-    cell: ({ answer, answered_at }) =>
-      answer === null ? null : (
-        <span className="prose">
-          {answer}
-          {answered_at ? <span className="below muted">{formatDateTime(answered_at)}</span> : null}
-        </span>
-      ),
-  },
-];
 
 /** Everything that was asked to have changed, and what became of it. */
 export function ChangeRequestsView(page: RequestsPage) {
@@ -71,6 +25,12 @@ export function ChangeRequestsView(page: RequestsPage) {
         sentence="O que foi pedido para mudar no cadastro, e a resposta de cada pedido."
         action={
           <>
+            {page.refused || page.requests.length === 0 ? null : (
+              <ExportLink
+                href={to("customer/establishment/requests/export", changed(search, { por: null }))}
+                report={askFor("customer/establishment/requests", search)}
+              />
+            )}
             <a className="button button--quiet" href={to("customer/establishment")}>
               Voltar ao estabelecimento
             </a>
@@ -121,7 +81,7 @@ function Found(page: FoundRequests) {
       {...page}
       retry={to("customer/establishment/requests") + page.search}
       caption="Pedidos de alteração"
-      columns={COLUMNS}
+      columns={screenColumns(COLUMNS, {})}
       rows={page.requests}
       rowKey={({ protocol }) => protocol}
       count={null}

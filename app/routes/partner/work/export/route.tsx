@@ -1,24 +1,35 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listWork } from "#contract/extension/work";
+import { getWorkTotals, listWork } from "#contract/extension/work";
 import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
+import { longFile, unordered } from "~/routes/reports/long-file.server";
 import { to } from "~/screens/to";
-import { chooseWork } from "../../work-list/filter.server";
 import { COLUMNS } from "../columns";
 import { withWay } from "../way.server";
+import { workReport } from "./report.server";
 
 /** What waits under the list's filter, all of it, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/work/export");
   const { search, searchParams } = portal.url;
-  const { query, sort, valid } = chooseWork(searchParams);
+  const report = workReport(portal, searchParams);
   // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (!valid) return portal.redirect(to("partner/work", search));
+  if (!report) return portal.redirect(to("partner/work", search));
   const params = { partnerId: portal.partnerId };
-  const asked = { ...query, sort: sort.key, direction: sort.direction, limit: LARGEST_LOT };
-  return portal.csv(`trabalho-${portal.today}`, fileColumns(COLUMNS, portal), async (cursor) => {
-    const page = await portal.ask(listWork, { params, query: { ...asked, cursor } });
-    return { ...page, items: page.items.map((item) => withWay(portal, item)) };
-  });
+  const query = { ...report.query, limit: LARGEST_LOT };
+  return portal.csv(
+    `trabalho-${portal.today}`,
+    fileColumns(COLUMNS, portal),
+    async (cursor) => {
+      const page = await portal.ask(listWork, { params, query: { ...query, cursor } });
+      return { ...page, items: page.items.map((item) => withWay(portal, item)) };
+    },
+    longFile(
+      "partner/work",
+      search,
+      () => portal.aside(getWorkTotals, { params, query: unordered(report.query) }),
+      ({ count }) => count,
+    ),
+  );
 }

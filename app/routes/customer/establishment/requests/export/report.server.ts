@@ -1,0 +1,18 @@
+import { reportColumns } from "~/lists/columns";
+import { isRefused } from "~/lists/refused";
+import { offerReports } from "~/routes/reports/list-files.server";
+import { COLUMNS } from "../columns";
+import { chooseRequests } from "../filter.server";
+
+/** What was asked to have changed, of the list's filter. */
+export const requestsReport = offerReports("customer/establishment/requests", (_portal, search) => {
+  const { filter, query } = chooseRequests(search);
+  if (isRefused(filter)) return null;
+  return {
+    list: "change-requests",
+    name: "pedidos-de-alteracao",
+    columns: reportColumns(COLUMNS),
+    query,
+    dated: false,
+  };
+});

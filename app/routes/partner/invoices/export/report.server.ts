@@ -1,0 +1,17 @@
+import { reportColumns } from "~/lists/columns";
+import { offerReports } from "~/routes/reports/list-files.server";
+import { COLUMNS } from "../columns";
+import { chooseInvoices } from "../filter.server";
+
+/** The invoices of the list's filter. */
+export const invoicesReport = offerReports("partner/invoices", (portal, search) => {
+  const { query, sort, valid } = chooseInvoices(search, portal);
+  if (!valid) return null;
+  return {
+    list: "invoices",
+    name: "faturas",
+    columns: reportColumns(COLUMNS, portal),
+    query: { ...query, sort: sort.key, direction: sort.direction },
+    dated: true,
+  };
+});

@@ -1,0 +1,17 @@
+import { reportColumns } from "~/lists/columns";
+import { offerReports } from "~/routes/reports/list-files.server";
+import { chooseWork } from "../../work-list/filter.server";
+import { COLUMNS } from "../columns";
+
+/** What waits under the list's filter. */
+export const workReport = offerReports("partner/work", (_portal, search) => {
+  const { query, sort, valid } = chooseWork(search);
+  if (!valid) return null;
+  return {
+    list: "work",
+    name: "trabalho",
+    columns: reportColumns(COLUMNS),
+    query: { ...query, sort: sort.key, direction: sort.direction },
+    dated: false,
+  };
+});

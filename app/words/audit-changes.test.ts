@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type AuditChange, AuditValueKind } from "#contract/extension/audit";
+import { cellValue } from "../../sandbox/business/reports/cells.ts";
+import { CHANGE_WORDS } from "./audit-changes";
+import { changeWords } from "./audit-fields";
+
+const value = (kind: AuditChange["kind"]): fc.Arbitrary<string> => {
+  switch (kind) {
+    case "amount":
+    case "rate":
+      return fc.integer({ min: -9_999_999, max: 99_999_999 }).map(String);
+    case "date":
+      return fc.constantFrom("2026-11-20", "2026-02-28");
+    case "instant":
+      return fc.constantFrom("2026-11-20T17:03:21.000Z", "2026-06-16T01:30:15.000Z");
+    case "flag":
+      return fc.constantFrom("true", "false");
+    default:
+      return fc.constantFrom(
+        "visa, elo",
+        "active",
+        "user-management-read",
+        "debit, toString",
+        "Rua 1, 20",
+        "",
+      );
+  }
+};
+const change = fc.constantFrom(...AuditValueKind.options).chain((kind) =>
+  fc.record({
+    record: fc.constant("terminal" as const),
+    record_id: fc.constant("1"),
+    record_name: fc.constant(null),
+    field: fc.constantFrom("status", "bank_account.account", "brands.0", "lines.2.amount", "toString", "x.y"),
+    kind: fc.constant(kind),
+    before: fc.option(value(kind)),
+    after: fc.option(value(kind)),
+    shown: fc.constantFrom("whole" as const, "masked" as const, "secret" as const, "hidden" as const),
+  }),
+);
+
+test("the upstream's file tells changes as the portal's own does", () => {
+  const cell = { as: "text", path: "changes", changes: CHANGE_WORDS } as const;
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 4 }), (changes) => {
+      expect(cellValue(cell, { changes })).toBe(changes.map(changeWords).join("; "));
+    }),
+    { numRuns: 300, seed: 5 },
+  );
+});

@@ -1,0 +1,46 @@
+/** How a report's cell tells what the audit says that an act changed. */
+import type { AuditChange } from "#contract/extension/audit";
+import type { CellFormat, ChangeWords } from "#contract/extension/report-cells";
+import { moneyWords } from "../rules/wording.ts";
+
+/** A day or a moment as the other cells write it. */
+type Written = (as: CellFormat, found: unknown) => unknown;
+
+export function changesText(found: unknown, words: ChangeWords, written: Written): string {
+  if (!Array.isArray(found)) return "";
+  return (found as AuditChange[]).map((change) => changeText(change, words, written)).join("; ");
+}
+
+function changeText(change: AuditChange, words: ChangeWords, written: Written): string {
+  const { field, kind, before, after, shown } = change;
+  const untold = shown === "secret" || shown === "hidden" ? words.untold[shown] : null;
+  const [was, is] = [before, after].map((value) => {
+    if (untold !== null) return untold;
+    return value === null ? words.none : valueText(kind, value, words, written);
+  });
+  return `${fieldText(field, words)}: ${was} → ${is}`;
+}
+
+function fieldText(field: string, { fields }: ChangeWords): string {
+  const parts = field.split(".").filter((part) => !/^\d+$/.test(part));
+  const [head = field, ...rest] = parts.map((part) => own(fields, part) ?? part);
+  const last = rest.at(-1);
+  return last === undefined ? head : `${head}: ${last.toLowerCase()}`;
+}
+
+function valueText(kind: AuditChange["kind"], value: string, words: ChangeWords, written: Written): string {
+  if (kind === "amount") return moneyWords(Number(value)).replace(" ", "\u00a0");
+  if (kind === "rate") return `${moneyWords(Number(value)).replace("R$ ", "")}\u00a0%`;
+  if (kind === "date" || kind === "instant") {
+    const cell = written(kind === "date" ? "date" : "second", value) as { text?: string };
+    return cell.text ?? value;
+  }
+  return value
+    .split(", ")
+    .map((code) => own(words.values, code) ?? code)
+    .join(", ");
+}
+
+function own(table: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
