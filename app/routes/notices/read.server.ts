@@ -14,19 +14,19 @@ import { type Area, WAYS } from "./ways";
 const fieldsOf = (area: Area) => ({ lidos: oneOf(["nao"]), tipo: someChoices(KINDS[area]) });
 
 /** The list and how many there are, asked at once. */
-export async function readNotices(portal: Portal, area: Area) {
-  const search = portal.url.searchParams;
-  const read = readFilter(search, fieldsOf(area));
+export async function readNotices(portal: Portal, area: Area, { search, searchParams }: URL) {
+  const read = readFilter(searchParams, fieldsOf(area));
   const { value, typed, problems } = read;
-  const sort = readSort(search, { data: "at" }, "-data");
+  const sort = readSort(searchParams, { data: "at" }, "-data");
+  const place = readPage(searchParams, portal);
   return {
-    ...(await unlessRefused(isRefused(read), () => findNotices(portal, area, value, sort.direction))),
+    ...(await unlessRefused(isRefused(read), () => findNotices(portal, area, value, sort.direction, place))),
     area,
-    search: portal.url.search,
+    search,
     filter: { value, typed, problems },
     sort: { name: sort.name, direction: sort.direction },
     now: portal.now,
-    action: WAYS[area].list(portal.url.search),
+    action: WAYS[area].list(search),
     preferences: WAYS[area].preferences(),
     formToken: portal.formToken(),
   };
@@ -37,8 +37,8 @@ async function findNotices(
   area: Area,
   value: ReturnType<typeof readFilter<ReturnType<typeof fieldsOf>>>["value"],
   direction: "asc" | "desc",
+  asked: ReturnType<typeof readPage>,
 ) {
-  const asked = readPage(portal.url.searchParams, portal);
   const params = { companyId: portal.companyId };
   const query = { unread: value.lidos && ("true" as const), kind: value.tipo?.join() };
   const [{ page, lost, asOf, fault }, totals] = await Promise.all([

@@ -15,7 +15,9 @@ const OWN_LISTS = [
   "customer/fees",
   "customer/establishment/requests",
   "customer/pending-users",
+  "customer/notices",
   "customer/audit",
+  "partner/dashboard",
   "partner/work",
   "partner/customers",
   "partner/subscriptions",
@@ -23,15 +25,18 @@ const OWN_LISTS = [
   "partner/companies",
   "partner/persons",
   "partner/users",
+  "partner/notices",
   "partner/audit",
 ] as const;
 
 /** Lists below a record, a day or a customer. A view is of every such list: the record is no part of it. */
 const RECORD_LISTS = [
   "customer/receivables/day",
+  "customer/conciliation/day",
   "partner/customer/subscriptions",
   "partner/customer/terminals",
   "partner/customer/users",
+  "partner/customer/history",
   "partner/customer/audit",
 ] as const;
 type RecordList = (typeof RECORD_LISTS)[number];
@@ -51,9 +56,9 @@ export function isBelowRecord(list: ViewedList): list is RecordList {
 
 /** Where a list's record is chosen, and what it is called. */
 export function recordsOf(list: RecordList): { href: string; one: string } {
-  return list === "customer/receivables/day"
-    ? { href: to("customer/receivables"), one: "um dia" }
-    : { href: to("partner/customers"), one: "um cliente" };
+  if (list === "customer/receivables/day") return { href: to("customer/receivables"), one: "um dia" };
+  if (list === "customer/conciliation/day") return { href: to("customer/conciliation"), one: "um dia" };
+  return { href: to("partner/customers"), one: "um cliente" };
 }
 
 /**

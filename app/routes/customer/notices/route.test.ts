@@ -11,6 +11,7 @@ import { action, loader } from "./route";
 const HERE = "/customer/avisos";
 const SET = "/customer/avisos/preferencias";
 const CALL = "/api/portal/companies/emp-1001/notices";
+const VIEWS = "/api/portal/companies/emp-1001/views";
 
 beforeEach(() => control.reset());
 afterEach(() => control.clearFaults());
@@ -52,7 +53,7 @@ describe("the list of notices", () => {
     expect(unread).toHaveLength(Math.min(25, await unreadOf(visitor)));
     await control.clearJournal();
     await visitor.load(loader, HERE);
-    expect((await apiCalls()).map(({ path }) => path).sort()).toEqual([CALL, `${CALL}/totals`]);
+    expect((await apiCalls()).map(({ path }) => path).sort()).toEqual([CALL, `${CALL}/totals`, VIEWS]);
   });
 
   test("marks one, takes it back, and marks all", async () => {

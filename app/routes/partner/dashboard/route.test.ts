@@ -15,6 +15,7 @@ import { loader } from "./route";
 
 const PAGE = "/partner";
 const CALLS = "/api/portal/partners/par-2001/dashboard";
+const VIEWS = "/api/portal/companies/emp-2001/views";
 const PANELS = ["figures", "volume", "merchants", "onboarding", "terminals"] as const;
 
 /** What the page adds to an answer for its own use. */
@@ -165,7 +166,8 @@ describe("what it asks", () => {
     await failQuestions("/api/*", { fault: "delay", ms: 100 });
     await paulo.load(loader, PAGE);
     const calls = await apiCalls();
-    expect(calls.map(({ path }) => path).sort()).toEqual(PANELS.map((name) => `${CALLS}/${name}`).sort());
+    const panels = PANELS.map((name) => `${CALLS}/${name}`);
+    expect(calls.map(({ path }) => path).sort()).toEqual([VIEWS, ...panels].sort());
     expect(isOneWave(calls)).toBe(true);
     expect(await providerCalls("/userinfo")).toEqual([]);
   });
@@ -174,7 +176,9 @@ describe("what it asks", () => {
     const forged = { "x-company-id": "emp-2003", "x-partner-id": "par-2003", "x-customer-id": "cli-1001" };
     await paulo.load(loader, PAGE, { partnerId: "par-2003" }, { ...forged, authorization: "Bearer forged" });
     const calls = await apiCalls();
-    expect(calls.map(companyHeaders)).toEqual(PANELS.map(() => ["emp-2001", undefined, "par-2001"]));
-    expect(calls.map(({ status }) => status)).toEqual(PANELS.map(() => 200));
+    expect(calls.map(companyHeaders)).toEqual(
+      [VIEWS, ...PANELS].map(() => ["emp-2001", undefined, "par-2001"]),
+    );
+    expect(calls.map(({ status }) => status)).toEqual([VIEWS, ...PANELS].map(() => 200));
   });
 });

@@ -5,10 +5,11 @@ import { useAnswer } from "~/forms/use-answer";
 import { markNotices } from "~/routes/notices/mark.server";
 import { NoticesPage } from "~/routes/notices/notices-page";
 import { readNotices } from "~/routes/notices/read.server";
+import { withViews } from "~/routes/views/with-views.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/notices");
-  return readNotices(portal, "partner");
+  return withViews(portal, "partner/notices", (url) => readNotices(portal, "partner", url));
 }
 
 export async function action(args: ActionFunctionArgs) {

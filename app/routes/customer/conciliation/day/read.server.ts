@@ -57,6 +57,7 @@ export async function readDay(portal: Portal, date: string, url: URL) {
         }
       : suggestions,
     sides,
+    refused: sides.refused,
     filter,
     sort: { name: sort.name, direction: sort.direction },
     search: url.search,

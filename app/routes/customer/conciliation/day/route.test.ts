@@ -63,7 +63,8 @@ describe("a day", () => {
     await failQuestions("/api/*", { fault: "delay", ms: 100 });
     const { data } = await open(date);
     const calls = await apiCalls();
-    expect(calls).toHaveLength(4);
+    // With the views of the day's list.
+    expect(calls).toHaveLength(5);
     expect(isOneWave(calls)).toBe(true);
     expect(data.day).toEqual(await dayOf(date));
     const shown = data.sides.sales.value.rows.length + data.sides.movements.value.rows.length;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
+import { withViews } from "~/routes/views/with-views.server";
 import { titled } from "~/screens/titled";
 import { dayParams } from "../schema.server";
 import { readDay } from "./read.server";
@@ -11,7 +12,8 @@ export const meta = titled<typeof loader>("customer/conciliation/day", ({ day })
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/day");
-  return readDay(portal, portal.params(dayParams).date, portal.url);
+  const { date } = portal.params(dayParams);
+  return withViews(portal, "customer/conciliation/day", (url) => readDay(portal, date, url), date);
 }
 
 export default function ConciliationDay() {

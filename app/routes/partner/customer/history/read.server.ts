@@ -7,15 +7,12 @@ import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage, readSort } from "~/lists/state";
 import { TIMELINE_CHOICES } from "~/words/timeline";
-import { customerParams } from "../params.server";
 import { noteForm } from "./schema.server";
 
 const FIELDS = { tipo: oneOf(TIMELINE_CHOICES.map(({ value }) => value)) };
 
 /** A page of what happened to the customer; nothing of it under a filter that was not understood. */
-export async function readTimeline(portal: Portal) {
-  const { search, searchParams } = portal.url;
-  const customerId = portal.params(customerParams).id;
+export async function readTimeline(portal: Portal, customerId: string, { search, searchParams }: URL) {
   const filter = readFilter(searchParams, FIELDS);
   const sort = readSort(searchParams, { data: "at" } as const, "-data");
   const asked = readPage(searchParams, portal);
