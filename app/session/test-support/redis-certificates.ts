@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
 /** What a Redis proves itself with to whoever believes `ca`. */
-export interface RedisCertificates {
+interface RedisCertificates {
   /** In PEM. */
   ca: string;
   /** On the command line of a server. */
