@@ -46,6 +46,7 @@ export function SearchForm({ action, label, search, all, kept = [], live, onFind
           </a>
         )}
       </QueryForm>
+      {typed === "" ? null : <p className="print-only">{`Busca: “${typed}”`}</p>}
     </search>
   );
 }

@@ -1,4 +1,5 @@
 import type { ChargedFee } from "#contract/extension/fees";
+import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
 import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
@@ -85,7 +86,7 @@ function Found(props: FoundCharged) {
         <>
           <ListTable
             choosable
-            caption="Taxa contratada e praticada"
+            caption={`Taxa contratada e praticada, de ${formatDate(period.from)} a ${formatDate(period.to)}`}
             columns={columnsFor(discrepancies, period)}
             rows={rows}
             rowKey={chargedKey}
