@@ -2,6 +2,7 @@
 import { startWorld, type World } from "#tests/support/processes";
 import { Missing, type Part, type Trial } from "../part.ts";
 import { tryCluster, trySentinel } from "./failover.ts";
+import { overTls } from "./line.ts";
 import { REDIS, serversOf, VALKEY } from "./servers.ts";
 import { tryMemory, tryTls } from "./settings.ts";
 
@@ -15,6 +16,9 @@ export const redis: Part = {
     await trySentinel(trial, servers, world);
     await tryCluster(trial, servers, world);
     await tryTls(trial, servers, world);
+    const line = await overTls(trial);
+    await trySentinel(trial, servers, world, line);
+    await tryCluster(trial, servers, world, line);
     await tryMemory(trial, servers, world);
     await tryValkey(trial, world);
   },

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { freePort } from "#tests/support/free-port";
 import { portalSettings, type Served, type World } from "#tests/support/processes";
 import type { Trial } from "../part.ts";
-import { findProgram, mustRun, startProgram } from "../programs.ts";
+import { startProgram } from "../programs.ts";
+import { overTls } from "./line.ts";
 import { PAGE, signedIn, signInMany } from "./load.ts";
 import { type Servers, until, words } from "./servers.ts";
 
@@ -12,20 +13,16 @@ const PASSWORD = "only-for-this-trial-8c2e";
 const PEOPLE = 5;
 
 export async function tryTls(trial: Trial, servers: Servers, world: World): Promise<void> {
-  const { ca, cert, key } = await makeCertificates(trial);
+  const line = await overTls(trial);
   const web = `--user default off --user web on >${PASSWORD} ~portal:* +@all`;
-  const tls = ["--tls-cert-file", cert, "--tls-key-file", key, "--tls-ca-cert-file", ca];
-  const server = await servers.start((port) => [
-    ...words(`--port 0 --tls-port ${port} --tls-auth-clients no ${web}`),
-    ...tls,
-  ]);
+  const server = await servers.start((port) => [...line.at(port), ...words(web)]);
   const file = join(trial.folder, "tls-password");
   writeFileSync(file, `${PASSWORD}\n`);
   const settings = {
     SESSION_STORE_URL: `rediss://web@127.0.0.1:${server.port}`,
     SESSION_STORE_PASSWORD_FILE: file,
   };
-  const portal = await world.startPortal({ ...settings, SESSION_STORE_CA_FILE: ca });
+  const portal = await world.startPortal({ ...settings, ...line.settings });
   const here = await signedIn(await signInMany(world, portal, PEOPLE));
   trial.tell(
     "TLS by a certificate of one's own, a user in the URL, the password in a file",
@@ -51,38 +48,6 @@ async function readinessOf(
   after(() => portal.end("SIGINT"));
   await until("the portal lives", async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok);
   return (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
-}
-
-async function makeCertificates({ folder }: Trial): Promise<{ ca: string; cert: string; key: string }> {
-  const openssl = findProgram("openssl", "install openssl (Debian: apt-get install openssl)");
-  const at = (name: string) => join(folder, name);
-  const name = ["-subj", "/CN=portal interop"];
-  const fresh = ["req", "-newkey", "rsa:2048", "-nodes"];
-  await mustRun(openssl, [
-    ...fresh,
-    "-x509",
-    "-days",
-    "2",
-    ...name,
-    "-keyout",
-    at("ca.key"),
-    "-out",
-    at("ca.pem"),
-  ]);
-  await mustRun(openssl, [
-    ...fresh,
-    "-subj",
-    "/CN=redis",
-    "-keyout",
-    at("redis.key"),
-    "-out",
-    at("redis.csr"),
-  ]);
-  writeFileSync(at("redis.ext"), "subjectAltName=IP:127.0.0.1,DNS:localhost\n");
-  const authority = ["-CA", at("ca.pem"), "-CAkey", at("ca.key"), "-CAcreateserial"];
-  const request = ["-in", at("redis.csr"), "-days", "2", "-extfile", at("redis.ext")];
-  await mustRun(openssl, ["x509", "-req", ...request, ...authority, "-out", at("redis.pem")]);
-  return { ca: at("ca.pem"), cert: at("redis.pem"), key: at("redis.key") };
 }
 
 export async function tryMemory(trial: Trial, servers: Servers, world: World): Promise<void> {
