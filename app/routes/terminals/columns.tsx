@@ -44,7 +44,7 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
     value: text("serial_number"),
     cell: ({ id, serial_number, kind, model }, { hrefOf }) => (
       <span>
-        <span className="below">
+        <span className="row-name">
           <RecordLink href={hrefOf(id)}>{serial_number}</RecordLink>
         </span>
         <small className="below muted">{`${KIND_NAMES[kind]}, ${model}`}</small>
