@@ -10,6 +10,12 @@ interface KeycloakUser {
   requiredActions: string[];
 }
 
+interface KeyProvider {
+  id: string;
+  providerId: string;
+  config: Record<string, string[] | undefined>;
+}
+
 interface SavedEvent {
   type: string;
   error?: string;
@@ -84,6 +90,23 @@ export function adminOf(url: string) {
         parentId: id,
         config: { priority: [`${priority}`], keySize: ["2048"], algorithm: ["RS256"] },
       });
+    },
+    /** All keys that sign but the newest become passive: good for what they have signed. Answers how many did. */
+    async retireKeys(): Promise<number> {
+      const { id } = await ask<{ id: string }>("GET", "");
+      const all = await ask<KeyProvider[]>(
+        "GET",
+        `/components?parent=${id}&type=org.keycloak.keys.KeyProvider`,
+      );
+      const signing = all
+        .filter(({ providerId, config }) => providerId === "rsa-generated" && config.active?.[0] !== "false")
+        .sort(
+          (one, other) => Number(other.config.priority?.[0] ?? 0) - Number(one.config.priority?.[0] ?? 0),
+        );
+      const former = signing.slice(1);
+      for (const key of former)
+        await ask("PUT", `/components/${key.id}`, { ...key, config: { ...key.config, active: ["false"] } });
+      return former.length;
     },
   };
 }

@@ -12,6 +12,7 @@ export async function tryEndings(world: World): Promise<void> {
   await trySignOut(world);
   await tryBackchannel(world);
   await tryWithoutBackchannel(world);
+  await tryDisabled(world);
   await tryOutage(world);
 }
 
@@ -66,6 +67,27 @@ async function tryWithoutBackchannel(world: World): Promise<void> {
     passed === null ? "still signed in" : `after ${Math.round(passed / 1_000)} s`,
   );
   await restore();
+}
+
+/** A token of half a minute, the shortest that the portal believes, is renewed while it lasts. */
+async function tryDisabled(world: World): Promise<void> {
+  await world.admin.changeRealm({ accessTokenLifespan: 30 });
+  const visitor = await signedIn(world, SOMEBODY);
+  await world.admin.changeRealm({ accessTokenLifespan: 300 });
+  await world.admin.changeUser(SOMEBODY, { enabled: false });
+  const passed = await untilSignedOut(visitor, 45_000);
+  const { location } = visitor.answers.at(-1) ?? {};
+  const page = location?.startsWith("/signin") ? await visitor.get(location) : null;
+  const sentence = "Usuário deslogado por inatividade";
+  const isTold = page?.status === 200 && page.text.includes(sentence);
+  world.tell(
+    "somebody who is disabled in Keycloak while signed in is signed out at the next renewal, and told so",
+    passed !== null && isTold,
+    passed === null
+      ? "still signed in"
+      : `after ${Math.round(passed / 1_000)} s; ${page?.status}, ${isTold ? `"${sentence}"` : "not a word"}`,
+  );
+  await world.admin.changeUser(SOMEBODY, { enabled: true });
 }
 
 async function tryOutage(world: World): Promise<void> {

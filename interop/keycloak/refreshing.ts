@@ -66,8 +66,19 @@ async function tryNewKeys(world: World, second: string): Promise<void> {
     await world.admin.addKey(201 + each);
   }
   await pause(5_000);
+  // Somebody whose token the keys before the last have signed, and who has not asked since.
+  const quiet = await withShortToken(world, 60);
+  await world.admin.addKey(201 + keys);
+  const retired = await world.admin.retireKeys();
+  await pause(5_000);
+  const asked = await Promise.all(quiet.map((visitor) => visitor.get(CUSTOMER_HOME)));
   over = true;
   const tally = await load;
+  world.tell(
+    "the former keys made passive under load: tokens that they signed are good until their end, and nobody is signed out",
+    retired > 0 && tally.only(200) && asked.every(({ status }) => status === 200),
+    `${retired} keys passive; ${tally}; with a token of a former key: ${asked.map(({ status }) => status)}`,
+  );
   const events = await world.admin.events();
   const refreshes = events.filter(({ type }) => type === "REFRESH_TOKEN").length;
   await world.admin.changeRealm({ accessTokenLifespan: 300 });
