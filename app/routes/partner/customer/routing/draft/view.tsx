@@ -42,7 +42,7 @@ export function DraftView(page: DraftProps) {
               </a>
             }
           >
-            O que se muda nas regras se junta aqui, à vista de todos, e só vale quando for publicado.
+            O que se muda nas regras se junta aqui e só vale quando for publicado.
           </Empty>
         </section>
       )}
