@@ -47,7 +47,11 @@ export async function readDraft(portal: Portal, customerId: string, signal: Abor
           title: draftTitle(draft, lines.length),
           planned: draft.stage === "scheduled" ? toldPlan(draft, routing) : null,
           last: draft.version === 1 ? null : `${draft.by_name}, em ${formatDateTime(draft.at)}`,
-          hidden: draft.hidden,
+          /** Why it cannot be published by this person; null for nothing. */
+          hidden:
+            draft.hidden > 0
+              ? `O rascunho também muda regras que o seu perfil não mostra (${draft.hidden}): quem as lê precisa publicar.`
+              : null,
           lines,
           /** What others did to the rules since it began. */
           meanwhile: sentences(draft.base, routing.rules).map(({ sentence }) => sentence),

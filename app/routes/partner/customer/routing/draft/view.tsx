@@ -42,7 +42,7 @@ export function DraftView(page: DraftProps) {
               </a>
             }
           >
-            O que se muda nas regras se junta aqui e só vale quando for publicado.
+            O que se muda nas regras se junta aqui, à vista de todos, e só vale quando for publicado.
           </Empty>
         </section>
       )}
@@ -63,7 +63,7 @@ type OpenDraft = NonNullable<DraftPage["draft"]>;
 function Draft({ draft, ways, formToken, constraint, answer }: DraftProps & { draft: OpenDraft }) {
   const { title, planned, last, hidden, lines, meanwhile, failure, set, seen } = draft;
   const form = { action: ways.page, formToken, set };
-  const mayPublish = lines.length > 0 && hidden === 0 && !planned;
+  const mayPublish = lines.length > 0 && !hidden && !planned;
   return (
     <section className="card panel" aria-labelledby="rascunho">
       <h2 id="rascunho">{title}</h2>
@@ -99,11 +99,7 @@ function Draft({ draft, ways, formToken, constraint, answer }: DraftProps & { dr
           ))}
         </ul>
       )}
-      {hidden > 0 ? (
-        <Alert tone="warning">
-          {`O rascunho também muda regras que o seu perfil não mostra (${hidden}): quem as lê precisa publicar.`}
-        </Alert>
-      ) : null}
+      {hidden ? <Alert tone="warning">{hidden}</Alert> : null}
       <div className="actions panel__foot">
         {planned ? (
           <ActForm {...form} fields={{ act: "call-back" }} label="Cancelar agendamento" />
