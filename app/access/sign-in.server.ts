@@ -5,7 +5,9 @@ import type { PageTools } from "~/page/page-tools.server";
 import { to } from "~/screens/to";
 import { theServices } from "~/services.server";
 import { safeReturnTo } from "~/session/return-to";
+import type { OpenSession } from "~/session/sessions.server";
 import { type SignInFailureReason, signInSentence } from "~/session/sign-in-failures";
+import { StoreUnavailable } from "~/session/store";
 import { danger, type Toast, warning } from "~/toasts/toast";
 import { tellActingEnd } from "./acting.server";
 import { callerOf, notePlace, principalOf } from "./arrival.server";
@@ -36,12 +38,23 @@ export async function finishSignIn(request: Request, page: PublicPage): Promise<
     return page.redirect(leave ?? to("public/signin"), toastOf(end.reason));
   }
   await notePlace(end.open, request);
-  const chosen = await chooseOnlyCompany(end.open, page.requestId);
+  const chosen = await spareChoice(end.open, page.requestId);
   const headers = new Headers();
   for (const value of end.setCookies) headers.append("set-cookie", value);
   if (chosen) headers.append("set-cookie", chosen.setCookie);
   const principal = chosen?.principal ?? principalOf(end.open.session, null);
   return redirect(destination(end.returnTo, landing(principal)), { status: 303, headers });
+}
+
+/** Where the store goes away between two steps, the session stands, and its company is chosen on the next page. */
+async function spareChoice(open: OpenSession, requestId: string) {
+  try {
+    return await chooseOnlyCompany(open, requestId);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    theServices().log.error("session.store-unavailable", { requestId });
+    return null;
+  }
 }
 
 /** The wanted page once there is a company; before that, the choice, which returns to it. */

@@ -61,7 +61,7 @@ const PAGES = [
     historyLoader,
     "/historico",
     "/api/portal/partners/par-2001/customers/cli-1001/timeline",
-    2,
+    3,
   ],
 ] as const;
 type Door = (typeof PAGES)[number][2];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { control } from "#tests/support/control";
 import { PASSWORD, signInAtProvider } from "#tests/support/provider";
 import { providerCalls } from "#tests/support/upstream-calls";
@@ -7,6 +7,8 @@ import { type Outcome, Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
 import { loader as overview } from "~/routes/customer/overview/route";
 import { action as start } from "~/routes/public/signin/route";
+import { theServices } from "~/services.server";
+import { StoreUnavailable } from "~/session/store";
 import { loader } from "./route";
 
 const EXPIRED = "Este pedido de acesso expirou ou já foi usado. Tente novamente.";
@@ -57,6 +59,14 @@ describe("a good answer", () => {
     ]);
     for (const line of cookies) expect(line.length).toBeLessThan(200);
     expect(cookies.join()).not.toMatch(/eyJ|maria|emp-2/);
+  });
+
+  test("leads to the choice of a company when the store goes away before the only one is kept", async () => {
+    const way = await wayBack();
+    const replace = vi.spyOn(theServices().store, "replace").mockRejectedValue(new StoreUnavailable("away"));
+    expect(await arrive(visitor, way)).toMatchObject({ status: 303, location: "/environment" });
+    replace.mockRestore();
+    expect((await visitor.load(overview, "/customer/visao-geral")).location).toMatch(/^\/environment/);
   });
 
   test("makes a new session, whatever id the browser came with", async () => {
