@@ -48,7 +48,11 @@ export async function prepare(trial: Trial): Promise<Setting> {
     portals,
     upstream,
     store,
-    signedIn: (username) => WireVisitor.signedIn(world.origin, portals[0]?.at ?? "", username),
+    async signedIn(username) {
+      const visitor = await WireVisitor.signedIn(world.origin, portals[0]?.at ?? "", username);
+      if (!visitor.jar.get("portal_sid")) throw new Error(`${username} did not come in: ${visitor.landed}`);
+      return visitor;
+    },
   };
 }
 

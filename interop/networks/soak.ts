@@ -63,7 +63,11 @@ export async function soak(trial: Trial, setting: Setting): Promise<void> {
     const one = async () => {
       while (next < to) {
         const at = next++;
-        const { status, location, fault } = await visit(setting, people[at % people.length], at);
+        const { status, location, fault } = await visit(
+          setting,
+          people[Math.floor(at / PATHS.length) % people.length],
+          at,
+        );
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (location?.startsWith("/signin")) signedOut += 1;
         if (fault) faults.push(fault);
@@ -100,7 +104,7 @@ export async function soak(trial: Trial, setting: Setting): Promise<void> {
 
 async function visit({ portals }: Setting, person: WireVisitor | undefined, at: number) {
   if (!person) throw new Error("somebody visits");
-  person.at = portals[at % portals.length]?.at ?? person.at;
+  person.at = portals[Math.floor(at / (2 * PATHS.length)) % portals.length]?.at ?? person.at;
   const path = PATHS[at % PATHS.length] ?? "/";
   const agent = { "user-agent": `agent of ${PRIVATE.email}` };
   try {
