@@ -43,7 +43,11 @@ function oneOf(cell: ReportCell, row: unknown): CellValue {
   let found = having ? having.map((one) => (isNothing(at(row, one)) ? 0 : 1)).join("") : at(row, path);
   if (isNothing(found) && or !== undefined) found = at(row, or);
   if (against !== undefined) found = above(found, at(row, against));
-  if (isNothing(found)) return empty === undefined ? null : formatted(cell.as, empty);
+  if (isNothing(found)) {
+    // Words stand as they are, in a column of days too.
+    if (typeof empty === "string") return empty;
+    return empty === undefined ? null : formatted(cell.as, empty);
+  }
   const after = (suffixes ?? []).map((one) => one.before + said(at(row, one.path)) + one.after).join("");
   if (words) return said(Object.hasOwn(words, String(found)) ? words[String(found)] : found) + after;
   if (less !== undefined && typeof found === "number") found -= Number(at(row, less) ?? 0);
@@ -72,8 +76,7 @@ function formatted(as: CellFormat, found: unknown): CellValue {
     case "date":
     case "moment":
     case "second":
-      // What stands in its place where there is none is words.
-      return Number.isNaN(Date.parse(found)) ? found : { as, ...here(found, LENGTHS[as]) };
+      return { as, ...here(found, LENGTHS[as]) };
     case "document":
       return documentOf(found);
     case "person-document":
