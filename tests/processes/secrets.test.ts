@@ -1,5 +1,5 @@
 /** H-CANARY: what a journey leaves behind in logs, pages, cookies and addresses. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { formWith } from "#tests/support/forms";
 import { type Served, startWorld, type World } from "#tests/support/processes";
 import { PASSWORD } from "#tests/support/provider";
@@ -121,7 +121,7 @@ describe.each(places)("$where", ({ origin, secure }) => {
     await maria.get(page);
     await world.control.clearFaults();
     // After its failure the provider is given two seconds.
-    await expect.poll(async () => (await maria.get(page)).text).toContain("R$");
+    await vi.waitUntil(async () => (await maria.get(page)).text.includes("R$"), { timeout: 120_000 });
     await note(maria);
     await leave(maria, await maria.get(page));
   }

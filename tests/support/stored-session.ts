@@ -1,5 +1,5 @@
 /** A visitor's session as the portal's store keeps it, opened with the portal's own code. */
-import { expect } from "vitest";
+import { vi } from "vitest";
 import { openStore } from "~/session/open-store.server";
 import type { Session } from "~/session/session";
 import { createSessions } from "~/session/sessions.server";
@@ -15,7 +15,7 @@ export async function storedSession(
   const store = openStore(storeUrl);
   try {
     // Redis connects by itself, a moment later.
-    await expect.poll(() => store.ping().then(() => true)).toBe(true);
+    await vi.waitFor(() => store.ping(), { timeout: 120_000 });
     const sessions = createSessions({ store, secrets: [SECRET], secure: origin.startsWith("https:") });
     const open = await sessions.open(new Request(origin, { headers: { cookie: jar.header } }));
     return (await open?.update(change)) ?? null;
