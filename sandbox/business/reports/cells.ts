@@ -58,8 +58,6 @@ function oneOf(cell: ReportCell, row: unknown): CellValue {
   return suffixes ? plain(value) + after : value;
 }
 
-/** Characters of `2026-11-20T14:03:21`. */
-const LENGTHS = { date: 10, moment: 16, second: 19 };
 /** In basis points, halves upwards. */
 function above(found: unknown, base: unknown): number | null {
   if (typeof found !== "number" || typeof base !== "number" || base === 0) return null;
@@ -74,9 +72,11 @@ function formatted(as: CellFormat, found: unknown): CellValue {
   if (typeof found !== "string" || found === "") return said(found);
   switch (as) {
     case "date":
+      return { as, ...here(found, 10) };
     case "moment":
+      return { as, ...here(found, 16) };
     case "second":
-      return { as, ...here(found, LENGTHS[as]) };
+      return { as, ...here(found, 19) };
     case "document":
       return documentOf(found);
     case "person-document":
@@ -88,7 +88,7 @@ function formatted(as: CellFormat, found: unknown): CellValue {
   }
 }
 
-/** A day as it is, a moment on São Paulo's clocks, in so many characters. */
+/** A day as it is, a moment on São Paulo's clocks, as many characters of `2026-11-20T14:03:21`. */
 function here(found: string, length: number): { text: string; at: number } {
   if (found.length === 10 && length === 10)
     return {
