@@ -45,6 +45,10 @@ export const ConciliationFilter = z.object({
    * match, or that of the first payment. What is not matched has no day of `conciliation`.
    */
   date_of: z.enum(["sale", "conciliation", "settlement"]).optional(),
+  /** Only these sales, and the movements that they are compared with. */
+  sale_id: IdList.optional(),
+  /** Only these movements, and the sales that they are about. A movement that follows from a sale has its id. */
+  movement_id: IdList.optional(),
   /** What only the acquirer knows of has no store. */
   store_id: IdList.optional(),
   ...PaymentChoices,

@@ -2,6 +2,7 @@ import type { ConciliationStatus } from "#contract/extension/conciliation";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import type { Value } from "../../query.ts";
 import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
+import { aboutMovements, aboutSales, ofStores } from "./counterpart-conditions.ts";
 import type { Files } from "./files.ts";
 import { instantsOf, searchedRows, searchedSales, sharedConditions, type Wanted } from "./filter.ts";
 import { dayIsClosed } from "./status.ts";
@@ -45,6 +46,8 @@ export function plainConditions(wanted: Wanted, files: Files, side: Side): Condi
     [COUNTED],
     ...plainPeriod(wanted, files),
     ...sharedConditions("s", wanted),
+    ...given(filter.sale_id, (list) => among("s.id", list)),
+    ...given(filter.movement_id, (list) => among("s.id", list)),
     ...given(filter.store_id, (list) => among("s.store_id", list)),
     ...given(filter.q, (text) => searchedSales("s.id", text, side === "sale")),
     ["not exists (select 1 from conciliation_exceptions x where x.sale_id = s.id)"],
@@ -133,6 +136,8 @@ export function exceptionBranch(wanted: Wanted): RareBranch {
       [COUNTED],
       ...periodOf(wanted, "x.sale_day", "s.first_settlement_date"),
       ...sharedConditions("s", wanted),
+      ...given(filter.sale_id, (list) => among("x.sale_id", list)),
+      ...given(filter.movement_id, (list) => aboutMovements(list, "x.match_id", "x.movement_id")),
       ...given(filter.store_id, (list) => among("s.store_id", list)),
       ...given(filter.q, (text) => searchedSales("x.sale_id", text, true)),
       ...chosenOf(wanted, status),
@@ -156,6 +161,8 @@ export function manualSaleBranch(wanted: Wanted): RareBranch {
       ["s.customer_id = ?", customerId],
       ...periodOf(wanted, "s.sale_day", "s.settlement_date"),
       ...sharedConditions("s", wanted),
+      ...given(filter.sale_id, (list) => among("s.id", list)),
+      ...given(filter.movement_id, (list) => aboutMovements(list, "s.match_id")),
       ...given(filter.store_id, (): Condition => ["0"]),
       ...given(filter.q, (text) => searchedRows("s", text)),
       ...chosenOf(wanted, status),
@@ -179,21 +186,13 @@ export function movementBranch(wanted: Wanted): RareBranch {
       ["m.customer_id = ?", customerId],
       ...periodOf(wanted, "m.acquirer_date", "m.settlement_date"),
       ...sharedConditions("m", wanted),
+      ...given(filter.sale_id, aboutSales),
+      ...given(filter.movement_id, (list) => among("m.id", list)),
       ...given(filter.store_id, ofStores),
       ...given(filter.q, (text) => searchedRows("m", text)),
       ...chosenOf(wanted, status),
     ],
   };
-}
-
-/** A movement belongs to the stores of the sales that it is about. */
-function ofStores(list: string): Condition {
-  const [stores, ...values] = among("s.store_id", list);
-  return [
-    `exists (select 1 from conciliation_exceptions x join sales s on s.id = x.sale_id
-      where (x.movement_id = m.id or x.match_id = m.match_id) and ${stores})`,
-    ...values,
-  ];
 }
 
 function periodOf(wanted: Wanted, saleDay: string, settlement: string): Condition[] {

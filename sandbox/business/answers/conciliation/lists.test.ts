@@ -105,6 +105,40 @@ describe("filters", () => {
     expect(new Set(mine.movements({ store_id: store }).map(({ id }) => id))).toEqual(ofStore);
   });
 
+  test("some rows of one side bring what they are compared with on the other, and the totals of both", () => {
+    for (const [name, own, theirs] of [
+      [
+        "sale_id",
+        sales,
+        (ids: Set<string>) => movements.filter((row) => row.sale_ids.some((id) => ids.has(id))),
+      ],
+      [
+        "movement_id",
+        movements,
+        (ids: Set<string>) =>
+          sales.filter((row) => row.movements.some(({ movement_id }) => ids.has(movement_id))),
+      ],
+    ] as const) {
+      // One of each status, and of each way in which it came about.
+      const kinds = new Map(own.map((row) => [`${row.status} ${row.origin} ${row.match?.kind}`, row.id]));
+      const ids = new Set(kinds.values());
+      expect(ids.size).toBeGreaterThan(5);
+      const query = { [name]: [...ids].join() };
+      const [found, others] =
+        name === "sale_id"
+          ? [mine.sales(query), mine.movements(query)]
+          : [mine.movements(query), mine.sales(query)];
+      expect(byId(found)).toEqual([...ids].sort());
+      expect(byId(others)).toEqual(byId(theirs(ids)));
+      const totals = ask(mine.maria, getConciliationTotals, { params, query: { ...period, ...query } }).body;
+      const [counted, against] =
+        name === "sale_id" ? (["sales", "movements"] as const) : (["movements", "sales"] as const);
+      const sum = (side: "sales" | "movements") =>
+        totals.statuses.reduce((all, row) => all + row[side].count, 0);
+      expect([sum(counted), sum(against)]).toEqual([found.length, others.length]);
+    }
+  });
+
   test("reversed days and amounts are refused", () => {
     expect(() => mine.sales({ from: "2026-11-02", to: "2026-11-01" })).toThrow(ApiRefusal);
     expect(() => mine.sales({ amount_from: 2, amount_to: 1 })).toThrow(ApiRefusal);

@@ -44,6 +44,7 @@ export function readPlain(db: Db, wanted: Wanted, files: Files, side: Side): Pla
 function keptConditions(wanted: Wanted, files: Files): Condition[] | null {
   const { filter } = wanted;
   if (filter.q !== undefined || filter.date_of === "settlement") return null;
+  if (filter.sale_id !== undefined || filter.movement_id !== undefined) return null;
   if (filter.instalments !== undefined) return null;
   if (filter.amount_from !== undefined || filter.amount_to !== undefined) return null;
   if (isByProduct(wanted) && filter.store_id) return null;
