@@ -10,7 +10,7 @@ import { type Stack, startStack } from "./stack.ts";
 import { FEW } from "./upstream.ts";
 
 /** Of as many days as a list hands over at once, however many sales there are: what is more is a report. */
-const FILE = "/customer/vendas-detalhadas/exportar?de=2026-10-21&ate=2026-11-20&colunas=todas";
+const FILE = "/customer/vendas-detalhadas/exportar?de=2026-11-11&ate=2026-11-20&colunas=todas";
 
 interface Export {
   sales: number;
