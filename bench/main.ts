@@ -175,7 +175,7 @@ async function printGrowth(): Promise<void> {
   tell(
     "growth",
     `With ${FEW} sales and with ${MANY}: whole page, processor, the sandbox's\n${table(head, rows)}`,
-    `The file of a month, all columns; resident memory in MiB\n${table(columns, files)}`,
+    `The file of ten days, all columns; resident memory in MiB\n${table(columns, files)}`,
   );
 }
 
