@@ -167,10 +167,10 @@ class MarkedBar {
       this.show();
     };
     const whole = scopeIn(form, "filtro");
-    const ways = [button(`Todas desta página (${boxes.length})`, tick(true))];
+    const ways = [button(`Marcar a página (${boxes.length})`, tick(true))];
     if (whole)
       ways.push(
-        button("Todas do filtro", () => {
+        button("Tudo do filtro", () => {
           whole.checked = true;
           this.show();
         }),

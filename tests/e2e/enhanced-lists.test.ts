@@ -41,13 +41,13 @@ test("what is ticked is added up, and its sum is that of the confirmation", asyn
   expect(await said()).toBe(`2 transações, ${two}`);
   await maria.expectAccessible();
 
-  await bar.getByRole("button", { name: "Todas desta página" }).click();
+  await bar.getByRole("button", { name: "Marcar a página" }).click();
   const all = ids.reduce((sum, id) => sum + amountOf(id), 0);
   expect(await said()).toBe(`${ids.length} transações, ${money(all)}`);
 
   const { query } = await lastRequest("/pendings/totals");
   const totals = await ask<PendingTotals>(`${CALLS}/totals`, { company: LOJA, query });
-  await bar.getByRole("button", { name: "Todas do filtro" }).click();
+  await bar.getByRole("button", { name: "Tudo do filtro" }).click();
   expect(await said()).toContain(`: ${totals.count} transações, ${money(totals.amount)}`);
 
   // One box unticked: it is about the marked ones again.

@@ -5,6 +5,8 @@ import { askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
 import { loader as root } from "~/root";
+import { loader as sidesFile } from "~/routes/customer/conciliation/export/route";
+import { loader as sides } from "~/routes/customer/conciliation/route";
 import { loader as contest } from "~/routes/customer/discrepancies/contest/route";
 import { loader as discrepanciesFile } from "~/routes/customer/discrepancies/export/route";
 import { loader as discrepancies } from "~/routes/customer/discrepancies/route";
@@ -19,12 +21,17 @@ import { loader as terminals } from "~/routes/customer/terminals/route";
 const CUSTOMER = "/api/portal/customers/cli-1001";
 const PENDINGS = "/customer/transacoes-pendentes";
 const TERMINALS = "/customer/ativacao-terminais";
+const CONCILIATION = "/customer/gestao-vendas";
 const REPORT = `${PENDINGS}/relatorio`;
 const DISCREPANCIES = "/customer/gestao-vendas/relatorio-divergencias";
 
 interface Row {
   id: string;
   amount: number;
+}
+
+interface Counted {
+  count: number;
 }
 
 let maria: Visitor;
@@ -85,6 +92,43 @@ describe.each(LISTS)("of %s", (_, list, file, path, call, query) => {
       true,
       { id: "Uma das linhas marcadas não existe." },
     ]);
+  });
+});
+
+describe.each([
+  ["sales", "vendas", "movements"],
+  ["movements", "adquirente", "sales"],
+] as const)("of the %s of conciliation", (side, view, other) => {
+  const address = `?visao=${view}&situacao=conciliada&situacao=divergente`;
+
+  test("those that are ticked are shown alone with what they are compared with, and a file", async () => {
+    const { data: all } = await maria.load(sides, `${CONCILIATION}${address}`);
+    const marked = [all[side][0], all[side][2], all[side][3]] as (Row & { gross_amount: number })[];
+    const { data } = await maria.load(sides, `${CONCILIATION}${address}&${searchOf(marked)}`);
+    expect(data[side].map(({ id }: Row) => id)).toEqual(marked.map(({ id }) => id));
+    const counted = (of: string) =>
+      data.totals.value.statuses.reduce(
+        (sum: number, row: Record<string, Counted>) => sum + (row[of]?.count ?? 0),
+        0,
+      );
+    expect(counted(side)).toBe(3);
+    expect(data.totals.value[side].amount).toBe(marked.reduce((sum, row) => sum + row.gross_amount, 0));
+    expect(counted(other)).toBeGreaterThan(0);
+    expect(counted(other)).toBeLessThan(9);
+    expect(await linesOf(sidesFile, `${CONCILIATION}/exportar${address}&${searchOf(marked)}`)).toBe(3);
+  });
+
+  test("a form with none ticked leads back and says so, and what is no id is said", async () => {
+    for (const [door, path] of [
+      [sides, CONCILIATION],
+      [sidesFile, `${CONCILIATION}/exportar`],
+    ] as const) {
+      const none = await maria.load(door, `${path}?visao=${view}&id=`);
+      expect(none).toMatchObject({ status: 303, location: `${CONCILIATION}?visao=${view}` });
+      expect((await toast()).message).toBe("Marque ao menos uma linha da lista.");
+    }
+    const { data } = await maria.load(sides, `${CONCILIATION}?visao=${view}&id=../x`);
+    expect(data.filter.problems).toEqual({ id: "Uma das linhas marcadas não existe." });
   });
 });
 

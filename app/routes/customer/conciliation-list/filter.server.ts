@@ -3,9 +3,10 @@ import type { ConciliationFilter } from "#contract/extension/conciliation";
 import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { type ReadFilter, readFilter, someIds, text, whole } from "~/lists/fields";
+import { MARKED_FIELD } from "~/lists/marked-filter";
 import { isRefused } from "~/lists/refused";
 import { type ReadPeriod, type ReadSort, readPeriod, readSort } from "~/lists/state";
-import { CHOICES, DATES } from "./choices";
+import { CHOICES, DATES, viewOf } from "./choices";
 
 const oneDate = someChoices(DATES);
 
@@ -20,6 +21,7 @@ const FIELDS = {
   vezes: whole(1, 99),
   loja: someIds,
   ...AMOUNT_FIELDS,
+  ...MARKED_FIELD,
 };
 
 const SORTS = { data: "date", valor: "amount", diferenca: "difference" } as const;
@@ -28,6 +30,8 @@ export interface ChosenSides {
   period: ReadPeriod;
   filter: ReadFilter<typeof FIELDS>;
   sort: ReadSort<(typeof SORTS)[keyof typeof SORTS]>;
+  /** Which side the ticked rows are of: the one in view. */
+  marked: "sale_id" | "movement_id";
   /** Whether all that stands in the address was understood: only then is an export what was asked for. */
   valid: boolean;
 }
@@ -37,12 +41,14 @@ export function chooseSides(search: URLSearchParams, today: string): ChosenSides
   const filter = readFilter(search, FIELDS);
   requireAmounts(filter);
   const sort = readSort(search, SORTS, "-data");
-  return { period, filter, sort, valid: !isRefused(period, filter) };
+  const marked = viewOf(search) === "adquirente" ? "movement_id" : "sale_id";
+  return { period, filter, sort, marked, valid: !isRefused(period, filter) };
 }
 
 /** The filter as the upstream takes it. */
-export function queryOf({ period, filter: { value } }: ChosenSides): ConciliationFilter {
+export function queryOf({ period, filter: { value }, marked }: ChosenSides): ConciliationFilter {
   return {
+    [marked]: value.id?.join(),
     from: period.from,
     to: period.to,
     date_of: value.data?.[0],

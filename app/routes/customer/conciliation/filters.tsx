@@ -2,6 +2,7 @@ import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
+import { MARKED, markedChip } from "~/lists/marked-filter";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { StoreField, type StoreNames, storeChips } from "~/lists/store-filter";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -9,7 +10,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { CHOICES, DATES, FILTERS } from "../conciliation-list/choices";
 import type { SideProps } from "./read.server";
 
-type FiltersProps = Pick<SideProps, "filter" | "period" | "stores" | "search">;
+type FiltersProps = Pick<SideProps, "filter" | "period" | "stores" | "search" | "view">;
 
 const LABELS = {
   situacao: "Situação",
@@ -22,7 +23,7 @@ const LABELS = {
 const FIRST = ["q", "data"];
 
 /** Period, what it is about and the search in sight, the others folded; what is applied stands below as chips. */
-export function SideFilters({ filter, period, stores, search }: FiltersProps) {
+export function SideFilters({ filter, period, stores, search, view }: FiltersProps) {
   const field = (name: string) => filterField(name, filter);
   const { from, to } = periodFields(period);
   const { problems } = filter;
@@ -32,8 +33,8 @@ export function SideFilters({ filter, period, stores, search }: FiltersProps) {
       <FilterForm
         search={search}
         period={period}
-        keep={["visao", "grafico"]}
-        chips={chipsOf({ filter, stores })}
+        keep={["visao", "grafico", ...(problems[MARKED] ? [] : [MARKED])]}
+        chips={chipsOf({ filter, stores, view })}
         open={FILTERS.some((name) => !FIRST.includes(name) && problems[name])}
         more={
           <>
@@ -75,7 +76,11 @@ function namesOf(stores: SideProps["stores"]): StoreNames {
   return new Map(stores.ok ? stores.value.map(({ id, name }) => [id, name]) : []);
 }
 
-function chipsOf({ filter: { value }, stores }: Pick<FiltersProps, "filter" | "stores">): Chip[] {
+function chipsOf({
+  filter: { value },
+  stores,
+  view,
+}: Pick<FiltersProps, "filter" | "stores" | "view">): Chip[] {
   return [
     ...chip("q", value.q && `“${value.q}”`),
     ...(value.data?.[0] === "sale" ? [] : choiceChips("data", DATES, value.data)),
@@ -87,5 +92,9 @@ function chipsOf({ filter: { value }, stores }: Pick<FiltersProps, "filter" | "s
     ...instalmentsChip(value.vezes),
     ...storeChips(value.loja, namesOf(stores)),
     ...amountChips(value),
+    ...markedChip(
+      value.id,
+      view === "vendas" ? ["venda marcada", "vendas marcadas"] : ["movimento marcado", "movimentos marcados"],
+    ),
   ];
 }

@@ -5,6 +5,7 @@ import { liveFreshness } from "~/lists/freshness";
 import { rowAnchor } from "~/lists/from-list";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
+import { MarkedRows, type Marking } from "~/lists/marked-rows";
 import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
@@ -32,6 +33,7 @@ function Found(props: FoundSide) {
   const retry = to("customer/conciliation", search);
   const isSales = view === "vendas";
   const shown = isSales ? sales.length : movements.length;
+  const marking = markingOf(props);
   return (
     <>
       {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
@@ -76,6 +78,7 @@ function Found(props: FoundSide) {
               sort={sort}
               rowKey={({ id }) => id}
               rowId={({ id }) => rowAnchor(id)}
+              marking={marking}
             />
           ) : (
             <ListTable
@@ -86,6 +89,7 @@ function Found(props: FoundSide) {
               search={search}
               sort={sort}
               rowKey={({ id }) => id}
+              marking={marking}
             />
           )}
           <Pager
@@ -95,10 +99,25 @@ function Found(props: FoundSide) {
             total={totals.ok ? foundOf(totals.value.statuses, isSales ? "sales" : "movements") : null}
             many={isSales ? "vendas" : "movimentos"}
           />
+          <MarkedRows marking={marking} search={search} />
         </>
       )}
     </>
   );
+}
+
+function markingOf({ view, period }: FoundSide): Marking {
+  const words =
+    view === "vendas"
+      ? ({ words: ["venda", "vendas"], marked: "marcadas" } as const)
+      : ({ words: ["movimento", "movimentos"], marked: "marcados" } as const);
+  return {
+    ...words,
+    amounts: ["Valor", "Diferença"],
+    list: to("customer/conciliation"),
+    file: to("customer/conciliation/export"),
+    days: period,
+  };
 }
 
 /** Every row of a side has a status, so that these sum to the list, to the row. */

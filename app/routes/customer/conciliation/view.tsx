@@ -1,6 +1,7 @@
 import { daysOfMonth, monthOf } from "~/domain/months";
 import { changed } from "~/lists/address";
 import { ExportLink } from "~/lists/list-page";
+import { MARKED } from "~/lists/marked-filter";
 import { askFor } from "~/routes/reports/ways";
 import { PageHeader } from "~/ui/page-header";
 import { VIEWS, type ConciliationView as View } from "../conciliation-list/choices";
@@ -33,7 +34,7 @@ export function ConciliationView(props: ConciliationProps) {
   );
 }
 
-/** The ways of looking at it; from a month to a side the days stay the same. */
+/** The ways of looking at it; from a month to a side the days stay the same. What is ticked is of its own side. */
 function Tabs({ view, search, props }: { view: View; search: string; props: ConciliationProps }) {
   const hrefOf = (name: View) => {
     if (props.view === "mes") {
@@ -45,7 +46,9 @@ function Tabs({ view, search, props }: { view: View; search: string; props: Conc
       return name === "mes" ? changed(search, {}) : changed("", { visao: name, ...days });
     }
     const mes = monthOf(props.period.to);
-    return name === "mes" ? changed("", { visao: name, mes }) : changed(search, { visao: name });
+    return name === "mes"
+      ? changed("", { visao: name, mes })
+      : changed(search, { visao: name, [MARKED]: null });
   };
   return (
     <nav className="tabs no-print" aria-label="Formas de ver">
