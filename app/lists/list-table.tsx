@@ -39,6 +39,8 @@ interface ListTableProps<Row> {
   wide?: boolean;
   /** Which columns are shown, in which order, and how close the rows stand, is the person's choice: one list of a page. */
   choosable?: boolean;
+  /** The query that records carry, where it is not the address's: of what the address leaves unsaid. */
+  recordSearch?: string;
   /** What else is done with the columns, beside their choice. */
   columnActs?: ReactNode;
   /** Where rows can be ticked: `MarkedRows` says what is done with them. */
@@ -72,6 +74,7 @@ function withMore<Row>({ shown, more }: { shown: Column<Row>[]; more: Column<Row
 
 function PlainTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, search, sort, rowKey, rowId, wide = false, choosable, marking } = props;
+  const { recordSearch = search } = props;
   // Where columns have their places on a phone, only what is said there follows its label.
   const isPlaced = columns.some(({ phone }) => phone !== undefined);
   const isLabelled = ({ phone }: Column<Row>) => !isPlaced || phone === "said";
@@ -94,7 +97,7 @@ function PlainTable<Row>(props: ListTableProps<Row>) {
               {columns.map((column, at) =>
                 at === 0 ? (
                   <th key={column.label} scope="row">
-                    <ListSearch.Provider value={search}>
+                    <ListSearch.Provider value={recordSearch}>
                       {marking ? (
                         <MarkedRow id={rowKey(row)}>{column.cell(row)}</MarkedRow>
                       ) : (

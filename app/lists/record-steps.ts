@@ -19,6 +19,8 @@ interface StepsOf {
   list: URLSearchParams | null;
   /** The list's address without a query. */
   listHref: string;
+  /** The list's own query, where what its records carry says more. */
+  own?: URLSearchParams | undefined;
   /** What an address leads to the record's row by. */
   anchor: string;
   /** What the upstream said; null where it was not asked, or did not answer. */
@@ -28,14 +30,16 @@ interface StepsOf {
   next: string | null;
 }
 
-export function recordSteps({ list, listHref, anchor, standing, previous, next }: StepsOf): RecordSteps {
+export function recordSteps(steps: StepsOf): RecordSteps {
+  const { list, listHref, own, anchor, standing, previous, next } = steps;
   const search = `?${list ?? ""}`;
+  const shown = `?${own ?? list ?? ""}`;
   const unknown = { position: null, count: null, previous: null, next: null };
-  if (!standing) return { back: listHref + stripped(search), ...unknown };
+  if (!standing) return { back: listHref + stripped(shown), ...unknown };
   const { position, count, page_cursor, page_number } = standing;
   const at = position === null ? "" : `#${anchor}`;
   return {
-    back: listHref + stripped(atPage(search, page_cursor, page_number)) + at,
+    back: listHref + stripped(atPage(shown, page_cursor, page_number)) + at,
     position,
     count,
     previous: previous && fromList(previous, search),
@@ -47,15 +51,14 @@ const stripped = (search: string) => (search === "?" ? "" : search);
 
 /** The steps of a record whose address says no more than its id. */
 export function stepsById(
-  { list, listHref }: Pick<StepsOf, "list" | "listHref">,
+  of: Pick<StepsOf, "list" | "listHref" | "own">,
   id: string,
   standing: Standing | null,
   hrefOf: (id: string) => string,
 ): RecordSteps {
   const { previous_id, next_id } = standing ?? { previous_id: null, next_id: null };
   return recordSteps({
-    list,
-    listHref,
+    ...of,
     anchor: rowAnchor(id),
     standing,
     previous: previous_id && hrefOf(previous_id),

@@ -27,8 +27,10 @@ import { loader as customerAudit } from "~/routes/partner/customer/audit/route";
 import { loader as customer } from "~/routes/partner/customer/frame/route";
 import { loader as rule } from "~/routes/partner/customer/routing/rules/detail/route";
 import { loader as rules } from "~/routes/partner/customer/routing/rules/route";
+import { loader as customerSubscriptions } from "~/routes/partner/customer/subscriptions/route";
 import { loader as customerTerminal } from "~/routes/partner/customer/terminals/detail/route";
 import { loader as customerTerminals } from "~/routes/partner/customer/terminals/route";
+import { loader as customerUsers } from "~/routes/partner/customer/users/route";
 import { loader as customers } from "~/routes/partner/customers/route";
 import { loader as invoice } from "~/routes/partner/invoices/detail/route";
 import { loader as invoices } from "~/routes/partner/invoices/route";
@@ -427,6 +429,61 @@ describe.each([
     expect(data.steps).toEqual({ back: listPath, position: null, count: null, previous: null, next: null });
     const wrong = (await open(`${SALES}/${row.sale_id}?lancamento=../x&dia=2026-02-31&lista=`)).data;
     expect(wrong.listed).toBe("sales");
+  });
+});
+
+describe.each([
+  {
+    name: "subscriptions",
+    tab: "assinaturas",
+    list: customerSubscriptions,
+    rows: "subscriptions",
+    record: subscription,
+    all: "/partner/subscriptions",
+  },
+  {
+    name: "users",
+    tab: "usuarios",
+    list: customerUsers,
+    rows: "users",
+    record: user,
+    all: "/partner/user/management",
+  },
+])("the $name of a customer's tab", ({ tab, list, rows, record, all }) => {
+  const TAB = `/partner/customers/cli-1001/${tab}`;
+  const CARRIED = "ordem=-inicio&ficha=cli-1001";
+  let paulo: Visitor;
+  beforeEach(async () => {
+    paulo = await Visitor.signedIn("paulo@parceiro.example");
+  });
+  const open = (id: string, lista = CARRIED) =>
+    paulo.load(record, `${all}/${id}?${new URLSearchParams({ lista })}`, { id });
+
+  test("lead on within the customer, and back to the tab", async () => {
+    const { data } = await paulo.load(list, `${TAB}?ordem=-inicio`, { id: "cli-1001" });
+    const ids: string[] = data[rows].map(({ id }: { id: string }) => id);
+    const [first = "", second = ""] = ids;
+    expect(ids.length).toBeGreaterThan(1);
+    await control.clearJournal();
+    const { steps } = (await open(second)).data;
+    expect(isOneWave(await apiCalls())).toBe(true);
+    expect(steps).toMatchObject({
+      position: 2,
+      count: ids.length,
+      previous: `${all}/${first}?${new URLSearchParams({ lista: CARRIED })}`,
+      back: `${TAB}?ordem=-inicio#linha-${second}`,
+    });
+  });
+
+  test("of a customer that is none, or another's, have no place", async () => {
+    const { data } = await paulo.load(list, TAB, { id: "cli-1001" });
+    const [{ id }] = data[rows];
+    for (const ficha of ["../x", "cli-9999"]) {
+      const opened = await open(id, new URLSearchParams({ ficha }).toString());
+      expect(opened.status).toBe(200);
+      if (ficha === "cli-9999") expect(opened.data.steps.position).toBeNull();
+      else expect(opened.data.steps.back).toContain(all);
+    }
   });
 });
 

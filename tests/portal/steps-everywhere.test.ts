@@ -13,7 +13,6 @@ const FEW = "a part of one record: all of them stand on its page";
 const MIXED = "records of several kinds, each of a list of its own";
 const CHOSEN = "what was chosen, or done, a moment ago";
 const FORM = "a form: whoever has changed something is led back to the list";
-const OF_CUSTOMER = "a tab of a customer; the list of all customers' has its own steps";
 
 /** Tables whose rows lead to a record that does not lead on, and why. */
 const ALONE: Readonly<Record<string, string>> = {
@@ -37,8 +36,6 @@ const ALONE: Readonly<Record<string, string>> = {
   "partner/customer/routing/rules/detail → partner/customer/routing/rules/version": FEW,
   "partner/imports → partner/imports/detail":
     "an import under way, or its outcome: the page lists the last ones",
-  "partner/customer/subscriptions → partner/subscriptions/detail": OF_CUSTOMER,
-  "partner/customer/users → partner/users/detail": OF_CUSTOMER,
   "partner/customer/pix → partner/customer/contracts/edit": FORM,
   "partner/customer/routing/groups → partner/customer/routing/groups/edit": FORM,
   "partner/users/access-review → partner/users/detail": "what each may do is confirmed in the review itself",

@@ -13,8 +13,6 @@ import { NO_ROLE, ROLES, roleWords, USER_STATUSES } from "~/words/sso-users";
 
 interface Shown {
   mayEdit: boolean;
-  /** Whether it is the list of all users, within which each leads to the next. */
-  isWhole: boolean;
   /** When the list was asked. */
   now: string;
 }
@@ -30,9 +28,9 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
     fileLabel: "Nome",
     sort: "nome",
     value: text("name"),
-    cell: ({ id, name, document }, { mayEdit, isWhole }) => (
+    cell: ({ id, name, document }, { mayEdit }) => (
       <span>
-        {nameOf(name, mayEdit ? to("partner/users/detail", { id }) : null, isWhole)}
+        {mayEdit ? <RecordLink href={to("partner/users/detail", { id })}>{name}</RecordLink> : name}
         <small className="below muted">{document ? `CPF ${document}` : "Sem CPF"}</small>
       </span>
     ),
@@ -94,11 +92,6 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
     cell: ({ status }) => <Badge tone={USER_STATUSES[status].tone}>{USER_STATUSES[status].word}</Badge>,
   },
 ];
-
-function nameOf(name: string, href: string | null, isWhole: boolean) {
-  if (href === null) return name;
-  return isWhole ? <RecordLink href={href}>{name}</RecordLink> : <a href={href}>{name}</a>;
-}
 
 /** How long ago, as long as that says more than the date: `há 3 dias 6 h`; after that, at what time. */
 function Since({ at, now }: { at: string; now: string }) {

@@ -41,7 +41,7 @@ export function UsersView(page: UsersPage) {
 
 function Found(page: FoundUsers) {
   const { may, now } = page;
-  const columns = screenColumns(COLUMNS, { mayEdit: may.edit, isWhole: true, now });
+  const columns = screenColumns(COLUMNS, { mayEdit: may.edit, now });
   return (
     <>
       <FoundList

@@ -1,8 +1,10 @@
 import { type ListColumn, screenColumns } from "~/lists/columns";
 import { FaultyList } from "~/lists/empty-list";
+import { rowAnchor } from "~/lists/from-list";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { RecordLink } from "~/lists/record-link";
 import { Totals } from "~/lists/totals";
 import { LeftOut, ViewLinks } from "~/lists/view-links";
 import { to } from "~/screens/to";
@@ -14,6 +16,7 @@ import { Money } from "~/ui/money";
 import { productsWords } from "~/words/subscriptions";
 import { COLUMNS } from "../../subscription-list/columns";
 import type { ShownSubscription } from "../../subscription-list/prices";
+import { tabSearch } from "../../tab-list";
 import type { CustomerSubscriptionsPage } from "./read.server";
 
 /** What the customer subscribes to, and the way to each. */
@@ -64,8 +67,10 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
             columns={screenColumns(OF_CUSTOMER, page)}
             rows={subscriptions}
             search={search}
+            recordSearch={tabSearch(search, customerId)}
             sort={sort}
             rowKey={({ id }) => id}
+            rowId={({ id }) => rowAnchor(id)}
           />
           <Pager
             {...place}
@@ -96,7 +101,7 @@ const PLAN: ListColumn<ShownSubscription> = {
   label: "Plano",
   cell: ({ id, plan, products }) => (
     <span>
-      <a href={to("partner/subscriptions/detail", { id })}>{plan.name}</a>
+      <RecordLink href={to("partner/subscriptions/detail", { id })}>{plan.name}</RecordLink>
       <small className="below muted">{productsWords(products)}</small>
     </span>
   ),

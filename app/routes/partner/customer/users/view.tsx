@@ -1,6 +1,7 @@
 import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { screenColumns } from "~/lists/columns";
 import { FaultyList } from "~/lists/empty-list";
+import { rowAnchor } from "~/lists/from-list";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { Totals } from "~/lists/totals";
@@ -11,6 +12,7 @@ import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { USER_STATUSES } from "~/words/sso-users";
+import { tabSearch } from "../../tab-list";
 import { COLUMNS } from "../../user-list/columns";
 import type { CustomerUsersPage } from "./read.server";
 
@@ -41,11 +43,13 @@ export function CustomerUsersView(page: CustomerUsersPage) {
           <ListTable
             choosable
             caption="Usuários do cliente"
-            columns={screenColumns(COLUMNS, { ...page, isWhole: false })}
+            columns={screenColumns(COLUMNS, page)}
             rows={users}
             search={search}
+            recordSearch={tabSearch(search, customerId)}
             sort={sort}
             rowKey={({ id }) => id}
+            rowId={({ id }) => rowAnchor(id)}
           />
           <Pager {...place} search={search} shown={users.length} total={total} many="usuários" />
         </>

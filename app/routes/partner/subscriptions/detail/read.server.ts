@@ -8,6 +8,7 @@ import { to } from "~/screens/to";
 import { openTabs } from "../../customer-tabs";
 import { chooseSubscriptions } from "../../subscription-list/filter.server";
 import { detailWithoutPrices } from "../../subscription-list/prices";
+import { listOrTab, tabCustomer } from "../../tab-list";
 
 /** One subscription, and what this person may do with it as it stands. */
 export async function readSubscription(portal: Portal, id: string) {
@@ -43,8 +44,11 @@ export async function readSubscription(portal: Portal, id: string) {
     /** The customer's own page; null for who may open none of its tabs. */
     customer: tab === undefined ? null : to(tab, { id: subscription.customer_id }),
     showsPrices: portal.showsPrices,
-    steps: stepsById({ list, listHref: to("partner/subscriptions") }, id, standing, (subscriptionId) =>
-      to("partner/subscriptions/detail", { id: subscriptionId }),
+    steps: stepsById(
+      listOrTab(list, "partner/subscriptions", "partner/customer/subscriptions"),
+      id,
+      standing,
+      (subscriptionId) => to("partner/subscriptions/detail", { id: subscriptionId }),
     ),
   };
 }
@@ -56,12 +60,14 @@ function askStanding(
 ) {
   if (!list) return null;
   const { query, sort, valid } = chooseSubscriptions(list, portal);
-  if (!valid) return null;
+  const customerId = tabCustomer(list);
+  if (customerId ? !portal.mayOpen("partner/customer/subscriptions") : !valid) return null;
   const { key, direction } = sort;
   const { size } = readPage(list, portal);
   return portal.aside(getSubscriptionStanding, {
     params,
-    query: { ...query, sort: key, direction, limit: size },
+    // A tab has no filter.
+    query: { ...(customerId ? { customer_id: customerId } : query), sort: key, direction, limit: size },
   });
 }
 
