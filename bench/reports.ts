@@ -5,7 +5,7 @@ import { controlOf } from "#tests/support/control";
 import { formWith } from "#tests/support/forms";
 import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
 import { type MemoryUse, memoryDuring } from "./memory.ts";
-import { startStack } from "./stack.ts";
+import { salesOf, startStack } from "./stack.ts";
 
 /** The instalments of a year's sales: more rows than sales. */
 const LIST = "lista=customer/receivables/entries&data=venda&de=2025-11-21&ate=2026-11-20";
@@ -30,7 +30,7 @@ interface Measured {
 }
 
 export async function measureReports(sales: number, formats: readonly Formats[]): Promise<Measured> {
-  const stack = await startStack({ SANDBOX_SALES: String(sales) });
+  const stack = await startStack(salesOf(sales));
   // The sandbox notes down every request for the tests: what it notes is not what it needs.
   const forget = setInterval(() => void controlOf(stack.sandbox).clearJournal(), 1_000);
   try {
