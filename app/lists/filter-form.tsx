@@ -31,6 +31,8 @@ interface FilterFormProps {
   open?: boolean;
   /** Parameters besides the sort and the page size that another filter leaves as they are: the tab in view. */
   keep?: readonly string[];
+  /** What holds while none of that name is applied, where that leaves rows out: on a screen its field says so, on paper these. */
+  usual?: readonly Chip[];
   /** Where the list has a period: the word that stands for it. */
   period?: PeriodChoice | undefined;
 }
@@ -56,6 +58,7 @@ export function FilterForm({
   more,
   open = false,
   keep = [],
+  usual = [],
   period,
 }: FilterFormProps) {
   const kept = new URLSearchParams(search);
@@ -91,6 +94,13 @@ export function FilterForm({
           </details>
         ) : null}
       </QueryForm>
+      {usual
+        .filter(({ name }) => chips.every((chip) => chip.name !== name))
+        .map(({ name, label }) => (
+          <p className="print-only" key={name}>
+            {label}
+          </p>
+        ))}
       {chips.length > 0 ? (
         <ul className="chips" aria-label="Filtros aplicados">
           {chips.map(({ name, value, label }) => (

@@ -50,6 +50,17 @@ function daysOf(): string[] {
   );
 }
 
+/** In the page: what its filters mean where nobody has chosen, unless that is any row: `Situação: Aguardando`. */
+function unchosen(): string[] {
+  return [...document.querySelectorAll<HTMLSelectElement>("main form#filtros select")].flatMap((select) => {
+    const words = select.selectedOptions[0]?.text ?? "";
+    const isAny = /^(Tod[ao]s|Tanto faz|Qualquer|De todos|Tudo|Clientes e parceiros)/.test(words);
+    if (select.selectedIndex > 0 || isAny || words === "") return [];
+    const label = select.labels[0]?.textContent?.trim() ?? "";
+    return [select.name === "data" ? `Pela data ${words.replace(/^D/, "d")}` : `${label}: ${words}`];
+  });
+}
+
 const bare = (text: string) => text.replace(/\s+/g, "");
 const dayWords = (day: string) => day.split("-").reverse().join("/");
 
@@ -94,7 +105,8 @@ test("every list and every record says on paper what it is of", { timeout: 300_0
     if (list) {
       await open(page, visit, list.href);
       const days = (await page.evaluate(daysOf)).map(dayWords);
-      const missing = await missingOn(page, ["Filtros:", list.label, ...days]);
+      const meant = await page.evaluate(unchosen);
+      const missing = await missingOn(page, ["Filtros:", list.label, ...days, ...meant]);
       if (missing.length > 0) faults.push(`${list.href}: ${missing.join("; ")}`);
       lists += 1;
     } else {

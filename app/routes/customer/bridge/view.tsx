@@ -78,6 +78,7 @@ function Filters({ period, filter, stores, search, prices }: BridgePage) {
           ...choiceChips("adquirente", ACQUIRERS, value.adquirente),
           ...storeChips(value.loja, names),
         ]}
+        usual={[{ name: "data", label: "Pela data da venda" }]}
         open={FILTERS.some((name) => problems[name])}
         more={
           <>

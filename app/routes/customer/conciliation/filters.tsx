@@ -35,6 +35,7 @@ export function SideFilters({ filter, period, stores, search, view }: FiltersPro
         period={period}
         keep={["visao", "grafico", ...(problems[MARKED] ? [] : [MARKED])]}
         chips={chipsOf({ filter, stores, view })}
+        usual={[{ name: "data", label: "Pela data da venda" }]}
         open={FILTERS.some((name) => !FIRST.includes(name) && problems[name])}
         more={
           <>
@@ -52,8 +53,11 @@ export function SideFilters({ filter, period, stores, search, view }: FiltersPro
         <PeriodFields period={period} />
         <SelectField
           field={{ ...field("data"), defaultValue: filter.typed.data?.[0] ?? DATES[0]?.value }}
-          label="Pela data de"
-          options={DATES.map(({ value: word, label }) => ({ value: word, label }))}
+          label="Período pela data"
+          options={DATES.map(({ value: word, label }) => ({
+            value: word,
+            label: `Da ${label.toLowerCase()}`,
+          }))}
         />
         <TextField
           field={field("q")}
@@ -83,7 +87,7 @@ function chipsOf({
 }: Pick<FiltersProps, "filter" | "stores" | "view">): Chip[] {
   return [
     ...chip("q", value.q && `“${value.q}”`),
-    ...(value.data?.[0] === "sale" ? [] : choiceChips("data", DATES, value.data)),
+    ...(value.data?.[0] === "sale" ? [] : choiceChips("data", DATES, value.data).map(inWords)),
     ...choiceChips("situacao", CHOICES.situacao, value.situacao),
     ...choiceChips("tipo", CHOICES.tipo, value.tipo),
     ...choiceChips("adquirente", CHOICES.adquirente, value.adquirente),
@@ -97,4 +101,9 @@ function chipsOf({
       view === "vendas" ? ["venda marcada", "vendas marcadas"] : ["movimento marcado", "movimentos marcados"],
     ),
   ];
+}
+
+/** `Conciliação` → `Pela data da conciliação`. */
+function inWords({ label, ...chip }: Chip): Chip {
+  return { ...chip, label: `Pela data da ${label.toLowerCase()}` };
 }

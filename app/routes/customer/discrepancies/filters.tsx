@@ -48,6 +48,7 @@ export function DiscrepancyFilters({ search, filter, showsPrices }: FiltersProps
         period={filter.period}
         keep={problems[MARKED] ? ["visao"] : ["visao", MARKED]}
         chips={chipsOf(filter)}
+        usual={[{ name: "data", label: "Pela data da detecção" }]}
         open={Object.keys(problems).some((name) => !FIRST.includes(name))}
         more={
           <>

@@ -25,6 +25,7 @@ export function PendingUserFilters({ search, filter }: Pick<ReadPendingUsers, "s
         search={search}
         period={filter.period}
         chips={chipsOf(filter)}
+        usual={[{ name: "situacao", label: "Situação: Aguardando" }]}
         open={["de", "ate", "origem"].some((name) => problems[name])}
         more={
           <>

@@ -21,6 +21,7 @@ export function DashboardFilters({ filter, filterNames, search }: FiltersProps) 
         search={search}
         period={{ ...filter.period, word: shownWord(filter) }}
         chips={chipsOf(filter)}
+        usual={[{ name: "situacao", label: "Situação do cliente: Ativos" }]}
         open={MORE.some((name) => filter.problems[name])}
         more={
           <>

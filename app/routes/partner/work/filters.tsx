@@ -19,6 +19,7 @@ export function WorkFilters(props: FiltersProps) {
         search={search}
         keep={["cliente"]}
         chips={chipsOf(props)}
+        usual={[{ name: "situacao", label: "Situação: Aguardando" }]}
         open={["tipo", "prazo", "situacao"].some((name) => filter.problems[name])}
         more={
           <>

@@ -50,6 +50,7 @@ export function ReportFilters({ search, filter, period, choices }: ReportFilters
         search={search}
         period={period}
         chips={chipsOf(filter, { users, stores })}
+        usual={[{ name: "data", label: "Pela data do tratamento" }]}
         keep={problems[MARKED] ? [] : [MARKED]}
         open={Object.keys(problems).some((name) => name !== "data")}
         more={
