@@ -99,7 +99,9 @@ function PlainTable<Row>(props: ListTableProps<Row>) {
                   <th key={column.label} scope="row">
                     <ListSearch.Provider value={recordSearch}>
                       {marking ? (
-                        <MarkedRow id={rowKey(row)}>{column.cell(row)}</MarkedRow>
+                        <MarkedRow id={rowKey(row)} wraps={marking.wraps}>
+                          {column.cell(row)}
+                        </MarkedRow>
                       ) : (
                         column.cell(row)
                       )}

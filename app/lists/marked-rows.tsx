@@ -16,6 +16,8 @@ export interface Marking {
   file: string;
   /** The days in view: a word would mean others by the time of the file. Left out where the list has no period. */
   days?: Period;
+  /** What names a row stands on as many lines as it needs. */
+  wraps?: boolean;
 }
 
 /** The form that the boxes belong to. */
@@ -35,7 +37,7 @@ interface ActsOnRows {
 interface MarkedRowProps {
   id: string;
   /** A name of any length stands on as many lines as it needs. */
-  wraps?: boolean;
+  wraps?: boolean | undefined;
   children: ReactNode;
 }
 

@@ -117,6 +117,7 @@ function markingOf({ view, period }: FoundSide): Marking {
     list: to("customer/conciliation"),
     file: to("customer/conciliation/export"),
     days: period,
+    wraps: true,
   };
 }
 
