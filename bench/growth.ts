@@ -1,11 +1,12 @@
 /** Whether pages and the file of sales take a million sales as they take twenty thousand. */
+import { join, resolve } from "node:path";
 import { request } from "undici";
 import { controlOf } from "#tests/support/control";
 import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
 import { growthPages } from "./growth-pages.ts";
 import { type MemoryUse, memoryDuring } from "./memory.ts";
 import { comparePages, type PageGrowth, type Entered as Visited } from "./page-growth.ts";
-import { type Stack, salesOf, startStack } from "./stack.ts";
+import { type Stack, startStack } from "./stack.ts";
 import { FEW } from "./upstream.ts";
 
 /** Of as many days as a list hands over at once, however many sales there are: what is more is a report. */
@@ -28,7 +29,7 @@ interface Growth {
 export async function measureGrowth(many: number): Promise<Growth> {
   const stacks: Stack[] = [];
   try {
-    for (const sales of [FEW, many]) stacks.push(await startStack(salesOf(sales)));
+    for (const sales of [FEW, many]) stacks.push(await startStack(settingsOf(sales)));
     const [small, large] = await Promise.all(stacks.map(enter));
     if (!small || !large) throw new Error("a growth needs two sizes");
     const pages: PageGrowth[] = [];
@@ -42,6 +43,12 @@ export async function measureGrowth(many: number): Promise<Growth> {
   } finally {
     for (const stack of stacks) await stack.stop();
   }
+}
+
+/** Seeding a million takes minutes: with `BENCH_DATA` naming a folder, the next run finds them there. */
+function settingsOf(sales: number): Record<string, string> {
+  const kept = process.env.BENCH_DATA;
+  return { SANDBOX_SALES: String(sales), ...(kept && { DATA_DIR: join(resolve(kept), String(sales)) }) };
 }
 
 interface Entered extends Visited {

@@ -1,7 +1,7 @@
 /** Portal and sandbox as the demo starts them, on free ports and in a folder that is thrown away. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { freePort } from "#tests/support/free-port";
 import { demoEnvironment } from "../tools/demo-environment.mjs";
 import { startNode, stop, waitForAnswer } from "../tools/run.mjs";
@@ -20,12 +20,6 @@ export interface Stack {
 
 /** A million sales are seeded on a machine that has other things to do. */
 const PATIENCE = { patience: 20 * 60_000 };
-
-/** Seeding a million takes minutes: with `BENCH_DATA` naming a folder, the next run finds them there. */
-export function salesOf(sales: number): Record<string, string> {
-  const kept = process.env.BENCH_DATA;
-  return { SANDBOX_SALES: String(sales), ...(kept && { DATA_DIR: join(resolve(kept), String(sales)) }) };
-}
 
 /**
  * @param settings of the demo's, such as `SANDBOX_SALES`; a `DATA_DIR` stays when all is over
