@@ -1,5 +1,5 @@
 import { AmountFields, amountChips } from "~/lists/amount-fields";
-import { ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
+import { ChoiceGroups, chip, choiceChips, groupChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
 import { MARKED, markedChip } from "~/lists/marked-filter";
@@ -12,12 +12,28 @@ import type { SideProps } from "./read.server";
 
 type FiltersProps = Pick<SideProps, "filter" | "period" | "stores" | "search" | "view">;
 
-const LABELS = {
-  situacao: "Situação",
-  tipo: "Tipo de conciliação",
-  adquirente: "Adquirente",
-  bandeira: "Bandeira",
-  produto: "Produto",
+const GROUPS = {
+  labels: {
+    situacao: "Situação",
+    tipo: "Tipo de conciliação",
+    adquirente: "Adquirente",
+    bandeira: "Bandeira",
+    produto: "Produto",
+  },
+  choices: CHOICES,
+};
+/** What can be ticked, by the side in view. */
+export const MARKED_WORDS = {
+  vendas: {
+    words: ["venda", "vendas"],
+    marked: "marcadas",
+    chip: ["venda marcada", "vendas marcadas"],
+  },
+  adquirente: {
+    words: ["movimento", "movimentos"],
+    marked: "marcados",
+    chip: ["movimento marcado", "movimentos marcados"],
+  },
 } as const;
 /** The filters that are not folded away. */
 const FIRST = ["q", "data"];
@@ -39,11 +55,7 @@ export function SideFilters({ filter, period, stores, search, view }: FiltersPro
         open={FILTERS.some((name) => !FIRST.includes(name) && problems[name])}
         more={
           <>
-            <Choices filter={filter} name="situacao" />
-            <Choices filter={filter} name="tipo" />
-            <Choices filter={filter} name="adquirente" />
-            <Choices filter={filter} name="bandeira" />
-            <Choices filter={filter} name="produto" />
+            <ChoiceGroups {...GROUPS} filter={filter} />
             <StoreField names={namesOf(stores)} filter={filter} />
             <InstalmentsField field={field("vezes")} />
             <AmountFields filter={filter} />
@@ -70,12 +82,6 @@ export function SideFilters({ filter, period, stores, search, view }: FiltersPro
   );
 }
 
-function Choices({ filter, name }: Pick<FiltersProps, "filter"> & { name: keyof typeof LABELS }) {
-  const chosen: readonly string[] | undefined = filter.value[name];
-  const options: readonly { value: string; label: string; means: string }[] = CHOICES[name];
-  return <ChoiceChecks name={name} label={LABELS[name]} options={options} chosen={chosen} filter={filter} />;
-}
-
 function namesOf(stores: SideProps["stores"]): StoreNames {
   return new Map(stores.ok ? stores.value.map(({ id, name }) => [id, name]) : []);
 }
@@ -88,18 +94,11 @@ function chipsOf({
   return [
     ...chip("q", value.q && `“${value.q}”`),
     ...(value.data?.[0] === "sale" ? [] : choiceChips("data", DATES, value.data).map(inWords)),
-    ...choiceChips("situacao", CHOICES.situacao, value.situacao),
-    ...choiceChips("tipo", CHOICES.tipo, value.tipo),
-    ...choiceChips("adquirente", CHOICES.adquirente, value.adquirente),
-    ...choiceChips("bandeira", CHOICES.bandeira, value.bandeira),
-    ...choiceChips("produto", CHOICES.produto, value.produto),
+    ...groupChips(GROUPS, value),
     ...instalmentsChip(value.vezes),
     ...storeChips(value.loja, namesOf(stores)),
     ...amountChips(value),
-    ...markedChip(
-      value.id,
-      view === "vendas" ? ["venda marcada", "vendas marcadas"] : ["movimento marcado", "movimentos marcados"],
-    ),
+    ...markedChip(value.id, MARKED_WORDS[view].chip),
   ];
 }
 

@@ -12,7 +12,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
 import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "./columns";
-import { SideFilters } from "./filters";
+import { MARKED_WORDS, SideFilters } from "./filters";
 import { NothingFound } from "./nothing-found";
 import { RateChart } from "./rate-chart";
 import type { FoundSide, SideProps } from "./read.server";
@@ -34,6 +34,7 @@ function Found(props: FoundSide) {
   const isSales = view === "vendas";
   const shown = isSales ? sales.length : movements.length;
   const marking = markingOf(props);
+  const table = { choosable: true, search, sort, marking, rowKey: ({ id }: { id: string }) => id };
   return (
     <>
       {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
@@ -70,26 +71,18 @@ function Found(props: FoundSide) {
         <>
           {isSales ? (
             <ListTable
-              choosable
+              {...table}
               caption="Vendas do filtro"
               columns={screenColumns(SALE_COLUMNS, {})}
               rows={sales}
-              search={search}
-              sort={sort}
-              rowKey={({ id }) => id}
               rowId={({ id }) => rowAnchor(id)}
-              marking={marking}
             />
           ) : (
             <ListTable
-              choosable
+              {...table}
               caption="Movimentos do filtro"
               columns={screenColumns(MOVEMENT_COLUMNS, {})}
               rows={movements}
-              search={search}
-              sort={sort}
-              rowKey={({ id }) => id}
-              marking={marking}
             />
           )}
           <Pager
@@ -107,12 +100,8 @@ function Found(props: FoundSide) {
 }
 
 function markingOf({ view, period }: FoundSide): Marking {
-  const words =
-    view === "vendas"
-      ? ({ words: ["venda", "vendas"], marked: "marcadas" } as const)
-      : ({ words: ["movimento", "movimentos"], marked: "marcados" } as const);
   return {
-    ...words,
+    ...MARKED_WORDS[view],
     amounts: ["Valor", "Diferença"],
     list: to("customer/conciliation"),
     file: to("customer/conciliation/export"),

@@ -5,7 +5,7 @@ import { readNumber } from "~/lists/numbered";
 import { numbered, stepsById } from "~/lists/record-steps";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
-import { listOrTab, tabCustomer } from "../tab-list";
+import { listOrTab, tabCustomer } from "../tab-list.server";
 import { chooseUsers } from "../user-list/filter.server";
 
 /** Where a user stands in the list that the page was opened from, and the query of that list. */

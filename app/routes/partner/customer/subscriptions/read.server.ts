@@ -6,6 +6,7 @@ import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseSubscriptions } from "../../subscription-list/filter.server";
 import { totalsWithoutPrices, withoutPrices } from "../../subscription-list/prices";
+import { tabSearch } from "../../tab-list.server";
 
 /** What one customer subscribes to: the head, the list, its totals. One wave; only the list must not fail. */
 export async function readCustomerSubscriptions(portal: Portal, customerId: string, url: URL) {
@@ -42,6 +43,7 @@ export async function readCustomerSubscriptions(portal: Portal, customerId: stri
     totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
     showsPrices,
     search: url.search,
+    recordSearch: tabSearch(url.search, customerId),
     all: portal.mayOpen("partner/subscriptions") ? to("partner/subscriptions", chosen) : null,
     invoices: portal.mayOpen("partner/invoices") ? to("partner/invoices", chosen) : null,
     create: portal.mayOpen("partner/subscriptions/create")

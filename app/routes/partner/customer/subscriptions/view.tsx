@@ -16,7 +16,6 @@ import { Money } from "~/ui/money";
 import { productsWords } from "~/words/subscriptions";
 import { COLUMNS } from "../../subscription-list/columns";
 import type { ShownSubscription } from "../../subscription-list/prices";
-import { tabSearch } from "../../tab-list";
 import type { CustomerSubscriptionsPage } from "./read.server";
 
 /** What the customer subscribes to, and the way to each. */
@@ -67,7 +66,7 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
             columns={screenColumns(OF_CUSTOMER, page)}
             rows={subscriptions}
             search={search}
-            recordSearch={tabSearch(search, customerId)}
+            recordSearch={page.recordSearch}
             sort={sort}
             rowKey={({ id }) => id}
             rowId={({ id }) => rowAnchor(id)}

@@ -3,6 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { numberedPlace, readNumber } from "~/lists/numbered";
 import { readSort } from "~/lists/state";
 import { to } from "~/screens/to";
+import { tabSearch } from "../../tab-list.server";
 import { masked, NO_USERS } from "../../user-list/read.server";
 import { type CustomerHead, readHead } from "../head.server";
 
@@ -35,6 +36,7 @@ export async function readCustomerUsers(portal: Portal, customerId: string, url:
     sort,
     place,
     search: url.search,
+    recordSearch: tabSearch(url.search, customerId),
     mayEdit: portal.mayOpen("partner/users/detail"),
     create: portal.mayOpen("partner/users/create") ? to("partner/users/create", chosen(head)) : null,
     now: portal.now,

@@ -12,7 +12,6 @@ import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { USER_STATUSES } from "~/words/sso-users";
-import { tabSearch } from "../../tab-list";
 import { COLUMNS } from "../../user-list/columns";
 import type { CustomerUsersPage } from "./read.server";
 
@@ -46,7 +45,7 @@ export function CustomerUsersView(page: CustomerUsersPage) {
             columns={screenColumns(COLUMNS, page)}
             rows={users}
             search={search}
-            recordSearch={tabSearch(search, customerId)}
+            recordSearch={page.recordSearch}
             sort={sort}
             rowKey={({ id }) => id}
             rowId={({ id }) => rowAnchor(id)}

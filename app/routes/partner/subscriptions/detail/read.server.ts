@@ -8,7 +8,7 @@ import { to } from "~/screens/to";
 import { openTabs } from "../../customer-tabs";
 import { chooseSubscriptions } from "../../subscription-list/filter.server";
 import { detailWithoutPrices } from "../../subscription-list/prices";
-import { listOrTab, tabCustomer } from "../../tab-list";
+import { listOrTab, tabCustomer } from "../../tab-list.server";
 
 /** One subscription, and what this person may do with it as it stands. */
 export async function readSubscription(portal: Portal, id: string) {
