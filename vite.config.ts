@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { browserScreens } from "./tools/browser-screens.ts";
 import { chunks } from "./tools/chunks.ts";
+import { goneScreens } from "./tools/gone-screens.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -32,7 +33,7 @@ const BROWSER_PACKAGES = [
 ];
 
 export default defineConfig({
-  plugins: [remix(remixConfig), browserScreens(), chunks()],
+  plugins: [remix(remixConfig), browserScreens(), chunks(), goneScreens()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Found on the way, they would come anew in the middle of a page, React twice.
   optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },

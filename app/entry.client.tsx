@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { goOnAsDocument } from "~/document/gone-screen";
 import { keepTyped } from "~/forms/keep-typed";
 import { APPLICATION_ID, DATA_ID } from "~/ui/document-ids";
 
@@ -28,6 +29,8 @@ async function decoded(): Promise<void> {
     await promise;
   }
 }
+
+addEventListener("gone-screen", goOnAsDocument);
 
 decoded().then(() =>
   startTransition(() => {

@@ -1,8 +1,8 @@
 /** The application takes over the page that is there, when it is there, and loses nothing of it. */
 import type { Request, Route } from "playwright";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Person } from "#tests/support/browser";
-import { somebody } from "./world.ts";
+import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const SALES = "/customer/vendas-detalhadas";
 const EDIT = "/partner/customers/cli-1001/roteamento/grupos/gru-1001-2";
@@ -150,6 +150,53 @@ test("a page whose later files do not come works without them, and complains of 
   await expect.poll(() => maria.path).toBe("/customer/agenda-recebiveis");
   // The browser's own words for each file.
   expect(maria.complaints.splice(0).filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
+});
+
+describe("after a new version, whose files have other names", () => {
+  /** Of the screens that a page has not been to. */
+  async function withoutFurtherScreens(person: Person) {
+    await person.page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
+  }
+  /** The browser's own words for each file, and the framework's. */
+  const forget = (person: Person) => {
+    expect(
+      person.complaints
+        .splice(0)
+        .filter((text) => !/404|Error loading route module|Failed to fetch dynamically/.test(text)),
+    ).toEqual([]);
+  };
+
+  test("a link leads where it says, by a document, and the application is there again", async () => {
+    const maria = await somebody({ width: 1280 });
+    await maria.signIn("maria@loja.example", SALES);
+    await withoutFurtherScreens(maria);
+    const documents = documentsOf(maria);
+    await maria.page.getByRole("link", { name: "Recebíveis" }).click();
+    await expect.poll(() => documents).toEqual(["/customer/agenda-recebiveis"]);
+    await expect.poll(() => maria.path).toBe("/customer/agenda-recebiveis");
+    forget(maria);
+  });
+
+  test("a form whose own screen is gone is sent all the same, and done once", async () => {
+    await freshUpstream();
+    const maria = await somebody({ width: 1280 });
+    await maria.signIn(
+      "maria@loja.example",
+      "/customer/gestao-vendas/relatorio-divergencias?situacao=aberta",
+    );
+    await maria.goto(
+      (await maria.page.locator("table.table").last().locator("tbody th a").first().getAttribute("href")) ??
+        "",
+    );
+    const note = maria.page.getByLabel("Nova nota");
+    await note.fill("Perguntei à adquirente.");
+    await withoutFurtherScreens(maria);
+    await maria.page.getByRole("button", { name: "Anotar" }).click();
+    await expect.poll(() => maria.page.getByText("Perguntei à adquirente.").count()).toBeGreaterThan(0);
+    await expect.poll(() => note.inputValue()).toBe("");
+    expect((await mutations()).filter((call) => call.includes("/notes"))).toHaveLength(1);
+    forget(maria);
+  });
 });
 
 test("on a line of 2g the files wait until a form is touched", async () => {
