@@ -189,7 +189,8 @@ async function printReports(): Promise<void> {
     ...[memory.portal, memory.sandbox].flatMap(({ before, peak }) => [before ?? "?", peak ?? "?"]),
   ]);
   const columns = ["report", "rows", "MiB", "s", "portal before", "peak", "sandbox before", "peak "];
-  print(
+  tell(
+    "reports",
     `Reports of the instalments of a year, with ${MANY} sales; resident memory in MiB\n${table(columns, rows)}`,
   );
   if (!same) throw new Error("a download that was cut and resumed has other bytes than a whole one");
