@@ -8,6 +8,7 @@ import { useAnswerToasts } from "./answer-toasts";
 import { useDialogHistory } from "./dialog-history";
 import { LeaveGuard } from "./leave-guard";
 import { LineNotice } from "./line-notice";
+import { OtherCompany } from "./other-company";
 import { useSentForms } from "./sent-forms";
 import { SessionGuard } from "./session-guard";
 
@@ -24,6 +25,7 @@ export function AfterStart() {
       <ToastHost toast={root?.toast ?? null} />
       <LeaveGuard />
       <SessionGuard />
+      <OtherCompany />
       <LineNotice onGiveUp={() => setGivenUp(formData)} />
     </>
   );

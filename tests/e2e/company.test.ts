@@ -168,3 +168,27 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(await mutations()).toEqual([]);
   });
 });
+
+test("a tab is told at once that another one works for another company, and leads there", async () => {
+  const ana = await somebody();
+  await ana.signIn("ana@grupo.example");
+  await ana.choose("Bazar Beira-Rio");
+  await expect.poll(() => ana.path).toBe("/customer/visao-geral");
+  await ana.started();
+  const notice = ana.page.getByRole("status").filter({ hasText: "Em outra aba" });
+
+  const otherTab = await ana.context.newPage();
+  await otherTab.goto(new URL("/environment", ana.page.url()).href);
+  await otherTab.getByRole("button", { name: "Eletro Três Marias" }).click();
+  await expect.poll(() => notice.count()).toBe(1);
+  expect(await notice.textContent()).toContain(
+    "Em outra aba você passou para Eletro Três Marias. O que está nesta tela é de Bazar Beira-Rio",
+  );
+  await ana.expectAccessible();
+  await notice.getByRole("link", { name: "Ir para Eletro Três Marias" }).click();
+  await expect.poll(() => ana.banner.textContent()).toContain("Eletro Três Marias");
+  await ana.started();
+  expect(await notice.count()).toBe(0);
+  // The other one has the same company: there is nothing to say.
+  expect(await otherTab.getByText("Em outra aba").count()).toBe(0);
+});
