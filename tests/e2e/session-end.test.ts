@@ -73,6 +73,9 @@ test("two minutes before its end a session can be prolonged, in this tab for all
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
   await paulo.signIn(PAULO, GROUPS);
+  const otherTab = await paulo.context.newPage();
+  await otherTab.goto(page.url());
+  await otherTab.waitForSelector("html[data-application]");
   // The provider of these tests says no end; answers as from one that does.
   let end = "100 renewable";
   await page.route(/\.data/, async (route) => {
@@ -83,9 +86,13 @@ test("two minutes before its end a session can be prolonged, in this tab for all
   const soon = dialog(paulo, "Sua sessão termina em 2 min");
   await soon.waitFor();
   await paulo.expectAccessible();
+  const otherSoon = otherTab.getByRole("dialog", { name: "Sua sessão termina em 2 min" });
+  await otherSoon.waitFor();
   end = "1800 renewable";
   await soon.getByRole("button", { name: "Continuar" }).click();
   await soon.waitFor({ state: "detached" });
+  await otherSoon.waitFor({ state: "detached" });
+  await otherTab.close();
 
   // One that nothing prolongs is spoken of once, however often it is told of.
   end = "100";

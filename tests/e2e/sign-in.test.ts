@@ -104,4 +104,14 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await person.page.getByRole("button", { name: "Entrar" }).click();
     expect(await person.page.getByLabel("Senha").count()).toBe(1);
   });
+
+  test("Back after the session was ended at the provider shows nothing private", async () => {
+    const person = await somebody({ javaScript });
+    await person.signIn("maria@loja.example", "/customer/visao-geral");
+    await person.goto("/modo-economico");
+    expect(await upstream().endSessions("maria@loja.example")).toEqual({ told: [200] });
+    await person.page.goBack({ waitUntil: "commit" }).catch(() => null);
+    await expect.poll(() => new URL(person.page.url()).pathname).toBe("/signin");
+    expect(await person.page.content()).not.toContain("Vendas brutas");
+  });
 });

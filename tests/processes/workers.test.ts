@@ -6,6 +6,12 @@ import { WireVisitor } from "#tests/support/wire-visitor";
 const PAGE = "/customer/visao-geral";
 /** Changes of the forgotten password that one address may ask for in a minute. */
 const FORGOT = 5;
+/** Longer than it takes to end a process. */
+const SLOW = 4_000;
+
+/** The same person, with the same cookies, asking another process. */
+const sameAt = ({ origin, jar }: WireVisitor, at: string) =>
+  Object.assign(new WireVisitor(origin, at), { jar });
 
 let world: World;
 beforeAll(async () => {
@@ -52,4 +58,26 @@ test("two workers are one portal: they share sessions and limits, one that dies 
   process.kill(started().at(-1)?.pid ?? 0, "SIGINT");
   expect(await ended).toEqual({ name: "shell", code: 0, signal: null });
   expect(told("process.stopped")).toMatchObject([{ cut: 0 }, { cut: 0 }]);
+});
+
+test("of two processes one is killed: only its own pages break off, and the other knows everybody", async () => {
+  const [first, second] = await Promise.all([world.startPortal(), world.startPortal()]);
+  const people = await Promise.all(
+    Array.from({ length: 6 }, () => WireVisitor.signedIn(world.origin, first.at, "maria@loja.example")),
+  );
+  await world.control.clearJournal();
+  await world.control.faults([{ path: "/api/*", fault: "delay", ms: SLOW }]);
+  // Each person has a page under way at either process.
+  const ways = [first, second].map(({ at }) => people.map((person) => sameAt(person, at).get(PAGE)));
+  const outcomes = ways.map((pages) => Promise.allSettled(pages));
+  const apiCalls = async () => (await world.control.journal()).filter(({ path }) => path.startsWith("/api/"));
+  await expect.poll(async () => (await apiCalls()).length).toBeGreaterThanOrEqual(2 * people.length);
+  await first.end("SIGKILL");
+  const [ofFirst = [], ofSecond = []] = await Promise.all(outcomes);
+  expect(ofFirst.map(({ status }) => status)).toEqual(people.map(() => "rejected"));
+  expect(ofSecond).toMatchObject(people.map(() => ({ status: "fulfilled", value: { status: 200 } })));
+  await world.control.faults([]);
+  const after = await Promise.all(people.map((person) => sameAt(person, second.at).get(PAGE)));
+  expect(after.map(({ status }) => status)).toEqual(people.map(() => 200));
+  expect(await second.end("SIGTERM")).toMatchObject({ code: 0 });
 });
