@@ -44,11 +44,14 @@ function stack(): StackAddress {
 export async function everybodyLeaves(): Promise<void> {
   await upstream().clearFaults();
   const complaints = people.flatMap((person) => person.complaints);
+  const documents = people.flatMap((person) => person.documents);
   await Promise.all(people.map((person) => person.close()));
   people = [];
   // A refused form, a missing page and a service that is down are answers; whatever else the console says is ours.
   const isAnswer = /Failed to load resource.*status of (4\d\d|50[234])/;
   expect(complaints.filter((text) => !isAnswer.test(text))).toEqual([]);
+  // With a script one screen leads to the next without a document.
+  expect(documents).toEqual([]);
 }
 
 export async function somebody(options: { javaScript?: boolean; width?: number } = {}): Promise<Person> {

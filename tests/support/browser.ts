@@ -2,6 +2,7 @@
 import { randomInt } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { expect } from "vitest";
+import { areaOf, screenAt } from "~/screens/table";
 import { graveFindings } from "./accessibility.ts";
 import { PASSWORD } from "./provider.ts";
 
@@ -24,9 +25,21 @@ function unmarked(html: string): string {
   return html.replace(/ nonce="[^"]*"/g, "").replace(/(<input type="hidden"[^>]*) value="[^"]*"/g, "$1");
 }
 
+/** The area of a screen within the frame, to which the application goes by itself; a file is none. */
+function areaAt(address: string): string | null {
+  const { pathname } = new URL(address);
+  const name = screenAt(pathname);
+  const area = name && areaOf(name);
+  return (area === "customer" || area === "partner") && !FILES.test(pathname) ? area : null;
+}
+
+const FILES = /\/(exportar|arquivo|modelo)$/;
+
 /** Somebody at a browser; what the console complains about is collected. */
 export class Person {
   readonly complaints: string[] = [];
+  /** Documents that a page asked for after its application stood, where it should have gone there itself. */
+  readonly documents: string[] = [];
 
   private constructor(
     readonly page: Page,
@@ -58,7 +71,10 @@ export class Person {
     context.on("console", (message) => {
       if (message.type() === "error") person.complaints.push(message.text());
     });
-    if (javaScript) await person.#hearWhatIsShown();
+    if (javaScript) {
+      await person.#hearWhatIsShown();
+      await person.#hearOfDocuments();
+    }
     return person;
   }
 
@@ -76,6 +92,32 @@ export class Person {
       new MutationObserver(() =>
         tellShown(document.documentElement.getAttribute("data-application")),
       ).observe(document, { attributes: true, attributeFilter: ["data-application"], subtree: true });
+    });
+  }
+
+  /** What the page itself leads to by a document; what a test opens is not told, nor reloading, nor Back. */
+  async #hearOfDocuments(): Promise<void> {
+    await this.context.exposeBinding("tellDocument", (_, from: string, to: string) => {
+      const area = areaAt(from);
+      if (area && area === areaAt(to)) this.documents.push(`${from} → ${to}`);
+    });
+    await this.context.addInitScript(() => {
+      const { tellDocument, navigation } = globalThis as unknown as {
+        tellDocument(from: string, to: string): void;
+        navigation: EventTarget;
+      };
+      if (window.top !== window) return;
+      navigation.addEventListener("navigate", (event) => {
+        const { destination, navigationType, downloadRequest } = event as Event & {
+          destination: { url: string; sameDocument: boolean };
+          navigationType: string;
+          downloadRequest: string | null;
+        };
+        const { sameDocument, url } = destination;
+        const isOurs = document.documentElement.hasAttribute("data-application");
+        if (sameDocument || !isOurs || downloadRequest !== null || navigationType === "reload") return;
+        if (navigationType !== "traverse") tellDocument(location.href, url);
+      });
     });
   }
 
