@@ -16,10 +16,14 @@ export interface Known {
 
 const providerCalls = callsOf(provider).map(([name]) => name);
 
-export async function describe(world: World): Promise<{ document: Description; known: Known[] }> {
+/** @param only the call whose example is wanted; all unless told */
+export async function describe(
+  world: World,
+  only?: string,
+): Promise<{ document: Description; known: Known[] }> {
   const document = (await (await fetch(`${world.sandbox.url}/openapi.json`)).json()) as Description;
   const known: Known[] = [];
-  for (const { name, call, example } of EXAMPLES) {
+  for (const { name, call, example } of EXAMPLES.filter((one) => (only ?? one.name) === one.name)) {
     const input = await world.inputOf(example);
     const headers = headersOf(world, call, example.company);
     giveExample(document, name, input, headers);

@@ -71,6 +71,15 @@ const THE_REST = "other methods 405 with Allow, nothing without a token, nothing
 
 /** Every call with every check. */
 export async function tryCalls(trial: Trial, about: About): Promise<void> {
+  tellOf(trial, about.title, await runChecks(about));
+}
+
+/** One call with every check; answers how many findings there were. */
+export async function tryCall(about: About, operationId: string): Promise<number> {
+  return (await runChecks(about, [`--include-operation-id=${operationId}`])).failures.length;
+}
+
+async function runChecks(about: About, only: readonly string[] = []): Promise<RunReport> {
   writeFileSync(join(about.folder, "schemathesis.toml"), settings(about.known));
   const report = join(about.folder, "report.json");
   rmSync(report, { force: true });
@@ -86,6 +95,7 @@ export async function tryCalls(trial: Trial, about: About): Promise<void> {
       "--no-color",
       `--max-examples=${EXAMPLES}`,
       `--seed=${SEED}`,
+      ...only,
       "--report=json",
       `--report-json-path=${report}`,
     ],
@@ -102,7 +112,7 @@ export async function tryCalls(trial: Trial, about: About): Promise<void> {
   );
   writeFileSync(join(about.folder, "printed.txt"), printed);
   if (!existsSync(report)) throw new Error(`schemathesis wrote no report: ${printed.slice(-600)}`);
-  tellOf(trial, about.title, JSON.parse(readFileSync(report, "utf8")) as RunReport);
+  return JSON.parse(readFileSync(report, "utf8")) as RunReport;
 }
 
 function tellOf(
