@@ -72,10 +72,9 @@ function Who({ customer }: { customer: Customer }) {
   const { word, tone } = CUSTOMER_STATUSES[status];
   return (
     <>
+      {owner === null ? "Sem parceiro responsável. " : `Parceiro: ${owner.trade_name}. `}
       {document.length === 11 ? "CPF " : "CNPJ "}
-      <Copyable name="documento">{formatDocument(document)}</Copyable>
-      {owner === null ? ". Sem parceiro responsável. " : `. Parceiro: ${owner.trade_name}. `}
-      <Badge tone={tone}>{word}</Badge>
+      <Copyable name="documento">{formatDocument(document)}</Copyable> <Badge tone={tone}>{word}</Badge>
     </>
   );
 }
