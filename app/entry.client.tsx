@@ -1,7 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { goOnAsDocument } from "~/document/gone-screen";
 import { keepTyped } from "~/forms/keep-typed";
 import { APPLICATION_ID, DATA_ID } from "~/ui/document-ids";
 
@@ -29,8 +28,6 @@ async function decoded(): Promise<void> {
     await promise;
   }
 }
-
-addEventListener("gone-screen", goOnAsDocument);
 
 decoded().then(() =>
   startTransition(() => {

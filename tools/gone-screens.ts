@@ -4,8 +4,10 @@ import type { Plugin } from "vite";
 const FILE = /\/@remix-run\/react\/dist\/esm\/routeModules\.js$/;
 /** The framework would read the page in view anew, which is not where somebody was going. */
 const RELOADS = "window.location.reload();";
+const SAYS =
+  'window.dispatchEvent(new Event("gone-screen", { cancelable: true })) && window.location.reload();';
 
-/** Says so to the page in its place: `app/document/gone-screen.ts` hears it. */
+/** Says so to the page first: `app/document/gone-screen.ts` hears it, once it is there. */
 export function goneScreens(): Plugin {
   return {
     name: "portal:gone-screens",
@@ -14,7 +16,7 @@ export function goneScreens(): Plugin {
       if (options?.ssr || !FILE.test(id)) return undefined;
       if (code.split(RELOADS).length !== 2)
         throw new Error(`${id} has changed: look at tools/gone-screens.ts`);
-      return { code: code.replace(RELOADS, 'window.dispatchEvent(new Event("gone-screen"));'), map: null };
+      return { code: code.replace(RELOADS, SAYS), map: null };
     },
   };
 }

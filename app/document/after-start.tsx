@@ -6,6 +6,7 @@ import type { RootData } from "~/routes/root-data.server";
 import { ToastHost } from "~/toasts/toast-host";
 import { useAnswerToasts } from "./answer-toasts";
 import { useDialogHistory } from "./dialog-history";
+import { useGoneScreens } from "./gone-screen";
 import { LeaveGuard } from "./leave-guard";
 import { LineNotice } from "./line-notice";
 import { OtherCompany } from "./other-company";
@@ -20,6 +21,7 @@ export function AfterStart() {
   const [givenUp, setGivenUp] = useState<FormData | null>(null);
   useSentForms(givenUp);
   useDialogHistory();
+  useGoneScreens();
   return (
     <>
       <ToastHost toast={root?.toast ?? null} />

@@ -1,5 +1,6 @@
 /** The file of a screen is gone, as after a new version: whoever is on the way there goes on as without a script. */
 import type { useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
 
 type Navigation = ReturnType<typeof useNavigation>;
 
@@ -10,8 +11,16 @@ declare global {
   }
 }
 
+export function useGoneScreens(): void {
+  useEffect(() => {
+    addEventListener("gone-screen", goOnAsDocument);
+    return () => removeEventListener("gone-screen", goOnAsDocument);
+  }, []);
+}
+
 /** Where nobody is on the way, the page is left alone: what is typed there stays. */
-export function goOnAsDocument(): void {
+function goOnAsDocument(event: Event): void {
+  event.preventDefault();
   const { state, location: to, formMethod, formData, ...sent } = window.__remixRouter.state.navigation;
   if (state === "submitting" && formMethod !== "GET" && formData) sendAgain(formData, sent);
   else if (to) location.assign(to.pathname + to.search + to.hash);

@@ -74,12 +74,13 @@ async function tryNewKeys(world: World, second: string): Promise<void> {
   const asked = await Promise.all(quiet.map((visitor) => visitor.get(CUSTOMER_HOME)));
   over = true;
   const tally = await load;
+  const events = await world.admin.events();
+  const refused = events.flatMap(({ type, error }) => (type === "REFRESH_TOKEN_ERROR" ? [error ?? "?"] : []));
   world.tell(
     "the former keys made passive under load: tokens that they signed are good until their end, and nobody is signed out",
     retired > 0 && tally.only(200) && asked.every(({ status }) => status === 200),
-    `${retired} keys passive; ${tally}; with a token of a former key: ${asked.map(({ status }) => status)}`,
+    `${retired} keys passive; ${tally}; with a token of a former key: ${asked.map(({ status }) => status)}${refused.length > 0 ? `; refused: ${[...new Set(refused)].join(", ")}` : ""}`,
   );
-  const events = await world.admin.events();
   const refreshes = events.filter(({ type }) => type === "REFRESH_TOKEN").length;
   await world.admin.changeRealm({ accessTokenLifespan: 300 });
   world.tell(
