@@ -10,8 +10,8 @@ export interface Known {
   operationId: string;
   /** `path.customerId` → `cli-1001`, `header.x-company-id` → `emp-1001`. */
   parameters: Record<string, string>;
-  /** The access token of whose example it is: what is one's own is found by nobody else. */
-  token?: string;
+  /** Of whose example it is, as what is one's own is found by nobody else: the token, and the company that is chosen. */
+  headers?: Record<string, string>;
 }
 
 const providerCalls = callsOf(provider).map(([name]) => name);
@@ -24,14 +24,19 @@ export async function describe(
   const document = (await (await fetch(`${world.sandbox.url}/openapi.json`)).json()) as Description;
   const known: Known[] = [];
   for (const { name, call, example } of EXAMPLES.filter((one) => (only ?? one.name) === one.name)) {
-    const input = await world.inputOf(example);
+    // An example of its own is prepared by itself.
+    const input = await world.inputOf(only ? { ...example } : example);
     const headers = headersOf(world, call, example.company);
+    const sent: Record<string, string> = {};
+    if (example.as !== null) sent.Authorization = `Bearer ${await world.token(example.as)}`;
+    // The portal sends the company with every call, whether the call says so or not.
+    if (example.company && !call.company) sent["x-company-id"] = example.company;
     giveExample(document, name, input, headers);
     const params = (input as { params?: Record<string, string> }).params ?? {};
     known.push({
       operationId: name,
       parameters: { ...withPrefix("path", params), ...withPrefix("header", headers) },
-      ...(example.as === null ? {} : { token: await world.token(example.as) }),
+      headers: sent,
     });
   }
   // What the provider answers, it answers for its realm.

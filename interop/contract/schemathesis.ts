@@ -81,7 +81,8 @@ export async function tryCall(about: About, operationId: string): Promise<number
 
 async function runChecks(about: About, only: readonly string[] = []): Promise<RunReport> {
   writeFileSync(join(about.folder, "schemathesis.toml"), settings(about.known));
-  const report = join(about.folder, "report.json");
+  const run = only.length > 0 ? "one" : "all";
+  const report = join(about.folder, `report-${run}.json`);
   rmSync(report, { force: true });
   const { printed } = await runProgram(
     about.schemathesis,
@@ -110,7 +111,7 @@ async function runChecks(about: About, only: readonly string[] = []): Promise<Ru
       },
     },
   );
-  writeFileSync(join(about.folder, "printed.txt"), printed);
+  writeFileSync(join(about.folder, `printed-${run}.txt`), printed);
   if (!existsSync(report)) throw new Error(`schemathesis wrote no report: ${printed.slice(-600)}`);
   return JSON.parse(readFileSync(report, "utf8")) as RunReport;
 }
@@ -147,19 +148,22 @@ function settings(known: readonly Known[]): string {
     `positive_data_acceptance.expected-statuses = [${accepted}]`,
     'negative_data_rejection.expected-statuses = ["4xx"]',
   ];
-  const tables = known.map(({ operationId, parameters, token }) => {
-    const pairs = Object.entries(parameters).map((pair) =>
-      pair.map((part) => JSON.stringify(part)).join(" = "),
-    );
+  const tables = known.map(({ operationId, parameters, headers = {} }) => {
     return [
       "[[operations]]",
       `include-operation-id = ${JSON.stringify(operationId)}`,
-      `parameters = { ${pairs.join(", ")} }`,
-      ...(token ? [`headers = { Authorization = "Bearer ${token}" }`] : []),
+      `parameters = ${tableOf(parameters)}`,
+      ...(Object.keys(headers).length > 0 ? [`headers = ${tableOf(headers)}`] : []),
       ...(operationId === TOKEN_CALL
         ? [`checks.positive_data_acceptance.expected-statuses = [${accepted}, "400"]`]
         : []),
     ].join("\n");
   });
   return [checks.join("\n"), ...tables].join("\n\n");
+}
+
+/** `{ "path.id" = "7" }`, as TOML writes it. */
+function tableOf(values: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(values).map((pair) => pair.map((part) => JSON.stringify(part)).join(" = "));
+  return `{ ${pairs.join(", ")} }`;
 }
