@@ -15,15 +15,20 @@ export interface Log {
 /** Lines that could not be written wait up to this many characters; what does not fit is counted and dropped. */
 const MOST_WAITING = 1_048_576;
 
+interface Output extends DestinationStream {
+  /** How many lines it could not take since it was opened. */
+  readonly dropped?: number;
+}
+
 /** @param level one of pino's: `fatal`, `error`, `warn`, `info`, `debug`, `silent` */
-export function createLog(level: string, stream: DestinationStream = standardOutput()): Log {
+export function createLog(level: string, stream: Output = standardOutput()): Log {
   const logger = pino(
     {
       level,
       base: undefined,
       timestamp: () => `,"ts":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      mixin: () => (dropped > 0 ? { dropped } : {}),
+      mixin: () => (stream.dropped ? { dropped: stream.dropped } : {}),
     },
     stream,
   );
@@ -35,15 +40,13 @@ export function createLog(level: string, stream: DestinationStream = standardOut
   return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
 }
 
-/** How many lines this process could not write since its start. */
-let dropped = 0;
-
 /** A full disk or a reader that went away costs log lines, never the portal. */
-export function standardOutput(dest = 1): DestinationStream {
+export function standardOutput(dest = 1): Output {
   const output = destination({ dest, sync: true, maxLength: MOST_WAITING });
+  let dropped = 0;
   output.on("error", () => undefined);
   output.on("drop", () => {
     dropped += 1;
   });
-  return output;
+  return Object.defineProperty(output, "dropped", { get: () => dropped });
 }
