@@ -74,9 +74,10 @@ export async function tryCalls(trial: Trial, about: About): Promise<void> {
   tellOf(trial, about.title, await runChecks(about));
 }
 
-/** One call with every check; answers how many findings there were. */
-export async function tryCall(about: About, operationId: string): Promise<number> {
-  return (await runChecks(about, [`--include-operation-id=${operationId}`])).failures.length;
+/** One call with every check; answers what was found. */
+export async function tryCall(about: About, operationId: string): Promise<string[]> {
+  const { failures } = await runChecks(about, [`--include-operation-id=${operationId}`]);
+  return failures.map(({ operations, title }) => `${operations[0]}: ${title}`);
 }
 
 async function runChecks(about: About, only: readonly string[] = []): Promise<RunReport> {
