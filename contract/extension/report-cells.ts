@@ -27,8 +27,11 @@ const Path = z
   .max(80)
   .regex(/^(?:\.|[a-z][a-z_]*(?:\.[a-z][a-z_]*)*)$/, "Informe o campo.");
 
-/** People's words for codes; one without words stands as it is. */
-const Words = z.record(z.string().max(60), z.string().max(120));
+/**
+ * People's words for codes; one without words stands as it is. How long a code is the description does not say, as it
+ * bounds no names: the size of the body does.
+ */
+const Words = z.record(z.string(), z.string().max(120));
 
 /**
  * How a list of the audit's changes is told: `Valor: R$ 1,00 → R$ 2,00; Conta: não é mostrado → não é mostrado`. A
@@ -75,7 +78,7 @@ export const ReportCell = z.object({
   /** The cell is empty, `empty` included, where there is nothing here. */
   given: Path.optional(),
   /** The field says which format it is, as `as` is for the others. */
-  kind: z.object({ path: Path, formats: z.record(z.string().max(60), CellFormat) }).optional(),
+  kind: z.object({ path: Path, formats: z.record(z.string(), CellFormat) }).optional(),
 });
 export type ReportCell = z.output<typeof ReportCell>;
 
