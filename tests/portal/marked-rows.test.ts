@@ -1,6 +1,7 @@
 /** Rows that somebody ticked are looked at alone and made a file of; forms that act on rows too lead there by their scope. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { control } from "#tests/support/control";
+import { openPage } from "#tests/support/rendered-page";
 import { askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
@@ -127,8 +128,10 @@ describe.each([
       expect(none).toMatchObject({ status: 303, location: `${CONCILIATION}?visao=${view}` });
       expect((await toast()).message).toBe("Marque ao menos uma linha da lista.");
     }
-    const { data } = await maria.load(sides, `${CONCILIATION}?visao=${view}&id=../x`);
+    const wrong = `${CONCILIATION}?visao=${view}&id=../x`;
+    const { data } = await maria.load(sides, wrong);
     expect(data.filter.problems).toEqual({ id: "Uma das linhas marcadas não existe." });
+    expect((await openPage(maria, wrong)).html).toContain("Uma das linhas marcadas não existe.");
   });
 });
 

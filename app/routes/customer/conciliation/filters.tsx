@@ -45,7 +45,7 @@ export function SideFilters({ filter, period, stores, search, view }: FiltersPro
   const { problems } = filter;
   return (
     <>
-      <ErrorSummary fields={[from, to, ...FILTERS.map(field)]} />
+      <ErrorSummary fields={[from, to, ...[...FILTERS, MARKED].map(field)]} />
       <FilterForm
         search={search}
         period={period}
