@@ -1,6 +1,6 @@
 /** A form that is sent shows it where it was pressed; its answer is led to where it is about. */
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Filled, filledIn, takeBack } from "~/forms/given-back";
 import { settle } from "~/forms/unsaved";
 import { useActionAnswers } from "./answer-toasts";
@@ -21,7 +21,10 @@ export function useSentForms(givenUp: FormData | null): void {
   const sent = useRef<Sent | null>(null);
   const answers = useActionAnswers();
   const { state, formMethod, formData } = useNavigation();
-  const isSending = state !== "idle" && formMethod === "POST" && formData !== givenUp;
+  /** What was answered: the screen may still be read again after it, and is sent from meanwhile. */
+  const [answered, setAnswered] = useState<FormData | null>(null);
+  const isOver = formData === givenUp || formData === answered;
+  const isSending = state !== "idle" && formMethod === "POST" && !isOver;
 
   useEffect(() => {
     // What React has taken on is prevented by now: the rest is sent as a document.
@@ -55,6 +58,7 @@ export function useSentForms(givenUp: FormData | null): void {
     const ended = wasSending.current && state === "idle";
     former.current = answers;
     wasSending.current = isSending;
+    if (answers && isNew && formData) setAnswered(formData);
     if (!sent.current) return;
     const { form, filled } = sent.current;
     // An answer is in view before the page that is read again after it.
@@ -67,7 +71,7 @@ export function useSentForms(givenUp: FormData | null): void {
       sent.current = null;
       beginAnew(form);
     }
-  }, [isSending, state, answers]);
+  }, [isSending, state, answers, formData]);
 }
 
 function isCommand(target: EventTarget | null): target is HTMLFormElement {

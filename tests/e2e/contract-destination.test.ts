@@ -1,3 +1,4 @@
+import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { MODES, type Person } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
@@ -76,4 +77,26 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
       "Em",
     ]);
   });
+});
+
+test("with JavaScript, what a form came back with is sent while the screen is still read again", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ javaScript: true });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", CIELO);
+  const held: Route[] = [];
+  await page.route(/con-1001-cielo\.data/, (route) => {
+    if (route.request().method() === "POST") return route.continue();
+    held.push(route);
+  });
+  await page.getByLabel("Conta", { exact: true }).fill("555555-5");
+  await page.getByRole("button", { name: "Alterar contrato", exact: true }).click();
+  const confirm = page.getByRole("button", { name: "Confirmar troca", exact: true });
+  await confirm.waitFor();
+  await expect.poll(() => held.length).toBe(1);
+  await confirm.click();
+  await expect.poll(async () => (await mutations()).length).toBe(1);
+  for (const route of held.splice(0)) await route.abort();
+  await page.unroute(/con-1001-cielo\.data/);
+  await says(paulo, /Contrato com a Cielo alterado/);
 });
