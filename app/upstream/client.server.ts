@@ -6,7 +6,8 @@ import { type Ending, SILENT, type Telemetry } from "~/telemetry/telemetry";
 import type { Caller } from "./bearer";
 import { type BreakerOptions, createBreaker, USUAL } from "./breaker.server";
 import { type Failure, inWordsOf, type Result } from "./failure";
-import { type Attempt, notSent, readReply, timedOut, unreachable } from "./reply.server";
+import { type Given, isForeign } from "./foreign-answer";
+import { type Attempt, foreign, notSent, readReply, timedOut, unreachable } from "./reply.server";
 import { fillPath, queryString } from "./url";
 
 export interface UpstreamOptions {
@@ -72,7 +73,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
           headers: { ...joined, ...headersOf(caller, token), ...contentOf(call, body), ...repeatable(key) },
           body,
         });
-        return await readReply<AnswerOf<C>>(call, answer);
+        const read = await readReply<AnswerOf<C>>(call, answer);
+        return read.result.ok && isForeign(call, given, read.result.value) ? foreign() : read;
       } catch (error) {
         return deadline.aborted ? timedOut(call, options.timeoutMs) : unreachable(call, error);
       }
@@ -165,12 +167,6 @@ function endingOf({ result, status, wasSent }: Attempt<unknown>): Ending {
   if (result.ok) return { outcome: "ok", status: result.status };
   if (wasSent === false) return { outcome: "not-sent" };
   return { outcome: result.failure.kind, ...(status === undefined ? {} : { status }) };
-}
-
-interface Given {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
 }
 
 function encode(call: Call, body: unknown): string {

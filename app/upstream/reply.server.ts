@@ -11,6 +11,7 @@ const LONGEST_PAUSE = 2_000;
 
 const UNEXPECTED = "O serviço respondeu de um modo inesperado. Tente de novo em instantes.";
 const UNREACHED = "Não foi possível falar com o serviço. Tente de novo em instantes.";
+const ABSENT = "Não encontramos o que você procura.";
 const DOWN = "O serviço está indisponível. Tente de novo em instantes.";
 
 /** One try: its result, and what may be tried once more. */
@@ -91,6 +92,15 @@ function broken(detail: string): Attempt<never> {
   };
 }
 
+/** An answer about somebody else: as if there were none. */
+export function foreign(): Attempt<never> {
+  return {
+    result: { ok: false, failure: { kind: "absent", status: 404, message: ABSENT } },
+    troubled: false,
+    detail: "about another owner or record than was asked for",
+  };
+}
+
 function refusal(
   call: Call,
   status: number,
@@ -143,8 +153,7 @@ function failureOf(call: Call, status: number, body: unknown, words: string | un
     };
   if (status === 403)
     return { kind: "forbidden", status, message: words ?? "Você não tem permissão para isto." };
-  if (status === 404)
-    return { kind: "absent", status, message: words ?? "Não encontramos o que você procura." };
+  if (status === 404) return { kind: "absent", status, message: words ?? ABSENT };
   const message = words ?? `O serviço recusou o pedido (${status}).`;
   const fields = Refusal.safeParse(body).data?.error.fields;
   return { kind: "refused", status, message, ...(fields ? { fields } : {}), body };
