@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import Database from "libsql";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { formWith } from "#tests/support/forms";
 import { freePort } from "#tests/support/free-port";
 import { type Served, startWorld, type World } from "#tests/support/processes";
 import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
@@ -85,6 +86,26 @@ test("whoever is signed in works on while the provider is away, nobody is sent t
   await world.control.clearFaults();
   expect((await stranger.signIn(MARIA)).location).toBe(PAGE);
 });
+
+test.each([
+  ["as documents", ""],
+  ["as data", ".data"],
+])(
+  "what a redirect says is said once %s, whatever is asked for besides, in each of ten rounds",
+  async (_, kind) => {
+    const visitor = await signedIn();
+    const at = "/customer/avisos/preferencias";
+    const CHOSEN = { hours: "4", days: "3", from_amount: "10,00" };
+    for (let round = 0; round < 10; round += 1) {
+      const form = formWith((await visitor.get(at)).text, world.origin, ({ action }) => action.endsWith(at));
+      const { location } = await visitor.post(at + kind, { ...form?.hidden, ...CHOSEN });
+      const arrived = await visitor.get(location?.replace(/(?=\?|$)/, kind) ?? "");
+      const later = await Promise.all([PAGE, "/customer/avisos"].map((path) => visitor.get(path + kind)));
+      const told = [arrived, ...later].map(({ text }) => text.includes("Preferências de aviso salvas"));
+      expect({ round, told }).toEqual({ round, told: [true, false, false] });
+    }
+  },
+);
 
 test("headers of 15 KB are taken, of 20 KB cost one answer, and the session is as before", async () => {
   const visitor = await signedIn();

@@ -110,13 +110,17 @@ describe.each(crowds)("$crowd", ({ size, storeUrl }) => {
     expect(await tokenCalls()).toMatchObject([{ status: 200 }]);
   });
 
-  test("a provider that takes a second is asked once, and everybody waits for it", async () => {
-    const visitor = await somebody();
-    await world.control.expireAccessTokens();
-    await world.control.faults([{ path: TOKEN, fault: "delay", ms: 1_000 }]);
-    expectWhole(await storm(visitor, portals, 20), portals);
-    expect(await tokenCalls()).toMatchObject([{ status: 200 }]);
-  });
+  // Nine are longer than the lease, which is kept meanwhile.
+  test.each([1_000, 9_000])(
+    "a provider that takes %i ms is asked once, and everybody waits for it",
+    async (ms) => {
+      const visitor = await somebody();
+      await world.control.expireAccessTokens();
+      await world.control.faults([{ path: TOKEN, fault: "delay", ms }]);
+      expectWhole(await storm(visitor, portals, 20), portals);
+      expect(await tokenCalls()).toMatchObject([{ status: 200 }]);
+    },
+  );
 
   test("once the provider has ended the session, 20 requests cost one token call and all end at sign-in", async () => {
     const visitor = await somebody();
