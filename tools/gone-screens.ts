@@ -1,13 +1,16 @@
-/** What the browser does where the file of a screen is gone, as after a new version. */
+/** What the browser does where the file of a screen does not come: the line has dropped, or there is a new version. */
 import type { Plugin } from "vite";
 
 const FILE = /\/@remix-run\/react\/dist\/esm\/routeModules\.js$/;
 /** The framework would read the page in view anew, which is not where somebody was going. */
 const RELOADS = "window.location.reload();";
-const SAYS =
-  'window.dispatchEvent(new Event("gone-screen", { cancelable: true })) && window.location.reload();';
+const SAYS = `return routeModulesCache[route.id] = await new Promise((resolve) => {
+  const detail = { file: route.module, resolve };
+  const isLeft = window.dispatchEvent(new CustomEvent("gone-screen", { cancelable: true, detail }));
+  if (isLeft) window.location.reload();
+});`;
 
-/** Says so to the page first: `app/document/gone-screen.ts` hears it, once it is there. */
+/** Says so to the page first: `app/document/gone-screen.ts` hears it, once it is there, and may bring the file after all. */
 export function goneScreens(): Plugin {
   return {
     name: "portal:gone-screens",

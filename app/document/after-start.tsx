@@ -27,8 +27,10 @@ export function AfterStart() {
       <ToastHost toast={root?.toast ?? null} />
       <LeaveGuard />
       <SessionGuard />
-      <OtherCompany />
-      <LineNotice onGiveUp={() => setGivenUp(formData)} />
+      <div className="notices-at-foot">
+        <OtherCompany />
+        <LineNotice onGiveUp={() => setGivenUp(formData)} />
+      </div>
     </>
   );
 }

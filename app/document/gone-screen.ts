@@ -1,6 +1,10 @@
-/** The file of a screen is gone, as after a new version: whoever is on the way there goes on as without a script. */
+/**
+ * The file of a screen did not come. Where the line has dropped it is fetched once that is back; where it is gone, as
+ * after a new version, whoever is on the way there goes on as without a script.
+ */
 import type { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
+import { line } from "./browser-line";
 
 type Navigation = ReturnType<typeof useNavigation>;
 
@@ -13,14 +17,30 @@ declare global {
 
 export function useGoneScreens(): void {
   useEffect(() => {
-    addEventListener("gone-screen", goOnAsDocument);
-    return () => removeEventListener("gone-screen", goOnAsDocument);
+    addEventListener("gone-screen", onGone);
+    return () => removeEventListener("gone-screen", onGone);
   }, []);
 }
 
-/** Where nobody is on the way, the page is left alone: what is typed there stays. */
-function goOnAsDocument(event: Event): void {
+/** What `tools/gone-screens.ts` tells. */
+interface Gone {
+  /** The address of the screen's file. */
+  file: string;
+  /** Goes on with what it holds. */
+  resolve(module: unknown): void;
+}
+
+async function onGone(event: Event): Promise<void> {
   event.preventDefault();
+  const { file, resolve } = (event as CustomEvent<Gone>).detail;
+  const answer = await line.fetch(file);
+  const module = answer.ok ? await import(/* @vite-ignore */ file).catch(() => null) : null;
+  if (module) resolve(module);
+  else goOnAsDocument();
+}
+
+/** Where nobody is on the way, the page is left alone: what is typed there stays. */
+function goOnAsDocument(): void {
   const { state, location: to, formMethod, formData, ...sent } = window.__remixRouter.state.navigation;
   if (state === "submitting" && formMethod !== "GET" && formData) sendAgain(formData, sent);
   else if (to) location.assign(to.pathname + to.search + to.hash);

@@ -1,4 +1,5 @@
-import { type HTMLAttributes, useSyncExternalStore } from "react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { type HTMLAttributes, useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { line } from "./browser-line";
@@ -11,17 +12,41 @@ export function LineNotice({ onGiveUp }: { onGiveUp: () => void }) {
   const sending = useSyncExternalStore(upload.subscribe, upload.now);
   const [command] = waiting.filter(({ key }) => key !== null);
   const [screen] = waiting;
+  useStaying(command ? [] : waiting);
   if (command) return <CommandNotice command={command} onGiveUp={onGiveUp} />;
   if (sending) return <UploadNotice sending={sending} onGiveUp={onGiveUp} />;
   if (!screen) return null;
+  // What it shows and its file may both be waited for.
+  const again = () => {
+    for (const one of waiting) one.again();
+  };
   return (
-    <div className="line-notice line-notice--screen" role="status">
+    <div className="line-notice" role="status">
       <span>{`${whyOf(screen)}: a tela fica como está. Tentando de novo…`}</span>
-      <button className="button" type="button" onClick={screen.again}>
+      <button className="button" type="button" onClick={again}>
         Tentar de novo
       </button>
     </div>
   );
+}
+
+/** Whoever types on while another screen is waited for has stayed: coming later, it would take what was typed. */
+function useStaying(waiting: readonly Waiting[]): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const next = useNavigation().location?.pathname;
+  const isLeaving = waiting.length > 0 && next !== undefined && next !== pathname;
+  useEffect(() => {
+    if (!isLeaving) return;
+    const stay = ({ target }: Event) => {
+      if ((target as HTMLInputElement).form?.method !== "post") return;
+      for (const one of waiting) one.giveUp();
+      // Within a screen the framework asks for nothing, and no longer for the other one.
+      navigate({ search, hash: "conteudo" }, { replace: true, preventScrollReset: true });
+    };
+    document.addEventListener("input", stay, true);
+    return () => document.removeEventListener("input", stay, true);
+  }, [isLeaving, waiting, navigate, search]);
 }
 
 const whyOf = ({ busy }: Waiting) => (busy ? "O portal está muito ocupado" : "Sem conexão");
@@ -68,7 +93,7 @@ interface AtFormProps extends HTMLAttributes<HTMLDivElement> {
 /** At the end of the form with this key; of one that is gone, at the foot of the window. */
 function AtForm({ at, className, ...rest }: AtFormProps) {
   const form = formWith(at);
-  if (!form) return <div className={`${className} line-notice--screen`} {...rest} />;
+  if (!form) return <div className={className} {...rest} />;
   return createPortal(<div className={className} {...rest} />, form);
 }
 

@@ -77,7 +77,7 @@ test("given up, a command is not sent again", async () => {
 });
 
 test.each<[string, string, RequestInit]>([
-  ["a file", "/assets/kit.js", {}],
+  ["what is no screen", "/resultado", {}],
   ["another site", "https://other.example/x.data", {}],
   [
     "a command without a key",
@@ -87,6 +87,14 @@ test.each<[string, string, RequestInit]>([
 ])("%s fails as it does", async (_, url, init) => {
   const { line } = lineOf(DROPPED);
   await expect(line.fetch(url, init)).rejects.toBe(DROPPED);
+});
+
+test("the file of a screen is waited for as what it shows is", async () => {
+  const { line, waits, later } = lineOf(DROPPED, new Response("export {}"));
+  const answer = line.fetch("/assets/route-a1.js");
+  await waits();
+  later();
+  expect(await (await answer).text()).toBe("export {}");
 });
 
 test.each([503, 429])(

@@ -96,10 +96,13 @@ export function createLine({ send, soon }: Options): Line {
   };
 }
 
-/** The framework asks for what a screen shows, and sends its commands, under the screen's address with this ending. */
+/**
+ * The framework asks for what a screen shows, and sends its commands, under the screen's address with `.data`; a
+ * screen's own file is asked for where it did not come.
+ */
 function isOurs(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
-  return url.origin === location.origin && url.pathname.endsWith(".data");
+  return url.origin === location.origin && /\.data$|^\/assets\/.*\.js$/.test(url.pathname);
 }
 
 function keyOf(body: BodyInit | null | undefined): string | null {

@@ -35,7 +35,7 @@ export function OtherCompany() {
   }, [key, name]);
   if (!other) return null;
   return (
-    <div className="line-notice line-notice--screen no-print" role="status">
+    <div className="line-notice no-print" role="status">
       <span>
         {`Em outra aba você passou para ${other.name}. O que está nesta tela é de ${name}, e não pode mais ser mudado daqui.`}
       </span>

@@ -1,7 +1,7 @@
 /** The application takes over the page that is there, when it is there, and loses nothing of it. */
 import type { Request, Route } from "playwright";
 import { describe, expect, test } from "vitest";
-import type { Person } from "#tests/support/browser";
+import { type Person, WITHOUT_LINE } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const SALES = "/customer/vendas-detalhadas";
@@ -149,7 +149,42 @@ test("a page whose later files do not come works without them, and complains of 
   await maria.page.getByRole("link", { name: "Recebíveis" }).click();
   await expect.poll(() => maria.path).toBe("/customer/agenda-recebiveis");
   // The browser's own words for each file.
-  expect(maria.complaints.splice(0).filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
+  maria.expectComplaints(/net::ERR_FAILED/);
+});
+
+describe("a link that is pressed without a line", () => {
+  /** In a form, with another screen asked for, of which neither what it shows nor its own file is there. */
+  async function leavingOffline() {
+    const paulo = await somebody({ width: 1280 });
+    await paulo.signIn("paulo@parceiro.example", EDIT);
+    const { page } = paulo;
+    await paulo.context.setOffline(true);
+    const menu = page.getByRole("navigation", { name: "Principal" });
+    await menu.getByRole("link", { name: "Faturas" }).click();
+    const notice = page.getByRole("status").filter({ hasText: "Sem conexão: a tela fica como está." });
+    await notice.waitFor();
+    return { paulo, page, notice };
+  }
+  test("waits where it is, and leads on by itself once the line is back", async () => {
+    const { paulo, page, notice } = await leavingOffline();
+    expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("Quiosque");
+    await paulo.context.setOffline(false);
+    await expect.poll(() => paulo.path).toBe("/partner/faturas");
+    await expect.poll(() => notice.count()).toBe(0);
+    paulo.expectComplaints(WITHOUT_LINE);
+  });
+
+  test("leads nowhere any more once something is typed: nothing of it is lost", async () => {
+    const { paulo, page, notice } = await leavingOffline();
+    const name = page.getByLabel("Nome", { exact: true });
+    await name.fill("Lojas da serra");
+    await expect.poll(() => notice.count()).toBe(0);
+    await paulo.context.setOffline(false);
+    await page.getByRole("button", { name: "Salvar alteração" }).click();
+    await expect.poll(() => paulo.path).toContain("/roteamento/grupos");
+    await expect.poll(() => page.getByRole("main").textContent()).toContain("Lojas da serra");
+    paulo.expectComplaints(WITHOUT_LINE);
+  });
 });
 
 describe("after a new version, whose files have other names", () => {
@@ -160,11 +195,7 @@ describe("after a new version, whose files have other names", () => {
   /** The browser's own words for each file, and the framework's. */
   const forget = (person: Person) => {
     person.documents.length = 0;
-    expect(
-      person.complaints
-        .splice(0)
-        .filter((text) => !/404|Error loading route module|Failed to fetch dynamically/.test(text)),
-    ).toEqual([]);
+    person.expectComplaints(/404|Error loading route module|Failed to fetch dynamically/);
   };
 
   test("a link leads where it says, by a document, and the application is there again", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Person, SCRIPTED } from "#tests/support/browser";
+import { type Person, SCRIPTED, WITHOUT_LINE } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, mutations, somebody, upstream } from "./world.ts";
 
@@ -169,18 +169,23 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   });
 });
 
-test("a tab is told at once that another one works for another company, and leads there", async () => {
+/** Somebody who works for one company in a tab, and has just gone over to another in a second one. */
+async function inTwoTabs() {
   const ana = await somebody();
   await ana.signIn("ana@grupo.example");
   await ana.choose("Bazar Beira-Rio");
   await expect.poll(() => ana.path).toBe("/customer/visao-geral");
   await ana.started();
   const notice = ana.page.getByRole("status").filter({ hasText: "Em outra aba" });
-
   const otherTab = await ana.context.newPage();
   await otherTab.goto(new URL("/environment", ana.page.url()).href);
   await otherTab.getByRole("button", { name: "Eletro Três Marias" }).click();
   await expect.poll(() => notice.count()).toBe(1);
+  return { ana, notice, otherTab };
+}
+
+test("a tab is told at once that another one works for another company, and leads there", async () => {
+  const { ana, notice, otherTab } = await inTwoTabs();
   expect(await notice.textContent()).toContain(
     "Em outra aba você passou para Eletro Três Marias. O que está nesta tela é de Bazar Beira-Rio",
   );
@@ -191,4 +196,19 @@ test("a tab is told at once that another one works for another company, and lead
   expect(await notice.count()).toBe(0);
   // The other one has the same company: there is nothing to say.
   expect(await otherTab.getByText("Em outra aba").count()).toBe(0);
+});
+
+test("beside it a line that drops is said too, and neither lies over the other", async () => {
+  const { ana, notice } = await inTwoTabs();
+  const dropped = ana.page.getByRole("status").filter({ hasText: "Sem conexão" });
+  await ana.context.setOffline(true);
+  await ana.page.locator("main a[href*='vendas-detalhadas']").first().click();
+  await dropped.waitFor();
+  const boxes = [await notice.boundingBox(), await dropped.boundingBox()];
+  const [upper, lower] = boxes as { y: number; height: number }[];
+  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
+  if (process.env.SHOT) await ana.page.screenshot({ path: process.env.SHOT });
+  await ana.context.setOffline(false);
+  await expect.poll(() => dropped.count()).toBe(0);
+  ana.expectComplaints(WITHOUT_LINE);
 });

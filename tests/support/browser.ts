@@ -33,6 +33,9 @@ function areaAt(address: string): string | null {
   return (area === "customer" || area === "partner") && !FILES.test(pathname) ? area : null;
 }
 
+/** What the browser and the framework say of files that a line does not bring. */
+export const WITHOUT_LINE = /net::ERR_|Error loading route module|Failed to fetch dynamically/;
+
 const FILES = /\/(exportar|arquivo|modelo)$/;
 
 /** Somebody at a browser; what the console complains about is collected. */
@@ -181,6 +184,11 @@ export class Person {
   async openFilters(): Promise<void> {
     const opener = this.page.getByRole("button", { name: "Filtros", exact: true });
     if (await opener.isVisible()) await opener.click();
+  }
+
+  /** What the console has complained about so far was to be expected. */
+  expectComplaints(words: RegExp): void {
+    expect(this.complaints.splice(0).filter((text) => !words.test(text))).toEqual([]);
   }
 
   /** Path and query of the page in view. */
