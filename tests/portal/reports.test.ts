@@ -26,7 +26,7 @@ import { action as partnerAct, loader as partnerActing } from "~/routes/partner/
 import { loader as partnerDownload } from "~/routes/partner/reports/download/route";
 import { action as partnerAsk, loader as partnerAsking } from "~/routes/partner/reports/new/route";
 import { loader as partnerReports } from "~/routes/partner/reports/route";
-import { offeredList } from "~/routes/reports/list-files.server";
+import { offeredList } from "~/routes/reports/offered-lists.server";
 import { askForDay } from "~/routes/reports/ways";
 import { rowOf, screenNames } from "~/screens/table";
 

@@ -1,6 +1,6 @@
 import type { ReportCell } from "#contract/extension/report-cells";
 import { reportColumns } from "~/lists/columns";
-import { offerReports } from "~/routes/reports/list-files.server";
+import { offerReports } from "~/routes/reports/offered-lists.server";
 import { NOBODY_BUT_TIME, NOBODY_SIGNED_IN } from "~/words/audit";
 import { CHANGE_WORDS } from "~/words/audit-changes";
 import { COLUMNS } from "./columns";

@@ -13,7 +13,7 @@ import { wordsOf } from "~/routes/views/words";
 import { screens } from "~/screens/table";
 import { found, holdsAll } from "~/toasts/found";
 import { success } from "~/toasts/toast";
-import { offeredList } from "./list-files.server";
+import { offeredList } from "./offered-lists.server";
 import { askForm, askSearch } from "./schema.server";
 import { type Area, WAYS } from "./ways";
 

@@ -1,15 +1,15 @@
 import {
+  type ConciliationFilter,
   getConciliationTotals,
   listConciliationMovements,
   listConciliationSales,
 } from "#contract/extension/conciliation";
 import { type ConciliationMonth, listConciliationDays } from "#contract/extension/conciliation-days";
-import { LARGEST_LOT } from "#contract/paging";
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { fileColumns } from "~/lists/columns";
 import type { CsvColumn } from "~/lists/csv.server";
-import { longFile, unordered } from "~/routes/reports/long-file.server";
+import { listFile } from "~/routes/reports/list-file.server";
 import { to } from "~/screens/to";
 import { DAY_STATUS_NAMES } from "~/words/conciliation";
 import { viewOf } from "../../conciliation-list/choices";
@@ -33,7 +33,7 @@ const DAYS: readonly CsvColumn<ConciliationMonth["days"][number]>[] = [
 /** Exactly what is seen under the same address: the days of the month, or all pages of one side. */
 export function exportConciliation(portal: Portal, url: URL): Promise<Response> {
   const view = viewOf(url.searchParams);
-  return view === "mes" ? exportMonth(portal, url) : exportSide(portal, url, view);
+  return view === "mes" ? exportMonth(portal, url) : exportSide(portal, view);
 }
 
 async function exportMonth(portal: Portal, { search, searchParams }: URL): Promise<Response> {
@@ -46,41 +46,24 @@ async function exportMonth(portal: Portal, { search, searchParams }: URL): Promi
   });
 }
 
-async function exportSide(
-  portal: Portal,
-  { search, searchParams }: URL,
-  view: "vendas" | "adquirente",
-): Promise<Response> {
+function exportSide(portal: Portal, view: "vendas" | "adquirente"): Promise<Response> {
   const { showsPrices } = portal;
-  const report = conciliationReport(portal, searchParams);
-  // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (!report) return portal.redirect(to("customer/conciliation", search));
   const params = { customerId: portal.customerId };
-  const query = { ...report.query, limit: LARGEST_LOT };
-  const name = `conciliacao-${view}-${query.from}-a-${query.to}`;
-  const long = longFile(
-    "customer/conciliation",
-    search,
-    () => portal.aside(getConciliationTotals, { params, query: unordered(report.query) }),
-    (totals) => totals[view === "vendas" ? "sales" : "movements"].count,
-  );
+  const name = ({ from, to }: { from: string; to: string }) => `conciliacao-${view}-${from}-a-${to}`;
+  const totals = (query: ConciliationFilter) => portal.aside(getConciliationTotals, { params, query });
   if (view === "vendas")
-    return portal.csv(
+    return listFile(portal, "customer/conciliation", conciliationReport, {
       name,
-      fileColumns(SALE_COLUMNS, portal),
-      async (cursor) => {
-        const page = await portal.ask(listConciliationSales, { params, query: { ...query, cursor } });
-        return { ...page, items: page.items.map((sale) => saleShown(sale, showsPrices)) };
-      },
-      long,
-    );
-  return portal.csv(
+      columns: fileColumns(SALE_COLUMNS, portal),
+      lot: (query) => portal.ask(listConciliationSales, { params, query }),
+      shown: (sale) => saleShown(sale, showsPrices),
+      count: async (query) => (await totals(query))?.sales.count,
+    });
+  return listFile(portal, "customer/conciliation", conciliationReport, {
     name,
-    fileColumns(MOVEMENT_COLUMNS, portal),
-    async (cursor) => {
-      const page = await portal.ask(listConciliationMovements, { params, query: { ...query, cursor } });
-      return { ...page, items: page.items.map((movement) => movementShown(movement, showsPrices)) };
-    },
-    long,
-  );
+    columns: fileColumns(MOVEMENT_COLUMNS, portal),
+    lot: (query) => portal.ask(listConciliationMovements, { params, query }),
+    shown: (movement) => movementShown(movement, showsPrices),
+    count: async (query) => (await totals(query))?.movements.count,
+  });
 }

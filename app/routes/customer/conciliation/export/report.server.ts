@@ -1,5 +1,5 @@
 import { reportColumns } from "~/lists/columns";
-import { offerReports } from "~/routes/reports/list-files.server";
+import { offerReports } from "~/routes/reports/offered-lists.server";
 import { viewOf } from "../../conciliation-list/choices";
 import { chooseSides, queryOf } from "../../conciliation-list/filter.server";
 import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "../columns";

@@ -1,7 +1,7 @@
 import { reportColumns } from "~/lists/columns";
 import { isRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
-import { offerReports } from "~/routes/reports/list-files.server";
+import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../columns";
 import { readPendingFilter, SORTS, USUAL_SORT } from "../filter.server";
 

@@ -1,6 +1,6 @@
 import { chooseColumns } from "~/lists/chosen-columns";
 import { reportColumns } from "~/lists/columns";
-import { offerReports } from "~/routes/reports/list-files.server";
+import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../columns";
 import { chooseSales, queryOf } from "../filter.server";
 

@@ -1,6 +1,6 @@
 import type { ReportCell } from "#contract/extension/report-cells";
 import { reportColumns } from "~/lists/columns";
-import { offerReports } from "~/routes/reports/list-files.server";
+import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../../customer-list/columns";
 import { chooseCustomers } from "../../customer-list/filter.server";
 

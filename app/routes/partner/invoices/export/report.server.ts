@@ -1,5 +1,5 @@
 import { reportColumns } from "~/lists/columns";
-import { offerReports } from "~/routes/reports/list-files.server";
+import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../columns";
 import { chooseInvoices } from "../filter.server";
 

@@ -1,6 +1,6 @@
 import { reportColumns } from "~/lists/columns";
 import { isRefused } from "~/lists/refused";
-import { offerReports } from "~/routes/reports/list-files.server";
+import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../columns";
 import { choosePersons } from "../filter.server";
 

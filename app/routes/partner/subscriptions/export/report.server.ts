@@ -1,5 +1,5 @@
 import { reportColumns } from "~/lists/columns";
-import { offerReports } from "~/routes/reports/list-files.server";
+import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../../subscription-list/columns";
 import { chooseSubscriptions } from "../../subscription-list/filter.server";
 

@@ -1,6 +1,6 @@
 import { reportColumns } from "~/lists/columns";
 import { isRefused } from "~/lists/refused";
-import { offerReports } from "~/routes/reports/list-files.server";
+import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../../user-list/columns";
 import { chooseUsers } from "../../user-list/filter.server";
 

@@ -1,11 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getPendingTreatmentTotals, listPendingTreatments } from "#contract/extension/pending-treatments";
 import { enterPortal } from "~/access/portal.server";
+import { fileColumns } from "~/lists/columns";
+import { listFile } from "~/routes/reports/list-file.server";
 import { to } from "~/screens/to";
 import { requireMarked } from "../../../require-marked.server";
-import { exportReport } from "./export.server";
+import { COLUMNS } from "../columns";
+import { treatmentsReport } from "./report.server";
 
+/** Exactly what the report shows under the same address, all of its pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending/report/export");
   await requireMarked(portal, to("customer/pending/report"));
-  return exportReport(portal, portal.url);
+  const params = { customerId: portal.customerId };
+  return listFile(portal, "customer/pending/report", treatmentsReport, {
+    name: "relatorio-de-tratamento",
+    columns: fileColumns(COLUMNS),
+    lot: (query) => portal.ask(listPendingTreatments, { params, query }),
+    count: async (query) => (await portal.aside(getPendingTreatmentTotals, { params, query }))?.count,
+  });
 }

@@ -1,6 +1,6 @@
 import type { ReportColumn } from "#contract/extension/report-cells";
 import { reportColumns } from "~/lists/columns";
-import { offerReports } from "~/routes/reports/list-files.server";
+import { offerReports } from "~/routes/reports/offered-lists.server";
 import { chooseEntries, entriesQuery } from "../../../entry-filter";
 import { ENTRY_COLUMNS } from "../../entry-columns";
 
