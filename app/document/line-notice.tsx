@@ -49,7 +49,12 @@ function useStaying(waiting: readonly Waiting[]): void {
   }, [isLeaving, waiting, navigate, search]);
 }
 
-const whyOf = ({ busy }: Waiting) => (busy ? "O portal está muito ocupado" : "Sem conexão");
+const WHY: Readonly<Record<Waiting["why"], string>> = {
+  dropped: "Sem conexão",
+  busy: "O portal está muito ocupado",
+  away: "O portal não respondeu",
+};
+const whyOf = ({ why }: Waiting) => WHY[why];
 
 /** How far a form with a file has come. */
 function UploadNotice({ sending, onGiveUp }: { sending: Upload; onGiveUp: () => void }) {

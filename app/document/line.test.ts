@@ -6,6 +6,9 @@ const HERE = "https://portal.example";
 const body = new URLSearchParams({ _key: "chave-0001", name: "Loja" });
 const command = { method: "POST", body };
 
+/** As the application marks what it answers. */
+const ours = (text: BodyInit) => new Response(text, { headers: { "x-remix-response": "yes" } });
+
 beforeEach(() => vi.stubGlobal("location", new URL(HERE)));
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,7 +34,7 @@ function lineOf(...outcomes: (Response | Error)[]) {
 }
 
 test("a command is sent again with the same body, after growing pauses, until it is answered", async () => {
-  const { line, send, pauses, waits, later } = lineOf(DROPPED, DROPPED, new Response("feito"));
+  const { line, send, pauses, waits, later } = lineOf(DROPPED, DROPPED, ours("feito"));
   const answer = line.fetch("/partner/x.data", command);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await waits();
@@ -48,7 +51,7 @@ test("an answer that breaks off is none", async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.error(new TypeError("network error")),
   });
-  const { line, waits, later } = lineOf(new Response(broken), new Response("feito"));
+  const { line, waits, later } = lineOf(ours(broken), ours("feito"));
   const answer = line.fetch("/partner/x.data", command);
   await waits();
   later();
@@ -89,8 +92,33 @@ test.each<[string, string, RequestInit]>([
   await expect(line.fetch(url, init)).rejects.toBe(DROPPED);
 });
 
+test.each([
+  ["a gateway's", 502],
+  ["a network's that wants a sign-in", 200],
+])("%s page is no answer: what was asked for is asked again", async (_, status) => {
+  const page = new Response("<h1>Rede</h1>", { status, headers: { "content-type": "text/html" } });
+  const { line, send, waits, later } = lineOf(page, ours("feito"));
+  const answer = line.fetch("/partner/x.data", command);
+  await waits();
+  expect(line.waiting()[0]).toMatchObject({ key: "chave-0001", why: "away" });
+  later();
+  expect(await (await answer).text()).toBe("feito");
+  expect(send.mock.calls.map(([, init]) => init?.body)).toEqual([body, body]);
+});
+
+test("what the server around the application refuses is an answer", async () => {
+  const refused = new Response("", { status: 413, headers: { "x-request-id": "REF-0001" } });
+  const { line } = lineOf(refused);
+  expect((await line.fetch("/partner/x.data", command)).status).toBe(413);
+});
+
+test("a file that is gone is an answer, from wherever it says so", async () => {
+  const { line } = lineOf(new Response("", { status: 404 }));
+  expect((await line.fetch("/assets/route-a1.js")).status).toBe(404);
+});
+
 test("the file of a screen is waited for as what it shows is", async () => {
-  const { line, waits, later } = lineOf(DROPPED, new Response("export {}"));
+  const { line, waits, later } = lineOf(DROPPED, ours("export {}"));
   const answer = line.fetch("/assets/route-a1.js");
   await waits();
   later();
@@ -101,10 +129,10 @@ test.each([503, 429])(
   "%i from what stands before the application is asked again when it says",
   async (status) => {
     const away = new Response("<!doctype html>", { status, headers: { "retry-after": "7" } });
-    const { line, send, pauses, waits, later } = lineOf(away, new Response("feito"));
+    const { line, send, pauses, waits, later } = lineOf(away, ours("feito"));
     const answer = line.fetch("/partner/x.data", command);
     await waits();
-    expect(line.waiting()[0]).toMatchObject({ key: "chave-0001", busy: true });
+    expect(line.waiting()[0]).toMatchObject({ key: "chave-0001", why: "busy" });
     later();
     expect(await (await answer).text()).toBe("feito");
     expect(send.mock.calls.map(([, init]) => init?.body)).toEqual([body, body]);

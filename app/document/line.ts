@@ -5,10 +5,9 @@
  */
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 
-/** A request that has no answer yet, because the line has dropped or the portal has too much to do. */
+/** A request that has no answer yet. */
 export interface Waiting {
-  /** The portal was reached, and asks to come again. */
-  busy: boolean;
+  why: Why;
   /** The key of the form that was sent; null for a screen that was asked for. */
   key: string | null;
   /** Asks again now. */
@@ -16,6 +15,12 @@ export interface Waiting {
   /** Asks no more; the page stays as it is. */
   giveUp(): void;
 }
+
+/**
+ * The line has dropped; the portal was reached, and asks to come again; or something else answered in its place, as a
+ * gateway whose portal is away, or a network that wants a sign-in first.
+ */
+type Why = "dropped" | "busy" | "away";
 
 interface Line {
   fetch: typeof fetch;
@@ -44,7 +49,7 @@ export function createLine({ send, soon }: Options): Line {
 
   /** Until it is time to ask again. Rejects where the request is not wanted any more; given up, it never ends. */
   function turn(
-    { key, busy }: Pick<Waiting, "key" | "busy">,
+    { key, why }: Pick<Waiting, "key" | "why">,
     pause: number,
     signal: AbortSignal | null | undefined,
   ): Promise<void> {
@@ -62,7 +67,7 @@ export function createLine({ send, soon }: Options): Line {
         end();
         reject(signal?.reason);
       };
-      const mine: Waiting = { key, busy, again, giveUp: end };
+      const mine: Waiting = { key, why, again, giveUp: end };
       const stop = soon(again, pause);
       signal?.addEventListener("abort", onAbort);
       change([...waiting, mine]);
@@ -80,17 +85,20 @@ export function createLine({ send, soon }: Options): Line {
       const key = isCommand ? keyOf(init.body) : null;
       if (!isOurs(input) || (isCommand && key === null)) return send(input, init);
       for (let attempt = 0; ; attempt += 1) {
+        let pause = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
+        let why: Why = "dropped";
         try {
           const answer = await send(input, init);
-          if (!isTurnedAway(answer)) return await whole(answer, isCommand);
-          const seconds = Number(answer.headers.get("retry-after")) || 5;
-          await turn({ key, busy: true }, seconds * 1_000, init?.signal);
+          if (isTurnedAway(answer)) {
+            pause = (Number(answer.headers.get("retry-after")) || 5) * 1_000;
+            why = "busy";
+          } else if (isPortals(answer) || isFile(input, answer)) return await whole(answer, isCommand);
+          else why = "away";
         } catch (error) {
           // What else is thrown is no matter of the line.
           if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
-          const pause = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
-          await turn({ key, busy: false }, pause, init?.signal);
         }
+        await turn({ key, why }, pause, init?.signal);
       }
     },
   };
@@ -114,6 +122,13 @@ function keyOf(body: BodyInit | null | undefined): string | null {
 /** What stands before the application has not let it in: nothing was done yet. */
 const isTurnedAway = ({ status, headers }: Response) =>
   (status === 503 || status === 429) && !headers.has("x-remix-response");
+
+/** The application says so of what it answers, the server around it has a reference for the rest. */
+const isPortals = ({ headers }: Response) => headers.has("x-remix-response") || headers.has("x-request-id");
+
+/** Files may come from elsewhere than the portal; a gateway's own page is none, and a file that is gone is an answer. */
+const isFile = (input: RequestInfo | URL, { status }: Response) =>
+  typeof input === "string" && input.endsWith(".js") && status < 500;
 
 /** An answer to its end: the line may drop within it. */
 async function whole(answer: Response, isCommand: boolean): Promise<Response> {

@@ -2,6 +2,7 @@
  * A refused form. Without script: Back, Forward and reload show the page, and send nothing. With it: the answer comes
  * back in place.
  */
+import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { MODES } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody } from "./world.ts";
@@ -147,7 +148,14 @@ describe("with JavaScript", () => {
     expect(documents).toEqual([]);
   });
 
-  test("a line that drops while a form is sent: it says so, sends the same again, and acts once", async () => {
+  test.each<[string, string, (route: Route) => Promise<void>]>([
+    ["a line that drops", "Sem conexão", (route) => route.abort("internetdisconnected")],
+    [
+      "a gateway that answers in the portal's place",
+      "O portal não respondeu",
+      (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
+    ],
+  ])("%s while a form is sent: it says so, sends the same again, and acts once", async (_, why, answer) => {
     await freshUpstream();
     const paulo = await somebody({ javaScript: true, width: 1280 });
     const { page } = paulo;
@@ -164,7 +172,7 @@ describe("with JavaScript", () => {
       keys.push(new URLSearchParams(request.postData() ?? "").get("_key"));
       // Done by the portal, but the answer is lost; then not even sent.
       if (keys.length === 1) await route.fetch();
-      if (keys.length < 3) return route.abort("internetdisconnected");
+      if (keys.length < 3) return answer(route);
       // It tries by itself: what is said meanwhile is looked at first.
       await back;
       return route.continue();
@@ -173,7 +181,7 @@ describe("with JavaScript", () => {
     await page.getByRole("button", { name: "Salvar alteração" }).click();
     const notice = page.locator("form .line-notice");
     await notice.waitFor();
-    expect(await notice.textContent()).toContain("Sem conexão: guardado. Tentando de novo…");
+    expect(await notice.textContent()).toContain(`${why}: guardado. Tentando de novo…`);
     expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("Lojas de rua");
     expect(await page.locator('button[aria-busy="true"]').textContent()).toBe("Salvar alteração");
     await page.evaluate(() => dispatchEvent(new Event("online")));
