@@ -51,6 +51,7 @@ async function failed(ask: Ask) {
   for (;;) {
     const { state } = await ask(maria, reports.getReport, { params: report });
     if (state === "failed") return report;
+    if (state === "ready") throw new Error("what should not have been made was made");
   }
 }
 

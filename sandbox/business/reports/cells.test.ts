@@ -12,14 +12,6 @@ describe("a column of days", () => {
     });
   });
 
-  test.each(["date", "moment", "second"] as const)(
-    "is what the field says where that is none, as a %s",
-    (as) => {
-      for (const due of ["sem prazo", "2026-13-45", "Loja da Maria", "Loja 2"])
-        expect(cellValue({ as, path: "due" }, { due })).toBe(due);
-    },
-  );
-
   test.each(["date", "moment", "second"] as const)("keeps words that stand for none, as a %s", (as) => {
     expect(cellValue({ ...due, as }, { due: null })).toBe("Sem prazo");
   });

@@ -72,10 +72,11 @@ function formatted(as: CellFormat, found: unknown): CellValue {
   if (typeof found !== "string" || found === "") return said(found);
   switch (as) {
     case "date":
+      return { as, ...here(found, 10) };
     case "moment":
+      return { as, ...here(found, 16) };
     case "second":
-      // What is none, in a field that was asked for as one, stands as it is.
-      return isTime(found) ? { as, ...here(found, LETTERS[as]) } : found;
+      return { as, ...here(found, 19) };
     case "document":
       return documentOf(found);
     case "person-document":
@@ -86,12 +87,6 @@ function formatted(as: CellFormat, found: unknown): CellValue {
       return found;
   }
 }
-
-/** As the contract writes days and moments; the language itself would read a day into `Loja 2`. */
-const isTime = (found: string) => /^\d{4}-\d{2}-\d{2}(T|$)/.test(found) && !Number.isNaN(Date.parse(found));
-
-/** How much of `2026-11-20T14:03:21` each of them says. */
-const LETTERS = { date: 10, moment: 16, second: 19 } as const;
 
 /** A day as it is, a moment on São Paulo's clocks, as many characters of `2026-11-20T14:03:21`. */
 function here(found: string, length: number): { text: string; at: number } {
