@@ -8,8 +8,8 @@ import { useAnswerToasts } from "./answer-toasts";
 import { useDialogHistory } from "./dialog-history";
 import { useGoneScreens } from "./gone-screen";
 import { LeaveGuard } from "./leave-guard";
-import { LineNotice } from "./line-notice";
-import { OtherCompany } from "./other-company";
+import { useLineNotice } from "./line-notice";
+import { useOtherCompany } from "./other-company";
 import { useSentForms } from "./sent-forms";
 import { SessionGuard } from "./session-guard";
 
@@ -22,15 +22,19 @@ export function AfterStart() {
   useSentForms(givenUp);
   useDialogHistory();
   useGoneScreens();
+  const company = useOtherCompany();
+  const line = useLineNotice(() => setGivenUp(formData));
   return (
     <>
       <ToastHost toast={root?.toast ?? null} />
       <LeaveGuard />
       <SessionGuard />
-      <div className="notices-at-foot">
-        <OtherCompany />
-        <LineNotice onGiveUp={() => setGivenUp(formData)} />
-      </div>
+      {(company || line) && (
+        <div className="notices-at-foot">
+          {company}
+          {line}
+        </div>
+      )}
     </>
   );
 }

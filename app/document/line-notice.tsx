@@ -6,8 +6,11 @@ import { line } from "./browser-line";
 import type { Waiting } from "./line";
 import { type Upload, upload } from "./upload";
 
-/** What waits for the line says so: a form at its buttons, a screen that was asked for at the foot of the window. */
-export function LineNotice({ onGiveUp }: { onGiveUp: () => void }) {
+/**
+ * What waits for the line says so: a form at its buttons, a screen that was asked for at the foot of the window. Null
+ * where nothing waits.
+ */
+export function useLineNotice(onGiveUp: () => void) {
   const waiting = useSyncExternalStore(line.subscribe, line.waiting);
   const sending = useSyncExternalStore(upload.subscribe, upload.now);
   const [command] = waiting.filter(({ key }) => key !== null);

@@ -12,8 +12,8 @@ interface Company {
   name: string;
 }
 
-/** Says at once that another tab works for another company now, as the next page of this one will. */
-export function OtherCompany() {
+/** Says at once that another tab works for another company now, as the next page of this one will; null for nothing. */
+export function useOtherCompany() {
   const frame = useRouteLoaderData<RootData>("root")?.frame;
   const company = frame?.company;
   const key = company ? `${frame.environment} ${company.document}` : "";

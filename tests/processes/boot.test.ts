@@ -46,7 +46,7 @@ async function runToItsEnd(
   return new Promise((resolve) => {
     const env = { ...settings, NODE_ENV: "production" } as const;
     // In an empty folder, where no `.env` fills in what is missing.
-    const options = { cwd: folder, env, timeout: 20_000, killSignal: "SIGKILL" } as const;
+    const options = { cwd: folder, env, timeout: 120_000, killSignal: "SIGKILL" } as const;
     execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
       resolve({ code: error ? (error.code ?? error.signal ?? null) : 0, stdout, stderr }),
     );
