@@ -165,6 +165,7 @@ describe("a link that is pressed without a line", () => {
     await notice.waitFor();
     return { paulo, page, notice };
   }
+
   test("waits where it is, and leads on by itself once the line is back", async () => {
     const { paulo, page, notice } = await leavingOffline();
     expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("Quiosque");

@@ -207,7 +207,6 @@ test("beside it a line that drops is said too, and neither lies over the other",
   const boxes = [await notice.boundingBox(), await dropped.boundingBox()];
   const [upper, lower] = boxes as { y: number; height: number }[];
   expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
-  if (process.env.SHOT) await ana.page.screenshot({ path: process.env.SHOT });
   await ana.context.setOffline(false);
   await expect.poll(() => dropped.count()).toBe(0);
   ana.expectComplaints(WITHOUT_LINE);

@@ -14,6 +14,9 @@ export const MODES = [
 /** Journeys whose forms are sent without JavaScript too, over the wire, by `outcome.test.ts`. */
 export const SCRIPTED = [MODES[0]] as const;
 
+/** What the browser and the framework say of files that a line does not bring. */
+export const WITHOUT_LINE = /net::ERR_|Error loading route module|Failed to fetch dynamically/;
+
 /** Documents that axe found good, in any file of this worker. */
 const judged = new Set<string>();
 
@@ -32,9 +35,6 @@ function areaAt(address: string): string | null {
   const area = name && areaOf(name);
   return (area === "customer" || area === "partner") && !FILES.test(pathname) ? area : null;
 }
-
-/** What the browser and the framework say of files that a line does not bring. */
-export const WITHOUT_LINE = /net::ERR_|Error loading route module|Failed to fetch dynamically/;
 
 const FILES = /\/(exportar|arquivo|modelo)$/;
 
