@@ -15,7 +15,7 @@ import type { RootData } from "~/routes/root-data.server";
 import { sheetFor } from "~/routes/style-sheet.server";
 import { closeServices, observe, theServices } from "~/services.server";
 import { INVALID_ADDRESS, refusalPage } from "~/ui/refusal-page";
-import { fontsOf, PAPER, stylesFor, stylesOf } from "~/ui/styles.server";
+import { fontsOf, stylesFor, stylesOf } from "~/ui/styles.server";
 
 /** Longer than the deadline of an upstream call. */
 export const streamTimeout = 32_000;
@@ -65,8 +65,8 @@ export default async function handleRequest(
       <RemixServer context={rendered} url={request.url} nonce={nonce} />
     </ServerDocumentContext.Provider>,
   );
-  const inline = sheet?.isKept ? fontsOf(styles) : stylesOf(html, styles);
-  const paper = sheet && !sheet.isKept ? `<style nonce="${nonce}">${stylesOf(html, PAPER)}</style>` : "";
+  const { inline, paper } = sheet?.isKept ? { inline: fontsOf(styles), paper: "" } : stylesOf(html, styles);
+  const printed = sheet && paper ? `<style nonce="${nonce}">${paper}</style>` : "";
   const end = starts ? applicationStart({ nonce, remix, data, sheet }) : "";
 
   // As the server wrote it; what the application draws sets its styles by script, which needs no leave.
@@ -79,7 +79,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const body = `<!DOCTYPE html>${html}`
     .replace(place, () => inline)
-    .replace("</body>", () => `${paper}${end}</body>`);
+    .replace("</body>", () => `${printed}${end}</body>`);
   // As bytes: of a string it would be looked at once more, character by character.
   return new Response(Buffer.from(body), { status: answered, headers });
 }

@@ -17,7 +17,7 @@ export async function unusedStyles(visitor: WireVisitor, weights: readonly PageW
 /** The sheet's rules that fit nothing in any of these documents, and that nothing else brings either. */
 export function unusedRules(sheet: string, documents: readonly string[]): string[] {
   const usedOf = takeApart(sheet);
-  const used = new Set(documents.flatMap((html) => rulesOf(usedOf(html))));
+  const used = new Set(documents.flatMap((html) => usedOf(html).flatMap(rulesOf)));
   const isBrought = (rule: string) => NOT_IN_DOCUMENTS.some((brought) => brought.test(rule));
   return rulesOf(sheet).filter((rule) => !used.has(rule) && !isBrought(rule));
 }

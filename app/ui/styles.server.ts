@@ -41,10 +41,10 @@ const FONT = /@font-face\s*\{[^}]*\}/g;
 /** The rule of a font that has to be fetched; those of the system's own stay. */
 const FETCHED_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
-/** A sheet for the markup of one page. */
-type Sheet = (html: string) => string;
+/** What one page uses of its sheet, and of that of paper. */
+type Used = ReturnType<typeof takeApart<[string, string]>>;
 
-const takenApart = new Map<string, Sheet>();
+const takenApart = new Map<string, Used>();
 
 /**
  * The style sheet of this brand: `public` and `session` for the screens outside the frame, `app` for all inside
@@ -59,9 +59,10 @@ export function stylesFor(set: StyleSet, brand: BrandKey, { economy }: { economy
 export const fontsOf = (styles: string): string => (styles.match(FONT) ?? []).join("");
 export const withoutFonts = (styles: string): string => styles.replace(FONT, "");
 
-/** What a document uses of its style sheet. */
-export function stylesOf(html: string, styles: string): string {
-  const sheet = takenApart.get(styles) ?? takeApart(styles);
-  takenApart.set(styles, sheet);
-  return sheet(html);
+/** What a document uses of its style sheet, and of that of paper. */
+export function stylesOf(html: string, styles: string): { inline: string; paper: string } {
+  const used = takenApart.get(styles) ?? takeApart(styles, PAPER);
+  takenApart.set(styles, used);
+  const [inline, paper] = used(html);
+  return { inline, paper };
 }

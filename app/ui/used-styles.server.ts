@@ -24,12 +24,15 @@ const ALTERNATIVES = new Set(["is", "where", "has"]);
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const always: Test = () => true;
 
-/** Reads a style sheet once; what comes back answers with what a document uses of it. */
-export function takeApart(css: string): (html: string) => string {
-  const parts = partsOf(css.replace(COMMENT, ""));
+/** Reads style sheets once; what comes back answers with what a document uses of each. */
+export function takeApart<Sheets extends readonly string[]>(...sheets: Sheets): (html: string) => Sheets {
+  const attributes = new Set<string>();
+  const taken = sheets.map((css) => partsOf(css.replace(COMMENT, ""), attributes));
   return (html) => {
-    const words = wordsOf(html);
-    return parts.map((part) => usedOf(part, words)).join("");
+    const words = wordsOf(html, attributes);
+    return taken.map((parts) =>
+      parts.map((part) => usedOf(part, words)).join(""),
+    ) as readonly string[] as Sheets;
   };
 }
 
@@ -37,7 +40,7 @@ export function takeApart(css: string): (html: string) => string {
 export function rulesOf(css: string): string[] {
   const named = (part: Part): string[] =>
     "css" in part ? [part.css] : part.parts.flatMap(named).map((rule) => `${part.prelude} ${rule}`);
-  return partsOf(css.replace(COMMENT, "")).flatMap(named);
+  return partsOf(css.replace(COMMENT, ""), new Set()).flatMap(named);
 }
 
 function usedOf(part: Part, words: Words): string {
@@ -46,7 +49,8 @@ function usedOf(part: Part, words: Words): string {
   return inner === "" ? "" : `${part.prelude}{${inner}}`;
 }
 
-function partsOf(css: string): Part[] {
+/** @param attributes takes what the selectors ask for */
+function partsOf(css: string, attributes: Set<string>): Part[] {
   const parts: Part[] = [];
   for (let from = 0; from < css.length; ) {
     const start = css.indexOf("{", from);
@@ -55,8 +59,11 @@ function partsOf(css: string): Part[] {
     const prelude = css.slice(from, start).trim();
     const whole = css.slice(from, end + 1).trim();
     if (/^@(media|container|supports)/.test(prelude))
-      parts.push({ prelude, parts: partsOf(css.slice(start + 1, end)) });
-    else parts.push({ css: whole, isUsed: prelude.startsWith("@") ? always : anyOf(parse(prelude)) });
+      parts.push({ prelude, parts: partsOf(css.slice(start + 1, end), attributes) });
+    else {
+      const isUsed = prelude.startsWith("@") ? always : anyOf(parse(prelude), attributes);
+      parts.push({ css: whole, isUsed });
+    }
     from = end + 1;
   }
   return parts;
@@ -73,46 +80,55 @@ function endOfBlock(css: string, start: number): number {
   throw new Error(`a block of the style sheet does not end: ${css.slice(start, start + 80)}`);
 }
 
-function anyOf(selectors: readonly Selector[][]): Test {
-  const tests = selectors.map((parts) => parts.map(testOf));
+function anyOf(selectors: readonly Selector[][], attributes: Set<string>): Test {
+  const tests = selectors.map((parts) => parts.map((part) => testOf(part, attributes)));
   return (words) => tests.some((parts) => parts.every((isMet) => isMet(words)));
 }
 
 /** Whether a part of a selector may apply to anything of the page: rather too much than too little. */
-function testOf(part: Selector): Test {
+function testOf(part: Selector, attributes: Set<string>): Test {
   if (part.type === "tag") return (words) => words.has(part.name);
   if (part.type === "attribute" && !SET_BY_BROWSER.has(part.name)) {
     if (part.action === "element") return (words) => words.has(`.${part.value}`);
+    attributes.add(part.name);
     const word = part.action === "equals" ? `[${part.name}=${part.value}` : `[${part.name}`;
     return (words) => words.has(word);
   }
   if (part.type === "pseudo" && ALTERNATIVES.has(part.name) && Array.isArray(part.data))
-    return anyOf(part.data);
+    return anyOf(part.data, attributes);
   return always;
 }
 
-const TAG = /^<([a-z][\w-]*)/;
-const ATTRIBUTE = /([a-z][\w-]*)(?:="([^"]*)")?/gi;
+const [SPACE, SLASH, EQUALS, GREATER] = [" ", "/", "=", ">"].map((sign) => sign.charCodeAt(0));
 
-/** What a document that React rendered is made of. */
-export function wordsOf(html: string): Set<string> {
+/** What a document that React rendered is made of: every element and class, of attributes those that are asked for. */
+export function wordsOf(html: string, attributes: ReadonlySet<string>): Set<string> {
   const words = new Set<string>();
-  const seen = new Set<string>();
-  for (let from = html.indexOf("<"), to = 0; from >= 0; from = html.indexOf("<", to)) {
-    to = html.indexOf(">", from);
-    if (to < 0) break;
-    const tag = html.slice(from, to);
-    // Most tags of a list are the same, row by row.
-    if (seen.has(tag)) continue;
-    seen.add(tag);
-    const [start, element] = TAG.exec(tag) ?? [];
-    if (!start || !element) continue;
-    words.add(element);
-    for (const [, name = "", value = ""] of tag.slice(start.length).matchAll(ATTRIBUTE)) {
-      words.add(`[${name}`);
-      if (name === "class") for (const one of value.split(" ")) words.add(`.${one}`);
-      else words.add(`[${name}=${value}`);
+  const classes = new Set<string>();
+  for (let from = html.indexOf("<"); from >= 0; from = html.indexOf("<", from + 1)) {
+    if (html.charCodeAt(from + 1) === SLASH) continue;
+    let at = endOfName(html, from + 1);
+    words.add(html.slice(from + 1, at));
+    while (html.charCodeAt(at) === SPACE) {
+      const end = endOfName(html, at + 1);
+      const name = html.slice(at + 1, end);
+      const hasValue = html.charCodeAt(end) === EQUALS;
+      const close = hasValue ? html.indexOf('"', end + 2) : end;
+      const value = () => html.slice(end + 2, close);
+      if (name === "class") classes.add(value());
+      if (attributes.has(name)) words.add(`[${name}`).add(`[${name}=${hasValue ? value() : ""}`);
+      at = hasValue ? close + 1 : end;
     }
+    from = at - 1;
   }
+  for (const value of classes) for (const one of value.split(" ")) words.add(`.${one}`);
   return words;
+}
+
+function endOfName(html: string, from: number): number {
+  for (let at = from; at < html.length; at++) {
+    const sign = html.charCodeAt(at);
+    if (sign === SPACE || sign === EQUALS || sign === GREATER || sign === SLASH) return at;
+  }
+  return html.length;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rulesOf, takeApart, wordsOf } from "./used-styles.server";
 
-const used = (css: string, html: string) => takeApart(css)(html);
+const used = (css: string, html: string) => takeApart(css)(html)[0];
 
 describe("of a style sheet a document carries", () => {
   test.each([
@@ -15,6 +15,7 @@ describe("of a style sheet a document carries", () => {
       '<p data-y="1"></p>',
       "[data-y]{color:red}",
     ],
+    ["rules of whatever has a class", "ul[class]{color:red}", '<ul class="x"></ul>', "ul[class]{color:red}"],
     [
       "rules of a value",
       '[data-x="1"]{color:red}[data-x="2"]{color:red}',
@@ -79,10 +80,30 @@ test("a sheet has its rules one by one, each with its medium", () => {
   ]);
 });
 
-test("an attribute without a value and one in single words are read", () => {
-  expect([...wordsOf('<input type="file" disabled=""/><td data-label="Valor &gt; 1">')]).toEqual(
-    expect.arrayContaining(["input", "[type=file", "[disabled", "td", "[data-label"]),
-  );
+test("several sheets answer for one document, each with its own", () => {
+  const usedOf = takeApart("a{color:red}b{color:red}", "[hidden]{color:red}i{color:red}");
+  expect(usedOf('<a hidden="">x</a>')).toEqual(["a{color:red}", "[hidden]{color:red}"]);
+});
+
+test("attributes that are asked for are read, with their values, and no others", () => {
+  const html =
+    '<!DOCTYPE html><form class="a b" action="/x"><!-- --><input type="file" disabled/><td data-label="1 &gt; 0">';
+  expect(
+    [...wordsOf(html, new Set(["type", "disabled", "data-label"]))].filter((word) => /\w/.test(word)),
+  ).toEqual([
+    "!DOCTYPE",
+    "form",
+    "input",
+    "[type",
+    "[type=file",
+    "[disabled",
+    "[disabled=",
+    "td",
+    "[data-label",
+    "[data-label=1 &gt; 0",
+    ".a",
+    ".b",
+  ]);
 });
 
 test("a sheet that does not end is not taken apart in silence", () => {
