@@ -1,5 +1,5 @@
 import { useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import "./after-start.css";
 import "~/ui/escape";
 import type { RootData } from "~/routes/root-data.server";
@@ -30,11 +30,32 @@ export function AfterStart() {
       <LeaveGuard />
       <SessionGuard />
       {(company || line) && (
-        <div className="notices-at-foot">
+        <NoticesAtFoot>
           {company}
           {line}
-        </div>
+        </NoticesAtFoot>
       )}
     </>
+  );
+}
+
+/** Toasts come from the same foot, and stand on what these take of it: neither covers the other. */
+function NoticesAtFoot({ children }: { children: ReactNode }) {
+  const notices = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const seen = new ResizeObserver(([entry]) =>
+      style.setProperty("--notices-at-foot", `${entry?.target.scrollHeight ?? 0}px`),
+    );
+    if (notices.current) seen.observe(notices.current);
+    return () => {
+      seen.disconnect();
+      style.removeProperty("--notices-at-foot");
+    };
+  }, []);
+  return (
+    <div className="notices-at-foot" ref={notices}>
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MODES, type Person } from "#tests/support/browser";
+import { MODES, type Person, WITHOUT_LINE } from "#tests/support/browser";
 import { portalOrigin, somebody } from "./world.ts";
 
 const WORDS = "Você está em Parceira Chapada.";
@@ -102,5 +102,20 @@ describe("over the page, with JavaScript,", () => {
     expect(await toast(ana).isVisible()).toBe(true);
     await ana.page.clock.runFor(LASTS / 2 + 1_000);
     await toast(ana).waitFor({ state: "detached" });
+  });
+
+  test.each([360, 1024, 1280])("at %d px nothing that is said at the foot lies under it", async (width) => {
+    const ana = await somebody({ javaScript: true, width });
+    await ana.page.clock.install();
+    await choosesAPartner(ana);
+    await stopsTheClock(ana);
+    await ana.context.setOffline(true);
+    await ana.page.locator("nav a[href='/partner/customers']").first().dispatchEvent("click");
+    const notice = ana.page.locator(".notices-at-foot");
+    await notice.getByText("Sem conexão").waitFor();
+    const boxes = [await toast(ana).boundingBox(), await notice.boundingBox()];
+    const [upper, lower] = boxes as { y: number; height: number }[];
+    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
+    ana.expectComplaints(WITHOUT_LINE);
   });
 });
