@@ -8,6 +8,7 @@ import { useAnswerToasts } from "./answer-toasts";
 import { useDialogHistory } from "./dialog-history";
 import { useGoneScreens } from "./gone-screen";
 import { LeaveGuard } from "./leave-guard";
+import { useLeftOffline } from "./left-offline";
 import { useLineNotice } from "./line-notice";
 import { useOtherCompany } from "./other-company";
 import { useSentForms } from "./sent-forms";
@@ -22,6 +23,7 @@ export function AfterStart() {
   useSentForms(givenUp);
   useDialogHistory();
   useGoneScreens();
+  useLeftOffline();
   const company = useOtherCompany();
   const line = useLineNotice(() => setGivenUp(formData));
   return (

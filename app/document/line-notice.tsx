@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type HTMLAttributes, useEffect, useSyncExternalStore } from "react";
+import { type HTMLAttributes, useCallback, useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { line } from "./browser-line";
@@ -15,7 +15,7 @@ export function useLineNotice(onGiveUp: () => void) {
   const sending = useSyncExternalStore(upload.subscribe, upload.now);
   const [command] = waiting.filter(({ key }) => key !== null);
   const [screen] = waiting;
-  useStaying(command ? [] : waiting);
+  const stay = useStaying(command ? [] : waiting);
   if (command) return <CommandNotice command={command} onGiveUp={onGiveUp} />;
   if (sending) return <UploadNotice sending={sending} onGiveUp={onGiveUp} />;
   if (!screen) return null;
@@ -29,27 +29,34 @@ export function useLineNotice(onGiveUp: () => void) {
       <button className="button" type="button" onClick={again}>
         Tentar de novo
       </button>
+      <button className="button" type="button" onClick={stay}>
+        Ficar aqui
+      </button>
     </div>
   );
 }
 
-/** Whoever types on while another screen is waited for has stayed: coming later, it would take what was typed. */
-function useStaying(waiting: readonly Waiting[]): void {
+/**
+ * Gives up what was asked for, and stays. Whoever types on while another screen is waited for has stayed: coming later,
+ * it would take what was typed.
+ */
+function useStaying(waiting: readonly Waiting[]): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const next = useNavigation().location?.pathname;
   const isLeaving = waiting.length > 0 && next !== undefined && next !== pathname;
+  const stay = useCallback(() => {
+    for (const one of waiting) one.giveUp();
+    // Within a screen the framework asks for nothing, and no longer for the other one.
+    if (isLeaving) navigate({ search, hash: "conteudo" }, { replace: true, preventScrollReset: true });
+  }, [isLeaving, waiting, navigate, search]);
   useEffect(() => {
     if (!isLeaving) return;
-    const stay = ({ target }: Event) => {
-      if ((target as HTMLInputElement).form?.method !== "post") return;
-      for (const one of waiting) one.giveUp();
-      // Within a screen the framework asks for nothing, and no longer for the other one.
-      navigate({ search, hash: "conteudo" }, { replace: true, preventScrollReset: true });
-    };
-    document.addEventListener("input", stay, true);
-    return () => document.removeEventListener("input", stay, true);
-  }, [isLeaving, waiting, navigate, search]);
+    const onInput = ({ target }: Event) => (target as HTMLInputElement).form?.method === "post" && stay();
+    document.addEventListener("input", onInput, true);
+    return () => document.removeEventListener("input", onInput, true);
+  }, [isLeaving, stay]);
+  return stay;
 }
 
 const WHY: Readonly<Record<Waiting["why"], string>> = {

@@ -24,6 +24,8 @@ type Why = "dropped" | "busy" | "away";
 
 interface Line {
   fetch: typeof fetch;
+  /** Until it is worth another try to leave the page, of which the browser says that the line has dropped. */
+  comesBack(signal: AbortSignal): Promise<void>;
   /** What waits now; another array after each change. */
   waiting(): readonly Waiting[];
   subscribe(told: () => void): () => void;
@@ -80,6 +82,7 @@ export function createLine({ send, soon }: Options): Line {
       listeners.add(told);
       return () => listeners.delete(told);
     },
+    comesBack: (signal) => turn({ key: null, why: "dropped" }, PAUSES[2] ?? 0, signal),
     async fetch(input, init) {
       const isCommand = init?.method === "POST";
       const key = isCommand ? keyOf(init.body) : null;

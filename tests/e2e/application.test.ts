@@ -158,6 +158,7 @@ describe("a link that is pressed without a line", () => {
     const paulo = await somebody({ width: 1280 });
     await paulo.signIn("paulo@parceiro.example", EDIT);
     const { page } = paulo;
+    await paulo.complete();
     await paulo.context.setOffline(true);
     const menu = page.getByRole("navigation", { name: "Principal" });
     await menu.getByRole("link", { name: "Faturas" }).click();
@@ -175,6 +176,16 @@ describe("a link that is pressed without a line", () => {
     paulo.expectComplaints(WITHOUT_LINE);
   });
 
+  test("is given up by a press, and leads nowhere any more", async () => {
+    const { paulo, page, notice } = await leavingOffline();
+    await notice.getByRole("button", { name: "Ficar aqui" }).click();
+    await expect.poll(() => notice.count()).toBe(0);
+    await paulo.context.setOffline(false);
+    await page.getByRole("button", { name: "Salvar alteração" }).click();
+    await expect.poll(() => paulo.path).toContain("/roteamento/grupos");
+    paulo.expectComplaints(WITHOUT_LINE);
+  });
+
   test("leads nowhere any more once something is typed: nothing of it is lost", async () => {
     const { paulo, page, notice } = await leavingOffline();
     const name = page.getByLabel("Nome", { exact: true });
@@ -185,6 +196,49 @@ describe("a link that is pressed without a line", () => {
     await expect.poll(() => paulo.path).toContain("/roteamento/grupos");
     await expect.poll(() => page.getByRole("main").textContent()).toContain("Lojas da serra");
     paulo.expectComplaints(WITHOUT_LINE);
+  });
+});
+
+describe("what the browser asks for by itself, without a line,", () => {
+  const waits = ({ page }: Person) =>
+    page.getByRole("status").filter({ hasText: "Sem conexão: a tela fica como está." });
+
+  test("is a file that comes once the line is back, pressed three times and fetched once", async () => {
+    const maria = await somebody({ width: 1280 });
+    await maria.signIn("maria@loja.example", SALES);
+    const { page, context } = maria;
+    const files: string[] = [];
+    page.on("download", (download) => files.push(new URL(download.url()).pathname));
+    await maria.complete();
+    await context.setOffline(true);
+    const file = page.getByRole("link", { name: /Exportar/ });
+    await file.click();
+    await waits(maria).waitFor();
+    await file.click();
+    await waits(maria).getByRole("button", { name: "Ficar aqui" }).click();
+    await expect.poll(() => waits(maria).count()).toBe(0);
+    await file.click();
+    await waits(maria).waitFor();
+    expect(maria.path).toBe(SALES);
+    await context.setOffline(false);
+    await expect.poll(() => waits(maria).count()).toBe(0);
+    await expect.poll(() => files).toEqual([`${SALES}/exportar`]);
+    expect(maria.path).toBe(SALES);
+  });
+
+  test("is a screen outside the frame that waits where it was pressed", async () => {
+    const ana = await somebody({ width: 1280 });
+    await ana.signIn("ana@grupo.example", "/partner/busca");
+    await ana.page.getByRole("link", { name: /Parceiro/ }).click();
+    await ana.choose("Parceira Chapada");
+    await ana.complete();
+    await ana.context.setOffline(true);
+    await ana.page.locator("header details.user-menu summary").click();
+    await ana.page.getByRole("button", { name: "Sair" }).click();
+    await waits(ana).waitFor();
+    expect(ana.path).toBe("/partner/busca");
+    await ana.context.setOffline(false);
+    await expect.poll(() => ana.path).not.toBe("/partner/busca");
   });
 });
 

@@ -135,6 +135,22 @@ export class Person {
       await this.page.waitForSelector("html[data-application]");
   }
 
+  /** Until what no screen waits for is there too: whoever loses the line before has the screen without it. */
+  async complete(): Promise<void> {
+    await this.started();
+    await this.page.waitForFunction(() =>
+      ["after-start", "enhance"].every((file) =>
+        performance
+          .getEntriesByType("resource")
+          .some(({ name }) => name.includes(`/${file}-`) && name.endsWith(".js")),
+      ),
+    );
+    // It has been run, and drawn.
+    await this.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+
   /** Signs in without showing the pages on the way, and opens the one that was wanted. */
   async signIn(username: string, returnTo = "/"): Promise<void> {
     const { request } = this.context;
