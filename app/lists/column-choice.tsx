@@ -47,7 +47,7 @@ export function ColumnChoice({ choice, search, first, more }: ColumnChoiceProps)
       <QueryForm className="filters" action="#colunas">
         <Hidden fields={keptFields(search, [name, density])} />
         <ChecksField
-          field={{ id: name, name, errors: gone.length > 0 ? [goneWords(gone)] : undefined }}
+          field={{ id: `${name}-vistas`, name, errors: gone.length > 0 ? [goneWords(gone)] : undefined }}
           label={`O que a lista mostra, além de “${first}”`}
           options={options}
           chosen={chosen}

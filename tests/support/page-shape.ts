@@ -38,6 +38,33 @@ export function shapeFaults({ phone, tallest, lowest }: typeof PHONE_ROW): strin
   return faults;
 }
 
+/** Names that two elements bear, and those that a label, a description or a link names and nothing bears. */
+export function nameFaults(): string[] {
+  // Of a form that has a field called `id`, the property would be that field.
+  const ids = [...document.querySelectorAll("[id]")].map((element) => element.getAttribute("id") ?? "");
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `two are called #${id}`);
+  const named = [
+    "for",
+    "list",
+    "form",
+    "aria-labelledby",
+    "aria-describedby",
+    "aria-controls",
+    "popovertarget",
+  ];
+  const asked = named.flatMap((attribute) =>
+    [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+      (element.getAttribute(attribute) ?? "").split(" ").map((id) => ({ attribute, id })),
+    ),
+  );
+  for (const link of document.querySelectorAll('a[href^="#"]'))
+    asked.push({ attribute: "href", id: decodeURIComponent(link.getAttribute("href") ?? "").slice(1) });
+  const missing = asked
+    .filter(({ id }) => id !== "" && !ids.includes(id))
+    .map(({ attribute, id }) => `${attribute} names #${id}, which is nowhere`);
+  return [...new Set([...twice, ...missing])];
+}
+
 /**
  * What a browser without JavaScript sees or does differently. The listener for Back asks for the page anew, and what
  * starts the application leaves the page as it is.
