@@ -2,6 +2,7 @@ import { Meta, ScrollRestoration, useLocation, useRouteLoaderData } from "@remix
 import { type ComponentType, type ReactNode, useContext, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { ServerDocumentContext } from "~/document/document";
+import { later } from "~/routes/later";
 import type { RootData } from "~/routes/root-data.server";
 import { sayShown } from "~/routes/shown-address";
 import { EconomyContext } from "~/ui/economy";
@@ -33,10 +34,9 @@ function Started() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     setStarted(true);
-    import("~/document/after-start").then(
+    later(
+      () => import("~/document/after-start"),
       ({ AfterStart }) => setAfter(() => AfterStart),
-      // A line that does not bring it, or a reader who has left, has the screen without.
-      () => {},
     );
   }, []);
   useEffect(() => sayShown(pathname + search), [pathname, search]);

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { framedUrl } from "./framed-address";
+import { later } from "./later";
 import { plainlyClicked } from "./plain-click";
 
 /**
@@ -34,11 +35,10 @@ export function SoftNavigation({ children }: { children: ReactNode }) {
 /** What the page does not need to be used comes when the browser has nothing else to do. */
 function useEnhanced(): void {
   useEffect(() => {
-    // A line that does not bring it, or a reader who has left, has the page as it came.
     const start = () =>
-      import("./enhance").then(
+      later(
+        () => import("./enhance"),
         ({ enhance }) => enhance(),
-        () => {},
       );
     if ("requestIdleCallback" in window) requestIdleCallback(start);
     else setTimeout(start);

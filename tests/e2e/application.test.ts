@@ -152,6 +152,32 @@ test("a page whose later files do not come works without them, and complains of 
   maria.expectComplaints(/net::ERR_FAILED/);
 });
 
+test("what comes after the start is asked for again where the line did not bring it", async () => {
+  const maria = await somebody({ width: 1280 });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/modo-economico");
+  await page.clock.install();
+  const later = /\/(after-start|enhance)-[^/]*\.js$/;
+  const missed = new Set<string>();
+  const without = (route: Route) => {
+    missed.add(later.exec(route.request().url())?.[1] ?? "");
+    return route.abort();
+  };
+  await page.route(later, without);
+  await maria.goto(SALES);
+  await expect.poll(() => missed.size).toBe(2);
+  await page.unroute(later, without);
+  const come = new Set<string>();
+  page.on("requestfinished", (request) => come.add(later.exec(request.url())?.[1] ?? ""));
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => [...missed].every((file) => come.has(file))).toBe(true);
+  await maria.drawn();
+  await maria.context.setOffline(true);
+  await page.getByRole("link", { name: /Exportar/ }).click();
+  await page.getByRole("status").filter({ hasText: "Sem conexão" }).waitFor();
+  maria.expectComplaints(WITHOUT_LINE);
+});
+
 describe("a link that is pressed without a line", () => {
   /** In a form, with another screen asked for, of which neither what it shows nor its own file is there. */
   async function leavingOffline() {

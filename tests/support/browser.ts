@@ -145,7 +145,11 @@ export class Person {
           .some(({ name }) => name.includes(`/${file}-`) && name.endsWith(".js")),
       ),
     );
-    // It has been run, and drawn.
+    await this.drawn();
+  }
+
+  /** Until what has come is run, and drawn. */
+  async drawn(): Promise<void> {
     await this.page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
