@@ -7,6 +7,7 @@ import { printOnClick } from "~/ui/printing";
 import { countOn } from "~/ui/ticking";
 import { tellPlace } from "./list-place";
 import { prefetchRested } from "./prefetch";
+import { followWithinPage } from "./within-page";
 import "./enhance.css";
 
 let isEnhanced = false;
@@ -15,6 +16,7 @@ export function enhance(): void {
   if (isEnhanced) return;
   isEnhanced = true;
   prefetchRested();
+  followWithinPage();
   copyOnClick();
   printOnClick();
   const looks = [countMarked(), tellPlace(), showChartTips(), countOn()];

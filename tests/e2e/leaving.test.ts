@@ -76,6 +76,22 @@ test("a form that was typed into is left by a link or Back when its reader says 
   expect(await mutations()).toEqual([]);
 });
 
+test("Back asks where a link within a page was followed before", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", CONTRACTS);
+  await paulo.complete();
+  await page.locator(".skip-link").press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("conteudo");
+  expect(new URL(page.url()).hash).toBe("#conteudo");
+  await page.locator(`main a[href="${CONTRACT}"]`).first().click();
+  await page.getByLabel("Código do estabelecimento (EC)").fill("1234567890");
+  await page.goBack();
+  await question(paulo).waitFor();
+  await leave(paulo);
+  await expect.poll(() => paulo.path).toBe(CONTRACTS);
+});
+
 test("a form that asks by itself waits while its reader is asked", async () => {
   await freshUpstream();
   const paulo = await somebody({ width: 1280 });
