@@ -7,14 +7,23 @@ import { plainlyClicked } from "./plain-click";
 export function followWithinPage(): void {
   document.addEventListener("click", (event) => {
     const link = plainlyClicked(event);
-    const url = link && URL.canParse(link.href) ? new URL(link.href) : null;
-    if (event.defaultPrevented || !url?.hash || url.href.split("#")[0] !== location.href.split("#")[0])
-      return;
-    const named = document.getElementById(decodeURIComponent(url.hash.slice(1)));
+    const [page, place] = link?.href.split("#") ?? [];
+    if (event.defaultPrevented || !place || page !== location.href.split("#")[0]) return;
+    const named = document.getElementById(decodeURIComponent(place));
     if (!named) return;
     event.preventDefault();
-    history.replaceState(history.state, "", url);
-    named.scrollIntoView();
-    named.focus({ preventScroll: true });
+    history.replaceState(history.state, "", `#${place}`);
+    goTo(named);
   });
+}
+
+/** As the browser does it: what it stands in is open, it is in view, and the Tab key goes on from there. */
+function goTo(named: HTMLElement): void {
+  for (const around of document.querySelectorAll("details"))
+    if (around !== named && around.contains(named)) around.open = true;
+  named.scrollIntoView();
+  named.focus({ preventScroll: true });
+  if (document.activeElement === named) return;
+  named.tabIndex = -1;
+  named.focus({ preventScroll: true });
 }
