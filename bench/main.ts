@@ -97,7 +97,7 @@ async function printUsable(): Promise<void> {
   const stack = await startStack();
   try {
     const { head, rows } = usableRows(await measureUsable(stack.portal, Number(process.env.BENCH_RUNS ?? 5)));
-    print(`Until usable and until started, ms, with a processor 4 times slower\n${table(head, rows)}`);
+    tell("usable", "Until usable and until started, ms, with a processor 4 times slower", table(head, rows));
   } finally {
     await stack.stop();
   }

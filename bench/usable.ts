@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { launchBrowser } from "#tests/support/chromium";
 import { freshAddress } from "#tests/support/wire-visitor";
 import { SCREENS } from "./budgets.ts";
+import { serveHandWritten } from "./hand-written.ts";
 import { type PageTimes, recordPages, timeNavigation, timesOf } from "./page-times.ts";
 import { median } from "./quantile.ts";
 import { type Visit, visitsOf } from "./visits.ts";
@@ -39,6 +40,8 @@ interface UsableTimes {
   line: string;
   /** The same screen for whoever saves data, where nothing starts. */
   saving: Pick<PageTimes, "firstPaint" | "lastOfMain">;
+  /** The same content as one file, written by hand. */
+  written: Pick<PageTimes, "firstPaint" | "lastOfMain">;
   /** By somebody who was never here. */
   cold: PageTimes;
   /** By somebody who has all its files. */
@@ -49,29 +52,35 @@ interface UsableTimes {
 
 interface Run {
   saving: PageTimes;
+  written: PageTimes;
   cold: PageTimes;
   warm: PageTimes;
   navigation: number;
 }
 
-/** Each screen with the application and while saving data, in turn: what slows the machine slows both. */
+/** Each screen with the application, while saving data and by hand, in turn: what slows the machine slows all. */
 export async function measureUsable(portal: string, runs: number): Promise<UsableTimes[]> {
   const browser = await launchBrowser();
   try {
     const wanted = SCREENS.filter(({ path }) => WATCHED.some((watched) => watched.path === path));
     const visits = await visitsOf(portal, wanted);
-    const found: UsableTimes[] = [];
-    for (const line of LINES) {
-      for (const { path, from } of WATCHED) {
-        const visit = visits.find(({ screen }) => screen.path === path);
-        if (!visit) throw new Error(`${path} is no screen of the budgets`);
-        const watch = new Watch(browser, portal, visit, line);
-        const done: Run[] = [];
-        for (let run = 0; run < runs; run += 1) done.push(await watch.run(from, run % 2 === 0));
-        found.push({ path, line: line.name, ...middle(done) });
+    const written = await serveHandWritten(browser, portal, visits);
+    try {
+      const found: UsableTimes[] = [];
+      for (const line of LINES) {
+        for (const { path, from } of WATCHED) {
+          const visit = visits.find(({ screen }) => screen.path === path);
+          if (!visit) throw new Error(`${path} is no screen of the budgets`);
+          const watch = new Watch(browser, portal, visit, line, written.addressOf(path));
+          const done: Run[] = [];
+          for (let run = 0; run < runs; run += 1) done.push(await watch.run(from, run % 2 === 0));
+          found.push({ path, line: line.name, ...middle(done) });
+        }
       }
+      return found;
+    } finally {
+      await written.stop();
     }
-    return found;
   } finally {
     await browser.close();
   }
@@ -79,15 +88,26 @@ export async function measureUsable(portal: string, runs: number): Promise<Usabl
 
 /** For the table: what it is called, and each screen on each line. */
 export function usableRows(found: readonly UsableTimes[]): { head: string[]; rows: (string | number)[][] } {
-  const head = ["screen", "line", "first paint", "x saving", "last of main", "x saving ", "started after"];
-  const then = ["warm", "navigation", "x document", "shift", "longest task"];
-  const rows = found.map(({ path, line, saving, cold, warm, navigation }) => [
+  const head = [
+    "screen",
+    "line",
+    "first paint",
+    "x saving",
+    "last of main",
+    "x saving ",
+    "x written",
+    "again x",
+  ];
+  const then = ["started after", "warm", "navigation", "x document", "shift", "longest task"];
+  const rows = found.map(({ path, line, saving, written, cold, warm, navigation }) => [
     path,
     line,
     Math.round(cold.firstPaint),
     toHundredth(cold.firstPaint / saving.firstPaint),
     Math.round(cold.lastOfMain),
     toHundredth(cold.lastOfMain / saving.lastOfMain),
+    toHundredth(cold.lastOfMain / written.lastOfMain),
+    toHundredth(warm.lastOfMain / written.lastOfMain),
     Math.round(cold.started - cold.lastOfMain),
     Math.round(warm.started - warm.lastOfMain),
     Math.round(navigation),
@@ -108,19 +128,36 @@ class Watch {
     private readonly portal: string,
     private readonly visit: Visit,
     private readonly line: Line,
+    private readonly written: string,
   ) {}
 
-  async run(from: string, savesFirst: boolean): Promise<Run> {
-    const before = savesFirst ? await this.#save() : null;
+  async run(from: string, startsLast: boolean): Promise<Run> {
+    const before = startsLast ? await this.#compared() : null;
     const started = await this.#start(from);
-    return { ...started, saving: before ?? (await this.#save()) };
+    return { ...started, ...(before ?? (await this.#compared())) };
+  }
+
+  /** What the screen is held against. */
+  async #compared(): Promise<Pick<Run, "saving" | "written">> {
+    return { saving: await this.#save(), written: await this.#readWritten() };
+  }
+
+  async #readWritten(): Promise<PageTimes> {
+    const context = await this.#come({});
+    try {
+      const page = await this.#open(context, this.written);
+      await untilQuiet(page);
+      return await timesOf(page);
+    } finally {
+      await context.close();
+    }
   }
 
   /** The screen for whoever saves data. */
   async #save(): Promise<PageTimes> {
     const context = await this.#come({ "save-data": "on" });
     try {
-      const page = await this.#open(context, this.visit.screen.path);
+      const page = await this.#open(context, this.portal + this.visit.screen.path);
       await untilQuiet(page);
       return await timesOf(page);
     } finally {
@@ -129,7 +166,7 @@ class Watch {
   }
 
   /** The screen as a first document, as a second one, and as what follows the screen `from`. */
-  async #start(from: string): Promise<Omit<Run, "saving">> {
+  async #start(from: string): Promise<Omit<Run, "saving" | "written">> {
     const { path } = this.visit.screen;
     const context = await this.#come({});
     try {
@@ -157,7 +194,7 @@ class Watch {
   }
 
   /** A document in a tab of its own. */
-  async #open(context: BrowserContext, path: string): Promise<Page> {
+  async #open(context: BrowserContext, address: string): Promise<Page> {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     await recordPages(page);
@@ -171,8 +208,8 @@ class Watch {
       uploadThroughput: up,
     });
     await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR });
-    const answer = await page.goto(this.portal + path, { waitUntil: "domcontentloaded" });
-    if (answer?.status() !== 200) throw new Error(`${path} was answered with ${answer?.status()}`);
+    const answer = await page.goto(address, { waitUntil: "domcontentloaded" });
+    if (answer?.status() !== 200) throw new Error(`${address} was answered with ${answer?.status()}`);
     return page;
   }
 
@@ -186,7 +223,7 @@ class Watch {
 
   /** The same, until the application has started and nothing is asked for any more. */
   async #openStarted(context: BrowserContext, path: string): Promise<Page> {
-    const page = await this.#open(context, path);
+    const page = await this.#open(context, this.portal + path);
     await touchForm(page);
     await page.waitForSelector("html[data-application]");
     await untilQuiet(page);
@@ -217,6 +254,7 @@ function middle(runs: readonly Run[]): Omit<UsableTimes, "path" | "line"> {
   });
   return {
     saving: times(({ saving }) => saving),
+    written: times(({ written }) => written),
     cold: times(({ cold }) => cold),
     warm: times(({ warm }) => warm),
     navigation: median(runs.map(({ navigation }) => navigation)),
