@@ -12,7 +12,11 @@ export function followWithinPage(): void {
     const named = document.getElementById(decodeURIComponent(place));
     if (!named) return;
     event.preventDefault();
-    history.replaceState(history.state, "", `#${place}`);
+    const { pathname, search } = location;
+    window.__remixRouter.navigate(
+      { pathname, search, hash: place },
+      { replace: true, preventScrollReset: true },
+    );
     goTo(named);
   });
 }

@@ -85,6 +85,7 @@ test("Back asks where a link within a page was followed before", async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("conteudo");
   expect(new URL(page.url()).hash).toBe("#conteudo");
   expect(await page.evaluate(() => history.state.idx)).toBe(0);
+  expect(await page.evaluate(() => window.__remixRouter.state.location.hash)).toBe("#conteudo");
   await page.locator(`main a[href="${CONTRACT}"]`).first().click();
   await page.getByLabel("Código do estabelecimento (EC)").fill("1234567890");
   await page.goBack();
