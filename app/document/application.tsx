@@ -2,10 +2,10 @@ import { Meta, ScrollRestoration, useLocation, useRouteLoaderData } from "@remix
 import { type ComponentType, type ReactNode, useContext, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { ServerDocumentContext } from "~/document/document";
-import { later } from "~/routes/later";
 import type { RootData } from "~/routes/root-data.server";
 import { sayShown } from "~/routes/shown-address";
 import { EconomyContext } from "~/ui/economy";
+import { later } from "~/ui/later";
 
 /** What stands around every screen, on the server and, where the application starts, in the browser. */
 export function Application({ children }: { children: ReactNode }) {

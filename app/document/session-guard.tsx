@@ -18,7 +18,7 @@ export function SessionGuard() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each later answer says it in its headers.
   useEffect(() => {
     if (end) tellSession(end);
-    if (giveBackTyped(owner)) void raise(info("O que você tinha digitado está de volta nesta tela."));
+    if (giveBackTyped(owner)) raise(info("O que você tinha digitado está de volta nesta tela."));
   }, []);
 
   const told = useSyncExternalStore(onSessionTold, sessionTold);

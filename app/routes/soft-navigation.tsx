@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { later } from "~/ui/later";
 import { framedUrl } from "./framed-address";
-import { later } from "./later";
 import { plainlyClicked } from "./plain-click";
 
 /**

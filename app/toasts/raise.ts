@@ -1,5 +1,9 @@
 import type { ComponentType } from "react";
+import { later } from "~/ui/later";
 import type { Toast } from "./toast";
+
+/** Milliseconds until the code of a toast is asked for again: what it tells has happened already. */
+const SOON = 1_000;
 
 let mount: (host: ComponentType) => void = () => {};
 
@@ -9,8 +13,13 @@ export function onFirstToast(show: (host: ComponentType) => void): void {
 }
 
 /** Shows a toast over the page; in the browser only. */
-export async function raise(toast: Toast): Promise<void> {
-  const { MantineToasts, show } = await import("./mantine-toasts");
-  mount(MantineToasts);
-  show(toast);
+export function raise(toast: Toast): void {
+  later(
+    () => import("./mantine-toasts"),
+    ({ MantineToasts, show }) => {
+      mount(MantineToasts);
+      show(toast);
+    },
+    SOON,
+  );
 }

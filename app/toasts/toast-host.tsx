@@ -8,7 +8,7 @@ export function ToastHost({ toast }: { toast: Toast | null }) {
   useEffect(() => onFirstToast((host) => setHost(() => host)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast is raised once, however often it is handed over.
   useEffect(() => {
-    if (toast) void raise(toast);
+    if (toast) raise(toast);
   }, [toast?.id]);
   return Host && <Host />;
 }

@@ -157,6 +157,27 @@ test("people are invited on one page, from a list that is pasted and checked lin
   await expect.poll(() => paulo.path).toContain("/partner/user/management");
 });
 
+test("a pasted list is read, though the line did not bring at once what reads it", async () => {
+  const paulo = await somebody();
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/user/create/user");
+  await paulo.complete();
+  await page.getByLabel("Parceira Maré Alta").check();
+  await page.getByLabel("Operador", { exact: false }).first().check();
+  await page.clock.install();
+  let missed = 0;
+  await page.route(/\/people-list-[^/]*\.js$/, (route) => {
+    missed += 1;
+    return missed === 1 ? route.abort() : route.continue();
+  });
+  await page.getByText("Colar uma lista").click();
+  await page.getByLabel("Lista", { exact: true }).fill("Davi Novo; davi@novo.example; 529.982.247-26");
+  await expect.poll(() => missed).toBe(1);
+  await page.clock.fastForward(10_000);
+  await page.getByText("Linha 1: o CPF não é válido.").waitFor();
+  paulo.expectComplaints(/net::ERR_FAILED/);
+});
+
 test("what a rule would do is said while it is typed, and its saving warns of the same", async () => {
   await freshUpstream();
   const paulo = await somebody();

@@ -104,6 +104,21 @@ describe("over the page, with JavaScript,", () => {
     await toast(ana).waitFor({ state: "detached" });
   });
 
+  test("one whose code the line did not bring comes all the same", async () => {
+    const ana = await somebody({ javaScript: true, width: 1280 });
+    await ana.page.clock.install();
+    let missed = 0;
+    await ana.page.route(/\/mantine-toasts-[^/]*\.js$/, (route) => {
+      missed += 1;
+      return missed === 1 ? route.abort() : route.continue();
+    });
+    await choosesAPartner(ana);
+    await expect.poll(() => missed).toBe(1);
+    await ana.page.clock.runFor(2_000);
+    await toast(ana).waitFor();
+    ana.expectComplaints(/net::ERR_FAILED/);
+  });
+
   test.each([360, 1024, 1280])("at %d px nothing that is said at the foot lies under it", async (width) => {
     const ana = await somebody({ javaScript: true, width });
     await ana.page.clock.install();

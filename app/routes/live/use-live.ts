@@ -1,6 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useEconomy } from "~/ui/economy";
+import { later } from "~/ui/later";
 
 /**
  * What the loader of the screen answers by now, where it was asked again since; null before that. Nobody who saves
@@ -18,12 +19,11 @@ export function useLive<Data>(held: Data, isToday: boolean): Data | null {
     let end: (() => void) | null = null;
     let isGone = false;
     const show = (data: unknown) => setFresh({ of: held, data: data as Data });
-    import("./watch").then(
+    later(
+      () => import("./watch"),
       ({ watch }) => {
         if (!isGone) end = watch(id, show);
       },
-      // A line that does not bring it shows what the page was opened with.
-      () => {},
     );
     return () => {
       isGone = true;

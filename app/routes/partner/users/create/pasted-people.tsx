@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { ListedPerson } from "~/domain/people-list";
 import { counted } from "~/ui/charts/words";
+import { later } from "~/ui/later";
 import { MOST_PEOPLE } from "./most";
 import { PERSON_FIELDS } from "./person-fields";
 
@@ -14,9 +15,11 @@ export function PastedPeople() {
   const area = useRef<HTMLTextAreaElement>(null);
 
   // What reads a list comes with the first one.
-  async function check(text: HTMLTextAreaElement) {
-    const { listedPeople } = await import("~/domain/people-list");
-    setPeople(listedPeople(text.value));
+  function check(text: HTMLTextAreaElement) {
+    later(
+      () => import("~/domain/people-list"),
+      ({ listedPeople }) => setPeople(listedPeople(text.value)),
+    );
   }
 
   function fillIn() {

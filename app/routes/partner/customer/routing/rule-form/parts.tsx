@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { useEconomy } from "~/ui/economy";
+import { later } from "~/ui/later";
 import type { RuleFormPage } from "./read.server";
 
 type Parts = typeof import("./scripted-parts") & { form: HTMLFormElement };
@@ -16,10 +17,9 @@ export function useParts() {
     const form = around?.querySelector("form");
     const load = () =>
       form &&
-      import("./scripted-parts").then(
+      later(
+        () => import("./scripted-parts"),
         (found) => setParts((now) => now ?? { ...found, form }),
-        // The form's own fields do the same.
-        () => {},
       );
     around?.addEventListener("pointerover", load, { once: true });
     around?.addEventListener("focusin", load, { once: true });
