@@ -3,7 +3,7 @@
  * place of this one and of what is typed here. The press waits, and is made again once the line is back.
  */
 import { useEffect } from "react";
-import { plainlyClicked } from "~/routes/plain-click";
+import { placeWithin, plainlyClicked } from "~/routes/plain-click";
 import { line } from "./browser-line";
 
 export function useLeftOffline(): void {
@@ -45,8 +45,5 @@ function hold(event: Event, pressed: Element, again: () => void): void {
 }
 
 /** Whether it leads to another document of the portal, in this tab. */
-function leavesPage({ href, target }: HTMLAnchorElement): boolean {
-  const url = URL.canParse(href) ? new URL(href) : null;
-  const isHere = url?.pathname === location.pathname && url.search === location.search && url.hash !== "";
-  return url?.origin === location.origin && !target && !isHere;
-}
+const leavesPage = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin && !link.target && placeWithin(link) === null;

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { later } from "~/ui/later";
 import { framedUrl } from "./framed-address";
-import { plainlyClicked } from "./plain-click";
+import { placeWithin, plainlyClicked } from "./plain-click";
 
 /**
  * Links in text and rows are plain HTML. With JavaScript they fetch the next screen's data only, a third of the bytes of
@@ -18,8 +18,8 @@ export function SoftNavigation({ children }: { children: ReactNode }) {
     const link = plainlyClicked(event);
     const url = link && framedUrl(link.href);
     if (!url || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+    if (placeWithin(link)) return;
     const isHere = url.pathname === location.pathname;
-    if (isHere && url.search === location.search && url.hash) return;
     event.preventDefault();
     navigate(url.pathname + url.search + url.hash, { preventScrollReset: isHere && !url.hash });
   }

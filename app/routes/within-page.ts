@@ -2,19 +2,18 @@
  * Links within a page: the browser would make a place in the history of which the application knows nothing. From then on
  * it would count its places wrongly, and Back could no longer be asked whether what was typed may go.
  */
-import { plainlyClicked } from "./plain-click";
+import { placeWithin, plainlyClicked } from "./plain-click";
 
 export function followWithinPage(): void {
   document.addEventListener("click", (event) => {
     const link = plainlyClicked(event);
-    const [page, place] = link?.href.split("#") ?? [];
-    if (event.defaultPrevented || !place || page !== location.href.split("#")[0]) return;
-    const named = document.getElementById(decodeURIComponent(place));
-    if (!named) return;
+    const place = link && placeWithin(link);
+    const named = place ? document.getElementById(place) : null;
+    if (event.defaultPrevented || !link || !named) return;
     event.preventDefault();
     const { pathname, search } = location;
     window.__remixRouter.navigate(
-      { pathname, search, hash: place },
+      { pathname, search, hash: link.hash },
       { replace: true, preventScrollReset: true },
     );
     goTo(named);
