@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { describe, FieldErrors } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
+import { later } from "~/ui/later";
 import type { FileRules, Told } from "./file-help";
 
 interface FileFieldProps extends FileRules {
@@ -69,14 +70,13 @@ function whenWanted(box: HTMLElement, rules: FileRules, tell: (told: Told) => vo
     for (const type of ["focusin", "pointerover", "change"]) box.removeEventListener(type, load);
     document.removeEventListener("dragenter", load);
   };
-  const load = ({ type }: Event) => {
+  const load = () => {
     unlisten();
-    import("./file-help").then(
+    later(
+      () => import("./file-help"),
       ({ startFileHelp }) => {
-        if (!isGone) stop = startFileHelp(box, rules, { tell, isChosen: type === "change" });
+        if (!isGone) stop = startFileHelp(box, rules, tell);
       },
-      // Without it the file goes with the form, and the server judges it.
-      () => {},
     );
   };
   for (const type of ["focusin", "pointerover", "change"]) box.addEventListener(type, load);

@@ -21,14 +21,8 @@ export interface Told {
   problem: string | null;
 }
 
-interface Telling {
-  tell(told: Told): void;
-  /** A file was chosen before the help came. */
-  isChosen: boolean;
-}
-
 /** Helps at the control in this box; answers with what ends it. */
-export function startFileHelp(box: HTMLElement, rules: FileRules, { tell, isChosen }: Telling): () => void {
+export function startFileHelp(box: HTMLElement, rules: FileRules, tell: (told: Told) => void): () => void {
   const input = box.querySelector("input");
   const form = input?.form;
   if (!input || !form) return () => {};
@@ -38,11 +32,14 @@ export function startFileHelp(box: HTMLElement, rules: FileRules, { tell, isChos
   let shrinking: File | null = null;
   let pressed: { button: HTMLElement | null } | null = null;
 
+  const isTooLarge = (file: File | undefined) => file !== undefined && file.size > rules.largest;
+  const judged = (file: File): Told => ({ note: null, problem: isTooLarge(file) ? rules.tooLarge : null });
+
   async function look(): Promise<void> {
     const [file] = input?.files ?? [];
     shrinking = null;
     if (!file) return tell({ note: null, problem: null });
-    if (!takesPhotos || !isPhoto(file) || isFine(file, rules.largest)) return tell(judged(file, rules));
+    if (!takesPhotos || !isPhoto(file) || isFine(file, rules.largest)) return tell(judged(file));
     shrinking = file;
     tell({ note: "Reduzindo a foto…", problem: null });
     // What the browser cannot read is sent as it is.
@@ -50,7 +47,7 @@ export function startFileHelp(box: HTMLElement, rules: FileRules, { tell, isChos
     if (shrinking !== file) return;
     shrinking = null;
     if (small) put(small);
-    tell(small ? { note: reducedWords(file, small), problem: null } : judged(file, rules));
+    tell(small ? { note: reducedWords(file, small), problem: null } : judged(file));
     if (pressed) form?.requestSubmit(pressed.button);
     pressed = null;
   }
@@ -64,12 +61,13 @@ export function startFileHelp(box: HTMLElement, rules: FileRules, { tell, isChos
   const onChange = ({ target }: Event) => {
     if (target === input) void look();
   };
-  // Sent is what the photo becomes.
+  // Sent is what the photo becomes; what is too large does not take the line for nothing.
   const onSubmit = (event: SubmitEvent) => {
-    if (event.target !== form || !shrinking) return;
+    if (event.target !== form || !(shrinking || isTooLarge(input.files?.[0]))) return;
     event.preventDefault();
     event.stopPropagation();
-    pressed = { button: event.submitter };
+    if (shrinking) pressed = { button: event.submitter };
+    else input.focus();
   };
   const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
@@ -97,16 +95,14 @@ export function startFileHelp(box: HTMLElement, rules: FileRules, { tell, isChos
   const listening = new AbortController();
   const { signal } = listening;
   form.addEventListener("change", onChange, { signal });
-  document.addEventListener("submit", onSubmit, { signal, capture: true });
+  // Before whoever takes the form for sent.
+  addEventListener("submit", onSubmit, { signal, capture: true });
   document.addEventListener("dragover", onDrag, { signal });
   document.addEventListener("dragleave", onDragEnd, { signal });
   document.addEventListener("drop", onDrop, { signal });
-  if (isChosen) void look();
+  // One may have been chosen before the help came.
+  if (input.files?.length) void look();
   return () => listening.abort();
-}
-
-function judged({ size }: File, { largest, tooLarge }: FileRules): Told {
-  return { note: null, problem: size > largest ? tooLarge : null };
 }
 
 function reducedWords(before: File, after: File): string {

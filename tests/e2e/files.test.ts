@@ -110,6 +110,18 @@ test("a file is dropped on the form, and what is too large is said at once", asy
       return error.textContent({ timeout: 500 }).catch(() => null);
     })
     .toBe("O arquivo passa de 500 KB. Reduza a imagem ou o PDF e envie de novo.");
+  // It is not sent to hear the same again.
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent += 1;
+  });
+  await page.getByLabel("Que documento é").selectOption({ label: "Contrato social" });
+  await page.getByRole("button", { name: "Enviar arquivo" }).click();
+  await expect
+    .poll(() => page.getByLabel("Arquivo").evaluate((input) => input === document.activeElement))
+    .toBe(true);
+  await expect.poll(() => error.textContent()).toMatch(/^O arquivo passa de 500 KB/);
+  expect(sent).toBe(0);
   await drop("contrato.pdf", 400_000);
   await expect.poll(() => error.count()).toBe(0);
   expect((await chosen(nova))?.name).toBe("contrato.pdf");
