@@ -29,7 +29,7 @@ export function AfterStart() {
   return (
     <>
       <ToastHost toast={root?.toast ?? null} />
-      <LeaveGuard />
+      <LeaveGuard givenUp={givenUp} />
       <SessionGuard />
       {(company || line) && (
         <NoticesAtFoot>

@@ -6,10 +6,14 @@ import { isDialogAt } from "~/routes/screen-outlet";
 import { LEAVING } from "~/ui/leaving";
 import type { LeaveQuestionProps } from "./leave-question";
 
-/** Asks before a screen is left on which something was typed and not sent. */
-export function LeaveGuard() {
-  const { state, formMethod } = useNavigation();
-  const isSending = state !== "idle" && formMethod === "POST";
+/**
+ * Asks before a screen is left on which something was typed and not sent.
+ *
+ * @param givenUp what was sent, and is not to be sent again
+ */
+export function LeaveGuard({ givenUp }: { givenUp: FormData | null }) {
+  const { state, formMethod, formData } = useNavigation();
+  const isSending = state !== "idle" && formMethod === "POST" && formData !== givenUp;
   const leads = useLeading(isSending);
   const dropped = useDropped();
   const { isAsked, stay, leave } = useAsked(

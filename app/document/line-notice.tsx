@@ -2,8 +2,10 @@ import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type HTMLAttributes, useCallback, useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
+import { raise } from "~/toasts/raise";
 import { line } from "./browser-line";
 import type { Waiting } from "./line";
+import { refusalToast } from "./refusal-toast";
 import { type Upload, upload } from "./upload";
 
 /**
@@ -16,6 +18,8 @@ export function useLineNotice(onGiveUp: () => void) {
   const [command] = waiting.filter(({ key }) => key !== null);
   const [screen] = waiting;
   const stay = useStaying(command ? [] : waiting);
+  useRefused(command, onGiveUp);
+  if (command?.refusal) return null;
   if (command) return <CommandNotice command={command} onGiveUp={onGiveUp} />;
   if (sending) return <UploadNotice sending={sending} onGiveUp={onGiveUp} />;
   if (!screen) return null;
@@ -34,6 +38,16 @@ export function useLineNotice(onGiveUp: () => void) {
       </button>
     </div>
   );
+}
+
+/** What was refused is told, and its form is there to be changed and sent anew, as it was filled in. */
+function useRefused(command: Waiting | undefined, onGiveUp: () => void): void {
+  useEffect(() => {
+    if (!command?.refusal) return;
+    command.giveUp();
+    onGiveUp();
+    void refusalToast(command.refusal).then(raise);
+  }, [command, onGiveUp]);
 }
 
 /**
@@ -60,6 +74,7 @@ function useStaying(waiting: readonly Waiting[]): () => void {
 }
 
 const WHY: Readonly<Record<Waiting["why"], string>> = {
+  refused: "O portal recusou o envio",
   dropped: "Sem conexão",
   busy: "O portal está muito ocupado",
   away: "O portal não respondeu",

@@ -69,6 +69,21 @@ test("what is not wanted any more is not asked for again", async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test.each<[string, ResponseInit]>([
+  ["the server around the application", { status: 413, headers: { "x-request-id": "ref-00000001" } }],
+  ["the same, of an address", { status: 400, headers: { "x-request-id": "ref-00000001" } }],
+  ["a gateway that takes nothing so large", { status: 413 }],
+])("a command that %s refuses is not sent again by itself", async (_, init) => {
+  const { line, send, pauses, waits } = lineOf(new Response("Envio grande demais", init));
+  void line.fetch("/partner/x.data", command);
+  await waits();
+  const [waiting] = line.waiting();
+  expect(waiting).toMatchObject({ key: "chave-0001", why: "refused" });
+  expect(await waiting?.refusal?.text()).toBe("Envio grande demais");
+  expect(pauses).toEqual([]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 test("given up, a command is not sent again", async () => {
   const { line, send, waits, later } = lineOf(DROPPED);
   void line.fetch("/partner/x.data", command);
@@ -106,10 +121,10 @@ test.each([
   expect(send.mock.calls.map(([, init]) => init?.body)).toEqual([body, body]);
 });
 
-test("what the server around the application refuses is an answer", async () => {
-  const refused = new Response("", { status: 413, headers: { "x-request-id": "REF-0001" } });
+test("what the server around the application says of a screen is an answer", async () => {
+  const refused = new Response("", { status: 400, headers: { "x-request-id": "REF-0001" } });
   const { line } = lineOf(refused);
-  expect((await line.fetch("/partner/x.data", command)).status).toBe(413);
+  expect((await line.fetch("/partner/x.data")).status).toBe(400);
 });
 
 test("a file that is gone is an answer, from wherever it says so", async () => {

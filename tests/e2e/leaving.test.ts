@@ -1,7 +1,7 @@
 /** What was typed and not sent is not lost without being asked for. */
 import type { Route } from "playwright";
 import { expect, test } from "vitest";
-import type { Person } from "#tests/support/browser";
+import { type Person, WITHOUT_LINE } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const CONTRACTS = "/partner/customers/cli-1001/contratos";
@@ -74,6 +74,23 @@ test("a form that was typed into is left by a link or Back when its reader says 
   await leave(paulo);
   await expect.poll(() => paulo.path).toBe(CONTRACTS);
   expect(await mutations()).toEqual([]);
+});
+
+test("a form whose sending was given up is asked for before it is left", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", CONTRACT);
+  await paulo.complete();
+  await page.getByLabel("Código do estabelecimento (EC)").fill("1234567890");
+  await paulo.context.setOffline(true);
+  await page.locator("main form").getByRole("button", { name: "Alterar contrato" }).click();
+  await page.getByRole("button", { name: "Cancelar o envio" }).click();
+  await paulo.context.setOffline(false);
+  await page.locator(`main a[href="${CONTRACTS}"]`).first().click();
+  await question(paulo).waitFor();
+  await leave(paulo);
+  await expect.poll(() => paulo.path).toBe(CONTRACTS);
+  paulo.expectComplaints(WITHOUT_LINE);
 });
 
 test("Back asks where a link within a page was followed before", async () => {

@@ -148,6 +148,44 @@ describe("with JavaScript", () => {
     expect(documents).toEqual([]);
   });
 
+  test("what does not get as far as the portal is told, and stays as it was filled in", async () => {
+    await freshUpstream();
+    const maria = await somebody({ javaScript: true, width: 1280 });
+    const { page } = maria;
+    await maria.signIn("maria@loja.example", REQUEST);
+    await maria.complete();
+    const how = page.getByLabel("Como deve ficar");
+    const send = page.getByRole("button", { name: "Enviar pedido" });
+    const toasts = page.locator(".toast--danger");
+    await page.getByLabel("O que deve mudar").selectOption({ index: 1 });
+    await how.fill("Trocar o telefone da loja do centro");
+
+    const gateway = (route: Route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413 Entity Too Large</h1>" })
+        : route.continue();
+    await page.route(/\.data(\?|$)/, gateway);
+    await send.click();
+    await toasts.getByText("maior do que passa no caminho até o portal").waitFor();
+    await page.unroute(/\.data(\?|$)/, gateway);
+    expect(await how.inputValue()).toBe("Trocar o telefone da loja do centro");
+
+    await how.evaluate((field) => {
+      (field as HTMLTextAreaElement).value = "x".repeat(300 * 1024);
+    });
+    await send.click();
+    await toasts.getByText("O que foi enviado passa de 256 KB").waitFor();
+    expect(await toasts.getByText("Código para o suporte").count()).toBe(1);
+    expect(await maria.heading.textContent()).toBe("Solicitar alteração");
+    expect(await mutations()).toEqual([]);
+
+    await how.fill("Trocar o telefone da loja do centro");
+    await send.click();
+    await expect.poll(() => maria.path).not.toContain("solicitar-alteracao");
+    expect(await mutations()).toHaveLength(1);
+    maria.expectComplaints(/status of 413/);
+  });
+
   test.each<[string, string, (route: Route) => Promise<void>]>([
     ["a line that drops", "Sem conexão", (route) => route.abort("internetdisconnected")],
     [
