@@ -5,6 +5,7 @@ import remixConfig from "./remix.config.js";
 import { browserScreens } from "./tools/browser-screens.ts";
 import { chunks } from "./tools/chunks.ts";
 import { goneScreens } from "./tools/gone-screens.ts";
+import { keptRoutes } from "./tools/kept-routes.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -33,7 +34,7 @@ const BROWSER_PACKAGES = [
 ];
 
 export default defineConfig({
-  plugins: [remix(remixConfig), browserScreens(), chunks(), goneScreens()],
+  plugins: [remix(remixConfig), browserScreens(), chunks(), goneScreens(), keptRoutes()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Found on the way, they would come anew in the middle of a page, React twice.
   optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
