@@ -1,8 +1,10 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type HTMLAttributes, useCallback, useEffect, useSyncExternalStore } from "react";
+import { type HTMLAttributes, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { raise } from "~/toasts/raise";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { line } from "./browser-line";
 import type { Waiting } from "./line";
 import { refusalToast } from "./refusal-toast";
@@ -18,7 +20,13 @@ export function useLineNotice(onGiveUp: () => void) {
   const [command] = waiting.filter(({ key }) => key !== null);
   const [screen] = waiting;
   const stay = useStaying(command ? [] : waiting);
-  useRefused(command, onGiveUp);
+  const refused = useRefused(command, onGiveUp);
+  if (refused)
+    return (
+      <AtForm at={refused.key}>
+        <ToastAlert toast={refused.toast} />
+      </AtForm>
+    );
   if (command?.refusal) return null;
   if (command) return <CommandNotice command={command} onGiveUp={onGiveUp} />;
   if (sending) return <UploadNotice sending={sending} onGiveUp={onGiveUp} />;
@@ -40,14 +48,31 @@ export function useLineNotice(onGiveUp: () => void) {
   );
 }
 
-/** What was refused is told, and its form is there to be changed and sent anew, as it was filled in. */
-function useRefused(command: Waiting | undefined, onGiveUp: () => void): void {
+interface Refused {
+  toast: Toast;
+  /** The key of its form, and what was sent of it. */
+  key: string | null;
+  sent: FormData | undefined;
+}
+
+/**
+ * What was refused is told, and its form is there to be changed and sent anew, as it was filled in. Until it is sent
+ * anew, or another screen is asked for, it says so itself.
+ */
+function useRefused(command: Waiting | undefined, onGiveUp: () => void): Refused | null {
+  const { formData: sent } = useNavigation();
+  const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(() => {
     if (!command?.refusal) return;
+    const { key, refusal } = command;
     command.giveUp();
     onGiveUp();
-    void refusalToast(command.refusal).then(raise);
-  }, [command, onGiveUp]);
+    void refusalToast(refusal).then((toast) => {
+      setRefused({ toast, key, sent });
+      raise(toast);
+    });
+  }, [command, sent, onGiveUp]);
+  return refused?.sent === sent ? refused : null;
 }
 
 /**
@@ -117,14 +142,13 @@ function CommandNotice({ command, onGiveUp }: { command: Waiting; onGiveUp: () =
 
 interface AtFormProps extends HTMLAttributes<HTMLDivElement> {
   at: string | null;
-  className: string;
 }
 
 /** At the end of the form with this key; of one that is gone, at the foot of the window. */
-function AtForm({ at, className, ...rest }: AtFormProps) {
+function AtForm({ at, ...rest }: AtFormProps) {
   const form = formWith(at);
-  if (!form) return <div className={className} {...rest} />;
-  return createPortal(<div className={className} {...rest} />, form);
+  const notice = <div {...rest} />;
+  return form ? createPortal(notice, form) : notice;
 }
 
 function formWith(key: string | null): HTMLFormElement | null {

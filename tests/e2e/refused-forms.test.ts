@@ -168,6 +168,10 @@ describe("with JavaScript", () => {
     await send.click();
     await toasts.getByText("maior do que passa no caminho até o portal").waitFor();
     await page.unroute(/\.data(\?|$)/, gateway);
+    // Toasts are gone after a while, and say nothing to screen readers.
+    const alert = page.locator("form").getByRole("alert");
+    expect(await alert.textContent()).toContain("maior do que passa no caminho até o portal");
+    await maria.expectAccessible();
     expect(await how.inputValue()).toBe("Trocar o telefone da loja do centro");
 
     await how.evaluate((field) => {
@@ -176,6 +180,8 @@ describe("with JavaScript", () => {
     await send.click();
     await toasts.getByText("O que foi enviado passa de 256 KB").waitFor();
     expect(await toasts.getByText("Código para o suporte").count()).toBe(1);
+    expect(await alert.textContent()).toContain("O que foi enviado passa de 256 KB");
+    expect(await alert.count()).toBe(1);
     expect(await maria.heading.textContent()).toBe("Solicitar alteração");
     expect(await mutations()).toEqual([]);
 
