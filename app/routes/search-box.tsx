@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { Icon } from "~/ui/icons";
+import { LONGEST_SEARCH } from "~/ui/longest-search";
 
 /** What is typed into keeps its own keys. */
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
@@ -46,6 +47,7 @@ export function SearchBox({ environment }: { environment: keyof typeof SCREENS }
             accessKey="b"
             aria-keyshortcuts="/ Control+K Meta+K"
             placeholder="Buscar"
+            maxLength={LONGEST_SEARCH}
           />
         </QueryForm>
       </search>

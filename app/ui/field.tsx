@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { useChecked } from "./field-check";
 import type { FieldKind, FieldState } from "./field-state";
 import { FindChoices } from "./find-choices";
+import { LONGEST_SEARCH } from "./longest-search";
 
 interface Words {
   field: FieldState;
@@ -92,7 +93,7 @@ export function TextField({ field: sent, label, hint, type = "text", kind, ...re
         defaultValue={field.defaultValue}
         data-kind={kind}
         {...words(field)}
-        {...constraints(field)}
+        {...constraints(type === "search" ? { ...field, maxLength: LONGEST_SEARCH } : field)}
         {...describe(field, Boolean(hint))}
         {...rest}
       />

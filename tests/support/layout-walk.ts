@@ -3,7 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import type { Visit } from "../../bench/visits.ts";
 import { fillWithLongest, layoutFaults, missingRules } from "./page-layout.ts";
-import { nameFaults, PHONE_ROW, paperFaults, shapeFaults, unexpectedScripts } from "./page-shape.ts";
+import {
+  endlessSearches,
+  nameFaults,
+  PHONE_ROW,
+  paperFaults,
+  shapeFaults,
+  unexpectedScripts,
+} from "./page-shape.ts";
 import { freshAddress, WireVisitor } from "./wire-visitor.ts";
 
 export const WIDTHS = [320, 360, 412, 600, 640, 768, 820, 1024, 1100, 1280, 1920] as const;
@@ -67,7 +74,8 @@ async function lookAt(
   const seen = missing.map((rule) => ({ at: "any", fault: `its style sheet lacks ${rule}` }));
   for (const script of await page.evaluate(unexpectedScripts))
     seen.push({ at: "any", fault: `is not the same without JavaScript: ${script}` });
-  for (const fault of await page.evaluate(nameFaults)) seen.push({ at: "any", fault });
+  for (const look of [nameFaults, endlessSearches])
+    for (const fault of await page.evaluate(look)) seen.push({ at: "any", fault });
   for (const width of asItCame) {
     await page.setViewportSize({ width, height: 740 });
     const faults = await page.evaluate(shapeFaults, PHONE_ROW);

@@ -65,6 +65,14 @@ export function nameFaults(): string[] {
   return [...new Set([...twice, ...missing])];
 }
 
+/** Searches that take more than an address can carry. */
+export function endlessSearches(): string[] {
+  const endless = 'input[type="search"][name]:not([maxlength])';
+  return [...document.querySelectorAll<HTMLInputElement>(endless)].map(
+    ({ name }) => `the search "${name}" has no end`,
+  );
+}
+
 /**
  * What a browser without JavaScript sees or does differently. The listener for Back asks for the page anew, and what
  * starts the application leaves the page as it is.
