@@ -238,9 +238,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
       await press(nova, "Enviar arquivo");
     };
     await attach("Contrato social", "foto.pdf", Buffer.alloc(3_000_000, "%PDF"));
-    await expect
-      .poll(() => main(nova).getByRole("alert").textContent())
-      .toContain("O arquivo passa de 500 KB");
+    await main(nova).getByText("O arquivo passa de 500 KB").waitFor();
     for (const [type, label, name] of FILES) {
       await attach(label, name, pdf(type));
       await expect.poll(() => main(nova).getByRole("listitem").filter({ hasText: label }).count()).toBe(1);
