@@ -172,7 +172,8 @@ test("a pasted list is read, though the line did not bring at once what reads it
   });
   await page.getByText("Colar uma lista").click();
   await page.getByLabel("Lista", { exact: true }).fill("Davi Novo; davi@novo.example; 529.982.247-26");
-  await expect.poll(() => missed).toBe(1);
+  // It may be asked for again before this is looked at.
+  await expect.poll(() => missed).toBeGreaterThan(0);
   await page.clock.fastForward(10_000);
   await page.getByText("Linha 1: o CPF não é válido.").waitFor();
   paulo.expectComplaints(/net::ERR_FAILED/);

@@ -113,7 +113,8 @@ describe("over the page, with JavaScript,", () => {
       return missed === 1 ? route.abort() : route.continue();
     });
     await choosesAPartner(ana);
-    await expect.poll(() => missed).toBe(1);
+    // It may be asked for again before this is looked at.
+    await expect.poll(() => missed).toBeGreaterThan(0);
     await ana.page.clock.runFor(2_000);
     await toast(ana).waitFor();
     ana.expectComplaints(/net::ERR_FAILED/);
