@@ -181,6 +181,7 @@ describe("with JavaScript", () => {
     await toasts.getByText("O que foi enviado passa de 256 KB").waitFor();
     expect(await toasts.getByText("Código para o suporte").count()).toBe(1);
     expect(await alert.textContent()).toContain("O que foi enviado passa de 256 KB");
+    expect(await alert.textContent()).toMatch(/Código para o suporte: [0-9a-f-]{36}$/);
     expect(await alert.count()).toBe(1);
     expect(await maria.heading.textContent()).toBe("Solicitar alteração");
     expect(await mutations()).toEqual([]);
