@@ -40,14 +40,14 @@ export function SearchBox({ environment }: { environment: keyof typeof SCREENS }
           <input
             ref={box}
             className="input"
-            type="search"
             name="q"
+            type="search"
+            maxLength={LONGEST_SEARCH}
             aria-label="Buscar no portal"
             // biome-ignore lint/a11y/noAccessKey: most pages have no script, and so no other shortcut.
             accessKey="b"
             aria-keyshortcuts="/ Control+K Meta+K"
             placeholder="Buscar"
-            maxLength={LONGEST_SEARCH}
           />
         </QueryForm>
       </search>

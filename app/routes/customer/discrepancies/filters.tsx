@@ -78,14 +78,12 @@ function PricedFields({ filter }: Pick<FiltersProps, "filter">) {
       <TextField
         field={field("tolerancia")}
         kind="money"
-        label="Tolerância em R$"
-        hint="Vazia: 0,02"
+        label="Tolerância em R$ (vazia: 0,02)"
         inputMode="decimal"
       />
       <TextField
         field={field("tolerancia_taxa")}
-        label="Tolerância em p.p."
-        hint="Vazia: 0,01"
+        label="Tolerância em p.p. (vazia: 0,01)"
         inputMode="decimal"
       />
     </>
