@@ -90,3 +90,13 @@ export async function lastRequest(pathEnd: string): Promise<JournalEntry> {
   if (!found) throw new Error(`nobody asked for ${pathEnd}`);
   return found;
 }
+
+/** The line drops when this file is asked for, once; the answer tells how often it was. */
+export async function dropsAtFirst({ page }: Person, file: RegExp): Promise<() => number> {
+  let asked = 0;
+  await page.route(file, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  return () => asked;
+}
