@@ -25,7 +25,7 @@ export function AfterStart() {
   useGoneScreens();
   useLeftOffline();
   const company = useOtherCompany();
-  const line = useLineNotice(() => setGivenUp(formData));
+  const line = useLineNotice(givenUp, () => setGivenUp(formData));
   return (
     <>
       <ToastHost toast={root?.toast ?? null} />

@@ -13,14 +13,17 @@ import { type Upload, upload } from "./upload";
 /**
  * What waits for the line says so: a form at its buttons, a screen that was asked for at the foot of the window. Null
  * where nothing waits.
+ *
+ * @param givenUp what was sent, and is not to be sent again
+ * @param onGiveUp what is being sent is given up
  */
-export function useLineNotice(onGiveUp: () => void) {
+export function useLineNotice(givenUp: FormData | null, onGiveUp: () => void) {
   const waiting = useSyncExternalStore(line.subscribe, line.waiting);
   const sending = useSyncExternalStore(upload.subscribe, upload.now);
   const [command] = waiting.filter(({ key }) => key !== null);
   const [screen] = waiting;
   const stay = useStaying(command ? [] : waiting);
-  const refused = useRefused(command, onGiveUp);
+  const refused = useRefused(command, givenUp, onGiveUp);
   if (refused)
     return (
       <AtForm at={refused.key}>
@@ -52,18 +55,23 @@ interface Refused {
   toast: Toast;
   /** The key of its form, and what was sent of it. */
   key: string | null;
-  sent: FormData | undefined;
+  sent: FormData;
 }
 
 /**
  * What was refused is told, and its form is there to be changed and sent anew, as it was filled in. Until it is sent
  * anew, or another screen is asked for, it says so itself.
  */
-function useRefused(command: Waiting | undefined, onGiveUp: () => void): Refused | null {
+function useRefused(
+  command: Waiting | undefined,
+  givenUp: FormData | null,
+  onGiveUp: () => void,
+): Refused | null {
   const { formData: sent } = useNavigation();
   const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(() => {
-    if (!command?.refusal) return;
+    // The refusal may be here before the framework says that anything is sent.
+    if (!command?.refusal || !sent || sent === givenUp) return;
     const { key, refusal } = command;
     command.giveUp();
     onGiveUp();
@@ -71,7 +79,7 @@ function useRefused(command: Waiting | undefined, onGiveUp: () => void): Refused
       setRefused({ toast, key, sent });
       raise(toast);
     });
-  }, [command, sent, onGiveUp]);
+  }, [command, sent, givenUp, onGiveUp]);
   return refused?.sent === sent ? refused : null;
 }
 

@@ -62,28 +62,47 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** Fetches the help once somebody is about to choose a file, or has chosen one. */
+/**
+ * Fetches the help once somebody is about to choose a file, or has chosen one. A file that is too large without it
+ * waits for it.
+ */
 function whenWanted(box: HTMLElement, rules: FileRules, tell: (told: Told) => void): () => void {
-  let isGone = false;
+  const input = box.querySelector("input");
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isAsked = false;
+  let pressed: { button: HTMLElement | null } | null = null;
   let stop = () => {};
-  const unlisten = () => {
-    for (const type of ["focusin", "pointerover", "change"]) box.removeEventListener(type, load);
-    document.removeEventListener("dragenter", load);
-  };
   const load = () => {
-    unlisten();
+    if (isAsked) return;
+    isAsked = true;
     later(
       () => import("./file-help"),
       ({ startFileHelp }) => {
-        if (!isGone) stop = startFileHelp(box, rules, tell);
+        if (signal.aborted) return;
+        listening.abort();
+        stop = startFileHelp(box, rules, tell);
+        if (pressed) input?.form?.requestSubmit(pressed.button);
       },
     );
   };
-  for (const type of ["focusin", "pointerover", "change"]) box.addEventListener(type, load);
-  document.addEventListener("dragenter", load);
+  const onSubmit = (event: SubmitEvent) => {
+    const [file] = input?.files ?? [];
+    if (event.target !== input?.form || !file || file.size <= rules.largest) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = { button: event.submitter };
+    tell({ note: "Conferindo o arquivo…", problem: null });
+    load();
+  };
+  for (const type of ["focusin", "pointerover", "change"]) box.addEventListener(type, load, { signal });
+  document.addEventListener("dragenter", load, { signal });
+  // Before whoever takes the form for sent.
+  addEventListener("submit", onSubmit, { signal, capture: true });
+  // One may have been chosen before the application stood.
+  if (input?.files?.length) load();
   return () => {
-    isGone = true;
-    unlisten();
+    listening.abort();
     stop();
   };
 }

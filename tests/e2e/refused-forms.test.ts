@@ -9,6 +9,15 @@ import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const REQUEST = "/customer/meu-estabelecimento/solicitar-alteracao";
 
+/** Within the page: a gateway that takes no form while `isRefused`, and says so before anybody could have looked. */
+function refusingGateway(): void {
+  const ask = window.fetch.bind(window);
+  // Without a body there is nothing to wait for.
+  const refused = () => new Response(null, { status: 413 });
+  window.fetch = async (input, init) =>
+    init?.method === "POST" && "isRefused" in window && window.isRefused ? refused() : ask(input, init);
+}
+
 describe("without JavaScript", () => {
   test("Back and reload after a refused form keep what was typed, and send no second command", async () => {
     await freshUpstream();
@@ -152,6 +161,7 @@ describe("with JavaScript", () => {
     await freshUpstream();
     const maria = await somebody({ javaScript: true, width: 1280 });
     const { page } = maria;
+    await page.addInitScript(refusingGateway);
     await maria.signIn("maria@loja.example", REQUEST);
     await maria.complete();
     const how = page.getByLabel("Como deve ficar");
@@ -160,14 +170,14 @@ describe("with JavaScript", () => {
     await page.getByLabel("O que deve mudar").selectOption({ index: 1 });
     await how.fill("Trocar o telefone da loja do centro");
 
-    const gateway = (route: Route) =>
-      route.request().method() === "POST"
-        ? route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413 Entity Too Large</h1>" })
-        : route.continue();
-    await page.route(/\.data(\?|$)/, gateway);
+    // At once, as on a slow processor: before the framework has said that anything is sent.
+    const processor = await maria.context.newCDPSession(page);
+    await processor.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+    await page.evaluate(() => Object.assign(window, { isRefused: true }));
     await send.click();
     await toasts.getByText("maior do que passa no caminho até o portal").waitFor();
-    await page.unroute(/\.data(\?|$)/, gateway);
+    await processor.detach();
+    await page.evaluate(() => Object.assign(window, { isRefused: false }));
     // Toasts are gone after a while, and say nothing to screen readers.
     const alert = page.locator("form").getByRole("alert");
     expect(await alert.textContent()).toContain("maior do que passa no caminho até o portal");
