@@ -45,6 +45,7 @@ const PARTS = [
   { file: "partner-batches", holds: /\/routes\/partner\/(batch-|batches\/|imports\/)/ },
   // Of both areas, and of one screen at a time.
   { file: "views", holds: /\/app\/routes\/views\// },
+  { file: "search", holds: /\/app\/routes\/search\/(view|recent-searches)\./ },
   { file: "live", holds: /\/app\/routes\/live\/(?!watch|schedule|busy|asked-again)/ },
   { file: "notices", holds: /\/app\/routes\/notices\/|\/words\/notices\.ts/ },
   { file: "customer-conciliation-acts", holds: /\/conciliation\/(both-sides|confirmation|words-form)\./ },

@@ -127,38 +127,38 @@ test("a file is dropped on the form, and what is too large is said at once", asy
   expect((await chosen(nova))?.name).toBe("contrato.pdf");
 });
 
-test.each([
-  "is smaller",
-  "could be made smaller",
-])("a photo that is sent before it %s waits for that; a line that drops brings it once", async (what) => {
-  await freshUpstream();
-  const nova = await somebody({ width: 1280 });
-  await nova.signIn("nova@loja.example", PAGE);
-  await nova.complete();
-  const { page } = nova;
-  let helpComes = () => {};
-  const help = new Promise<void>((resolve) => {
-    helpComes = resolve;
-  });
-  await page.route(/file-help/, async (route) => {
-    if (what === "could be made smaller") await help;
-    await route.continue();
-  });
-  let drops = 1;
-  await page.route(/documentos\.data/, (route) => {
-    if (route.request().method() !== "POST" || drops === 0) return route.continue();
-    drops -= 1;
-    return route.abort("connectionreset");
-  });
-  await page.getByLabel("Que documento é").selectOption({ label: "Contrato social" });
-  const buffer = Buffer.from(await photoOf(nova), "base64");
-  await page.getByLabel("Arquivo").setInputFiles({ name: "contrato.png", mimeType: "image/jpeg", buffer });
-  await page.getByRole("button", { name: "Enviar arquivo" }).click();
-  helpComes();
-  const kept = nova.content.getByRole("listitem").filter({ hasText: "contrato.jpg" });
-  await expect.poll(() => kept.count()).toBe(1);
-  expect(drops).toBe(0);
-  expect((await mutations()).filter((one) => SAVE.test(one))).toHaveLength(1);
-  // The browser's own words for the attempt that was lost.
-  nova.complaints.length = 0;
-});
+test.each(["is smaller", "could be made smaller"])(
+  "a photo that is sent before it %s waits for that; a line that drops brings it once",
+  async (what) => {
+    await freshUpstream();
+    const nova = await somebody({ width: 1280 });
+    await nova.signIn("nova@loja.example", PAGE);
+    await nova.complete();
+    const { page } = nova;
+    let helpComes = () => {};
+    const help = new Promise<void>((resolve) => {
+      helpComes = resolve;
+    });
+    await page.route(/file-help/, async (route) => {
+      if (what === "could be made smaller") await help;
+      await route.continue();
+    });
+    let drops = 1;
+    await page.route(/documentos\.data/, (route) => {
+      if (route.request().method() !== "POST" || drops === 0) return route.continue();
+      drops -= 1;
+      return route.abort("connectionreset");
+    });
+    await page.getByLabel("Que documento é").selectOption({ label: "Contrato social" });
+    const buffer = Buffer.from(await photoOf(nova), "base64");
+    await page.getByLabel("Arquivo").setInputFiles({ name: "contrato.png", mimeType: "image/jpeg", buffer });
+    await page.getByRole("button", { name: "Enviar arquivo" }).click();
+    helpComes();
+    const kept = nova.content.getByRole("listitem").filter({ hasText: "contrato.jpg" });
+    await expect.poll(() => kept.count()).toBe(1);
+    expect(drops).toBe(0);
+    expect((await mutations()).filter((one) => SAVE.test(one))).toHaveLength(1);
+    // The browser's own words for the attempt that was lost.
+    nova.complaints.length = 0;
+  },
+);
