@@ -78,17 +78,20 @@ export function timesOf(page: Page): Promise<PageTimes> {
   });
 }
 
-/** Milliseconds from the press of a link to this address until the application has drawn it. */
-export async function timeNavigation(page: Page, address: string): Promise<number> {
+/**
+ * Milliseconds from the press of a link to this address until the application has drawn it.
+ *
+ * @param rests milliseconds that the pointer rests on it before: whoever presses a link was over it
+ */
+export async function timeNavigation(page: Page, address: string, rests: number): Promise<number> {
   const link = await page.evaluateHandle((href) => {
     const made = Object.assign(document.createElement("a"), { href, textContent: href });
     document.querySelector("main")?.append(made);
     return made;
   }, address);
   await link.scrollIntoViewIfNeeded();
-  // Whoever presses a link was over it before.
   await link.hover();
-  await page.waitForTimeout(HOVERS);
+  await page.waitForTimeout(rests);
   const pressed = await link.evaluate((made) => {
     const at = performance.now();
     made.click();
@@ -100,6 +103,3 @@ export async function timeNavigation(page: Page, address: string): Promise<numbe
   );
   return Number(await drawn.jsonValue()) - pressed;
 }
-
-/** Milliseconds that a pointer rests on a link before it is pressed. */
-const HOVERS = 200;

@@ -24,6 +24,9 @@ const LINES: readonly Line[] = [
 ];
 /** How many times slower the processor is. */
 const PROCESSOR = 4;
+/** Milliseconds that a pointer is over a link before it is pressed. */
+const AIMS = 200;
+const READS = 1_000;
 
 /** A screen, and the one from which a person comes to it. */
 const WATCHED = [
@@ -46,8 +49,10 @@ interface UsableTimes {
   cold: PageTimes;
   /** By somebody who has all its files. */
   warm: PageTimes;
-  /** From a press in the former screen until this one is drawn. */
+  /** From a press in the former screen until this one is drawn, by somebody who knows where the link is. */
   navigation: number;
+  /** The same by somebody who reads the link first. */
+  read: number;
 }
 
 interface Run {
@@ -56,6 +61,7 @@ interface Run {
   cold: PageTimes;
   warm: PageTimes;
   navigation: number;
+  read: number;
 }
 
 /** Each screen with the application, while saving data and by hand, in turn: what slows the machine slows all. */
@@ -98,8 +104,17 @@ export function usableRows(found: readonly UsableTimes[]): { head: string[]; row
     "x written",
     "again x",
   ];
-  const then = ["started after", "warm", "navigation", "x document", "shift", "longest task"];
-  const rows = found.map(({ path, line, saving, written, cold, warm, navigation }) => [
+  const then = [
+    "started after",
+    "warm",
+    "navigation",
+    "x document",
+    "link read",
+    "x document ",
+    "shift",
+    "longest task",
+  ];
+  const rows = found.map(({ path, line, saving, written, cold, warm, navigation, read }) => [
     path,
     line,
     Math.round(cold.firstPaint),
@@ -112,6 +127,8 @@ export function usableRows(found: readonly UsableTimes[]): { head: string[]; row
     Math.round(warm.started - warm.lastOfMain),
     Math.round(navigation),
     toHundredth(navigation / warm.lastOfMain),
+    Math.round(read),
+    toHundredth(read / warm.lastOfMain),
     toHundredth(cold.shift),
     Math.round(cold.longestTask),
   ]);
@@ -171,8 +188,8 @@ class Watch {
     const context = await this.#come({});
     try {
       const [cold, warm] = [await this.#timeStarted(context, path), await this.#timeStarted(context, path)];
-      const neighbour = await this.#openStarted(context, from);
-      return { cold, warm, navigation: await timeNavigation(neighbour, path) };
+      const navigation = await this.#timeFrom(context, from, AIMS);
+      return { cold, warm, navigation, read: await this.#timeFrom(context, from, READS) };
     } finally {
       await context.close();
     }
@@ -221,6 +238,13 @@ class Watch {
     return times;
   }
 
+  async #timeFrom(context: BrowserContext, from: string, rests: number): Promise<number> {
+    const page = await this.#openStarted(context, from);
+    const time = await timeNavigation(page, this.visit.screen.path, rests);
+    await page.close();
+    return time;
+  }
+
   /** The same, until the application has started and nothing is asked for any more. */
   async #openStarted(context: BrowserContext, path: string): Promise<Page> {
     const page = await this.#open(context, this.portal + path);
@@ -258,5 +282,6 @@ function middle(runs: readonly Run[]): Omit<UsableTimes, "path" | "line"> {
     cold: times(({ cold }) => cold),
     warm: times(({ warm }) => warm),
     navigation: median(runs.map(({ navigation }) => navigation)),
+    read: median(runs.map(({ read }) => read)),
   };
 }

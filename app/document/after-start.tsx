@@ -1,10 +1,12 @@
 import { useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import "./after-start.css";
 import "~/ui/escape";
+import { prefetchRested } from "~/routes/prefetch";
 import type { RootData } from "~/routes/root-data.server";
 import { ToastHost } from "~/toasts/toast-host";
 import { useAnswerToasts } from "./answer-toasts";
+import { ahead } from "./browser-line";
 import { useDialogHistory } from "./dialog-history";
 import { useGoneScreens } from "./gone-screen";
 import { LeaveGuard } from "./leave-guard";
@@ -24,6 +26,7 @@ export function AfterStart() {
   useDialogHistory();
   useGoneScreens();
   useLeftOffline();
+  useEffect(() => prefetchRested(ahead.ask), []);
   const company = useOtherCompany();
   const line = useLineNotice(givenUp, () => setGivenUp(formData));
   return (

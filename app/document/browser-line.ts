@@ -1,11 +1,16 @@
+import { createAskedAhead } from "~/routes/asked-ahead";
 import { hearAnswer } from "~/session/session-told";
 import { createLine } from "./line";
 
-const ask = window.fetch.bind(window);
+const fetched = window.fetch.bind(window);
+const ask: typeof fetch = (input, init) => fetched(input, init).then(hearAnswer);
+
+/** What may be pressed next. */
+export const ahead = createAskedAhead(ask);
 
 /** The line of this browser; from the first import on, what the framework asks for goes through it. */
 export const line = createLine({
-  send: (input, init) => sent(input, init).then(hearAnswer),
+  send: answerTo,
   soon(call, pause) {
     const timer = setTimeout(call, pause);
     addEventListener("online", call);
@@ -18,6 +23,12 @@ export const line = createLine({
 
 window.fetch = line.fetch;
 
+/** What was asked for ahead of a press answers it; a command ends that. */
+function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const isCommand = init?.method === "POST";
+  return ahead.take(isCommand ? null : String(input)) ?? sent(input, init);
+}
+
 /** A form with a file is sent by what tells how far it has come. */
 async function sent(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const body = init?.body;
@@ -26,5 +37,5 @@ async function sent(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   if (!isUpload) return ask(input, init);
   // Where its code does not come, the form goes all the same, and nobody tells how far it is.
   const upload = await import("./upload").catch(() => null);
-  return upload ? upload.sendUpload(input, { ...init, body }) : ask(input, init);
+  return upload ? upload.sendUpload(input, { ...init, body }).then(hearAnswer) : ask(input, init);
 }

@@ -6,7 +6,6 @@ import { APPLICATION_ID } from "~/ui/document-ids";
 import { printOnClick } from "~/ui/printing";
 import { countOn } from "~/ui/ticking";
 import { tellPlace } from "./list-place";
-import { prefetchRested } from "./prefetch";
 import { followWithinPage } from "./within-page";
 import "./enhance.css";
 
@@ -15,7 +14,6 @@ let isEnhanced = false;
 export function enhance(): void {
   if (isEnhanced) return;
   isEnhanced = true;
-  prefetchRested();
   followWithinPage();
   copyOnClick();
   printOnClick();

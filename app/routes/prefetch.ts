@@ -1,23 +1,34 @@
 /**
- * The code of a screen is fetched while somebody is about to open it. Its data are not: they are answered with
- * `no-store`, so that nobody reads what was true before a command, or what the one before them at this browser was
- * shown; what was fetched ahead of time would be fetched again, and the upstream asked twice.
+ * What a screen needs is fetched while somebody is about to open it: its code, which is kept, and on a line where each
+ * question takes long its data, for the press that follows and for nothing else (`asked-ahead.ts`).
  */
 import { matchRoutes } from "@remix-run/react";
 import { framedUrl } from "./framed-address";
 
 /** Milliseconds that a pointer or the focus rests on a link of which more is wanted than to pass it. */
 const RESTS = 100;
+/** The same where whatever is fetched in vain is in the way for long. */
+const RESTS_ON_2G = 300;
+/** Milliseconds from question to answer from which on it is worth to ask before the press. */
+const FAR = 150;
 
 interface Line {
   saveData?: boolean;
   effectiveType?: string;
+  rtt?: number;
 }
 
-/** Follows the pointer and the focus over the links of the page. */
-export function prefetchRested(): void {
-  const { connection } = navigator as Navigator & { connection?: Line };
-  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? "")) return;
+const line = (): Line => (navigator as Navigator & { connection?: Line }).connection ?? {};
+
+type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
+
+/**
+ * Follows the pointer and the focus over the links of the page.
+ *
+ * @param askAhead asks for the data at an address before anybody presses
+ */
+export function prefetchRested(askAhead: (address: string) => void): void {
+  if (line().saveData) return;
   let timer = 0;
   let rested: Element | null = null;
   const rest = (event: Event) => {
@@ -25,18 +36,29 @@ export function prefetchRested(): void {
     if (link === rested) return;
     rested = link;
     window.clearTimeout(timer);
-    if (link && framedUrl(link.href))
-      timer = window.setTimeout(() => prefetchCode(new URL(link.href).pathname), RESTS);
+    const url = link && framedUrl(link.href);
+    const pause = /2g/.test(line().effectiveType ?? "") ? RESTS_ON_2G : RESTS;
+    if (url) timer = window.setTimeout(prefetch, pause, url, askAhead);
   };
   if (matchMedia("(pointer: fine)").matches) document.addEventListener("pointerover", rest);
   document.addEventListener("focusin", rest);
 }
 
+function prefetch(url: URL, askAhead: (address: string) => void): void {
+  const { routes, state } = window.__remixRouter;
+  const next = matchRoutes(routes, url.pathname) ?? [];
+  prefetchCode(next);
+  const isHere = url.pathname + url.search === location.pathname + location.search;
+  if (isHere || state.navigation.state !== "idle" || (line().rtt ?? 0) < FAR) return;
+  const address = dataAddress(url, next);
+  if (address) askAhead(address);
+}
+
 const named = new Set<string>();
 
 /** Names the files of a screen that are not here; the browser fetches each of them once. */
-function prefetchCode(pathname: string): void {
-  for (const { route } of matchRoutes(window.__remixRouter.routes, pathname) ?? []) {
+function prefetchCode(next: Matches): void {
+  for (const { route } of next) {
     const known = route.id === undefined ? undefined : window.__remixManifest.routes[route.id];
     for (const href of known ? [known.module, ...(known.imports ?? [])] : []) {
       if (named.has(href)) continue;
@@ -47,4 +69,30 @@ function prefetchCode(pathname: string): void {
       document.head.append(link);
     }
   }
+}
+
+/** Where the framework will ask for what the screen shows: layouts that stay as they are do not take part. */
+function dataAddress(url: URL, next: Matches): string | null {
+  const { state } = window.__remixRouter;
+  const [{ params: nextParams = {} } = {}] = next;
+  const [{ params: currentParams = {} } = {}] = state.matches;
+  const ids = next.flatMap(({ route }) =>
+    route.id !== undefined && window.__remixManifest.routes[route.id]?.hasLoader ? route.id : [],
+  );
+  const stays = (id: string) => {
+    if (!(id in state.loaderData) || !state.matches.some(({ route }) => route.id === id)) return false;
+    const asked = window.__remixRouteModules[id]?.shouldRevalidate?.({
+      currentUrl: new URL(location.href),
+      currentParams,
+      nextUrl: url,
+      nextParams,
+      defaultShouldRevalidate: false,
+    });
+    return asked === false;
+  };
+  const asked = ids.filter((id) => !stays(id));
+  if (asked.length === 0) return null;
+  const address = new URL(`${url.pathname.replace(/\/$/, "")}.data${url.search}`, location.origin);
+  if (asked.length < ids.length) address.searchParams.set("_routes", asked.join(","));
+  return address.href;
 }

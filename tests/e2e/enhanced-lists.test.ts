@@ -110,6 +110,7 @@ describe.each(MODES)("ticked sales, $mode", ({ javaScript }) => {
 test("the next page begins at its top, a filter says what it found, a screen begins at its name", async () => {
   const maria = await somebody({ width: 1200 });
   await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas");
+  await maria.complete();
   const { page } = maria;
   const said = page.locator('body > [role="status"]');
   await page.getByRole("link", { name: "Próxima" }).click();

@@ -1,0 +1,79 @@
+/** On a far line the data of a screen are asked for while a pointer rests on its link, once. */
+import type { Page } from "playwright";
+import { beforeEach, expect, test } from "vitest";
+import { freshUpstream, mutations, somebody } from "./world.ts";
+
+beforeEach(freshUpstream);
+
+/** What is asked of the portal for screens, from now on. */
+function askedOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith(".data") || request.resourceType() === "document")
+      asked.push(`${request.method()} ${pathname}${search}`);
+  });
+  return asked;
+}
+
+async function farFrom(username: string, path: string) {
+  const person = await somebody({ width: 1280 });
+  await person.page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { rtt: 600, effectiveType: "3g" } }),
+  );
+  await person.signIn(username, path);
+  await person.complete();
+  return person;
+}
+
+const MARIA = "maria@loja.example";
+const PAULO = "paulo@parceiro.example";
+const CUSTOMER = "/partner/customers/cli-1001";
+
+test.each([
+  [
+    "a menu's entry",
+    MARIA,
+    "/customer/visao-geral",
+    'nav[aria-label="Principal"] a[href^="/customer/vendas"]',
+  ],
+  ["a page", MARIA, "/customer/vendas-detalhadas", 'a[rel="next"]'],
+  ["an order", MARIA, "/customer/vendas-detalhadas", 'th a[href*="ordem="]'],
+  ["a record", MARIA, "/customer/vendas-detalhadas", "tbody tr:nth-child(2) a"],
+  ["a tab within a customer", PAULO, CUSTOMER, `main nav a[href^="${CUSTOMER}/"]:not([aria-current])`],
+  [
+    "a tab within the routing",
+    PAULO,
+    `${CUSTOMER}/roteamento/parcelas`,
+    `main nav a[href$="/roteamento/valor"]`,
+  ],
+  ["another customer", PAULO, "/partner/customers", `main a[href^="/partner/customers/cli-"]`],
+])("%s is asked for once, before it is pressed", async (_, username, path, selector) => {
+  const person = await farFrom(username, path);
+  const { page } = person;
+  const asked = askedOf(page);
+  const link = page.locator(selector).first();
+  const to = await link.evaluate((one) => (one as HTMLAnchorElement).pathname);
+  await link.hover();
+  await expect.poll(() => asked.length).toBe(1);
+  await link.click();
+  await expect.poll(() => person.path).toContain(to);
+  expect(asked).toEqual([expect.stringMatching(/^GET /)]);
+});
+
+test("what was asked for before a command is asked for again", async () => {
+  const maria = await farFrom(MARIA, "/customer/meu-estabelecimento/solicitar-alteracao");
+  const { page } = maria;
+  const link = page.locator('nav[aria-label="Principal"] a[href^="/customer/vendas"]').first();
+  const to = await link.evaluate((one) => (one as HTMLAnchorElement).pathname);
+  const asked = askedOf(page);
+  const questions = () => asked.filter((one) => one.startsWith(`GET ${to}`)).length;
+  await link.hover();
+  await expect.poll(questions).toBe(1);
+  await page.getByRole("button", { name: "Enviar pedido" }).click();
+  await expect.poll(() => page.locator(".error-summary").count()).toBe(1);
+  await link.click();
+  await expect.poll(() => maria.path).toContain(to);
+  expect(questions()).toBe(2);
+  expect(await mutations()).toEqual([]);
+});
