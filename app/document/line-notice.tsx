@@ -30,7 +30,6 @@ export function useLineNotice(givenUp: FormData | null, onGiveUp: () => void) {
         <ToastAlert toast={refused.toast} />
       </AtForm>
     );
-  if (command?.refusal) return null;
   if (command) return <CommandNotice command={command} onGiveUp={onGiveUp} />;
   if (sending) return <UploadNotice sending={sending} onGiveUp={onGiveUp} />;
   if (!screen) return null;
@@ -71,11 +70,11 @@ function useRefused(
   const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(() => {
     // The refusal may be here before the framework says that anything is sent.
-    if (!command?.refusal || !sent || sent === givenUp) return;
-    const { key, refusal } = command;
+    if (!command || !(command.why instanceof Response) || !sent || sent === givenUp) return;
+    const { key, why } = command;
     command.giveUp();
     onGiveUp();
-    void refusalToast(refusal).then((toast) => {
+    void refusalToast(why).then((toast) => {
       setRefused({ toast, key, sent });
       raise(toast);
     });
@@ -106,13 +105,13 @@ function useStaying(waiting: readonly Waiting[]): () => void {
   return stay;
 }
 
-const WHY: Readonly<Record<Waiting["why"], string>> = {
-  refused: "O portal recusou o envio",
+const WHY: Readonly<Record<Exclude<Waiting["why"], Response>, string>> = {
   dropped: "Sem conexão",
   busy: "O portal está muito ocupado",
   away: "O portal não respondeu",
 };
-const whyOf = ({ why }: Waiting) => WHY[why];
+/** Null of what was refused: it waits for nothing, and says what refused it. */
+const whyOf = ({ why }: Waiting) => (why instanceof Response ? null : WHY[why]);
 
 /** How far a form with a file has come. */
 function UploadNotice({ sending, onGiveUp }: { sending: Upload; onGiveUp: () => void }) {
@@ -134,13 +133,15 @@ function UploadNotice({ sending, onGiveUp }: { sending: Upload; onGiveUp: () => 
 }
 
 function CommandNotice({ command, onGiveUp }: { command: Waiting; onGiveUp: () => void }) {
+  const why = whyOf(command);
   const giveUp = () => {
     command.giveUp();
     onGiveUp();
   };
+  if (why === null) return null;
   return (
     <AtForm at={command.key} className="line-notice" role="status">
-      <span>{`${whyOf(command)}: guardado. Tentando de novo…`}</span>
+      <span>{`${why}: guardado. Tentando de novo…`}</span>
       <button className="button" type="button" onClick={giveUp}>
         Cancelar o envio
       </button>

@@ -10,8 +10,6 @@ export interface Waiting {
   why: Why;
   /** The key of the form that was sent; null for a screen that was asked for. */
   key: string | null;
-  /** What refuses it: asked again, it would be refused again. */
-  refusal: Response | null;
   /** Asks again now. */
   again(): void;
   /** Asks no more; the page stays as it is. */
@@ -21,9 +19,9 @@ export interface Waiting {
 /**
  * The line has dropped; the portal was reached, and asks to come again; something else answered in its place, as a
  * gateway whose portal is away, or a network that wants a sign-in first; or what stands before the application has
- * refused a form.
+ * refused a form, with this: sent again, it would be refused again.
  */
-type Why = "dropped" | "busy" | "away" | "refused";
+type Why = "dropped" | "busy" | "away" | Response;
 
 interface Line {
   fetch: typeof fetch;
@@ -54,7 +52,7 @@ export function createLine({ send, soon }: Options): Line {
 
   /** Until it is time to ask again. Rejects where the request is not wanted any more; given up, it never ends. */
   function turn(
-    { key, why, refusal }: Pick<Waiting, "key" | "why" | "refusal">,
+    { key, why }: Pick<Waiting, "key" | "why">,
     pause: number,
     signal: AbortSignal | null | undefined,
   ): Promise<void> {
@@ -72,8 +70,8 @@ export function createLine({ send, soon }: Options): Line {
         end();
         reject(signal?.reason);
       };
-      const mine: Waiting = { key, why, refusal, again, giveUp: end };
-      const stop = refusal ? () => {} : soon(again, pause);
+      const mine: Waiting = { key, why, again, giveUp: end };
+      const stop = why instanceof Response ? () => {} : soon(again, pause);
       signal?.addEventListener("abort", onAbort);
       change([...waiting, mine]);
     });
@@ -85,7 +83,7 @@ export function createLine({ send, soon }: Options): Line {
       listeners.add(told);
       return () => listeners.delete(told);
     },
-    comesBack: (signal) => turn({ key: null, why: "dropped", refusal: null }, PAUSES[2] ?? 0, signal),
+    comesBack: (signal) => turn({ key: null, why: "dropped" }, PAUSES[2] ?? 0, signal),
     async fetch(input, init) {
       const isCommand = init?.method === "POST";
       const key = isCommand ? keyOf(init.body) : null;
@@ -93,22 +91,19 @@ export function createLine({ send, soon }: Options): Line {
       for (let attempt = 0; ; attempt += 1) {
         let pause = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
         let why: Why = "dropped";
-        let refusal: Response | null = null;
         try {
           const answer = await send(input, init);
           if (isTurnedAway(answer)) {
             pause = (Number(answer.headers.get("retry-after")) || 5) * 1_000;
             why = "busy";
-          } else if (isCommand && isRefused(answer)) {
-            why = "refused";
-            refusal = await whole(answer, false);
-          } else if (isPortals(answer) || isFile(input, answer)) return await whole(answer, isCommand);
+          } else if (isCommand && isRefused(answer)) why = await whole(answer, false);
+          else if (isPortals(answer) || isFile(input, answer)) return await whole(answer, isCommand);
           else why = "away";
         } catch (error) {
           // What else is thrown is no matter of the line.
           if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
         }
-        await turn({ key, why, refusal }, pause, init?.signal);
+        await turn({ key, why }, pause, init?.signal);
       }
     },
   };

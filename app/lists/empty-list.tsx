@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Empty } from "~/ui/empty";
+import { SupportCode } from "~/ui/support-code";
 import { changed } from "./address";
 import type { ListFault } from "./fault";
 
@@ -73,7 +74,7 @@ export function FaultyList({ title, message, reference, search }: ListFault & { 
         }
       >
         <p>{message}</p>
-        <p className="muted small">{`Código para o suporte: ${reference}`}</p>
+        <SupportCode>{reference}</SupportCode>
       </Empty>
     </div>
   );

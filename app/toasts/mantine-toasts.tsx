@@ -4,8 +4,8 @@ import "@mantine/notifications/styles.css";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Notification.css";
-import { Copyable } from "~/ui/copyable";
 import { MantineGround } from "~/ui/mantine/provider";
+import { SupportCode } from "~/ui/support-code";
 import type { Toast } from "./toast";
 
 /** Milliseconds. Source section 9. */
@@ -34,11 +34,7 @@ export function show({ id, tone, title, message, reference, way }: Toast): void 
             <Link to={way.href}>{way.label}</Link>
           </>
         ) : null}
-        {reference ? (
-          <small className="toast__reference">
-            Código para o suporte: <Copyable name="código">{reference}</Copyable>
-          </small>
-        ) : null}
+        {reference ? <SupportCode>{reference}</SupportCode> : null}
       </>
     ),
     autoClose: LASTS,

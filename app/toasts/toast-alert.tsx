@@ -1,4 +1,5 @@
 import { Alert } from "~/ui/alert";
+import { SupportCode } from "~/ui/support-code";
 import type { Toast } from "./toast";
 
 /**
@@ -16,11 +17,7 @@ export function ToastAlert({ toast }: { toast: Toast | null | undefined }) {
           <a href={toast.way.href}>{toast.way.label}</a>
         </>
       ) : null}
-      {toast.reference ? (
-        <p className="muted">
-          Código para o suporte: <code className="mono">{toast.reference}</code>
-        </p>
-      ) : null}
+      {toast.reference ? <SupportCode>{toast.reference}</SupportCode> : null}
     </Alert>
   );
 }

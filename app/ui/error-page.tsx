@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icons";
+import { SupportCode } from "./support-code";
 
 interface ErrorPageProps {
   /** What failed. */
@@ -22,10 +23,9 @@ export function ErrorPage({ title, children, reference, retry, way }: ErrorPageP
       <h1 id="fault">{title}</h1>
       <div role="alert">{typeof children === "string" ? <p>{children}</p> : children}</div>
       {reference ? (
-        <p className="error-page__reference">
-          <span className="muted">Código para o suporte:</span> <code className="mono">{reference}</code>
-          <button className="copy no-print" type="button" aria-label="Copiar código" />
-        </p>
+        <div className="error-page__reference">
+          <SupportCode>{reference}</SupportCode>
+        </div>
       ) : null}
       <div className="actions">
         {retry ? (

@@ -63,7 +63,7 @@ describe("an error page", () => {
     expect(page("/customer/visao-geral?periodo=mes")).toContain(
       '<a class="button button--primary" href="/customer/visao-geral?periodo=mes">Tentar de novo</a>',
     );
-    expect(page()).toContain('<code class="mono">7F3A-21</code>');
+    expect(page()).toContain('<span>7F3A-21</span><button class="copy no-print"');
   });
 
   test("offers no second try where there is nothing to try", () => {

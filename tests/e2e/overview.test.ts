@@ -168,7 +168,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     // Of these days nothing has been answered so far that could stand in.
     await maria.goto("/customer/visao-geral?periodo=7-dias");
     const failed = panel(maria, "Divisão das vendas");
-    const reference = /Código: (\S+)/.exec((await failed.getByRole("alert").textContent()) ?? "")?.[1];
+    const reference = /Código para o suporte: (\S+)/.exec(
+      (await failed.getByRole("alert").textContent()) ?? "",
+    )?.[1];
     expect(reference).toBe((await lastRequest("/overview/mix")).headers["x-request-id"]);
     expect(await maria.page.getByRole("main").getByRole("alert").count()).toBe(1);
     const { current } = await figuresOfTheUpstream();
@@ -199,7 +201,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await notes.first().getByRole("link", { name: "Tentar de novo" }).click();
     await expect.poll(() => main.getByRole("alert").count()).toBe(6);
     expect(await maria.heading.textContent()).toBe("Visão geral");
-    expect(((await main.textContent()) ?? "").match(/Código: \S{8}/g)).toHaveLength(6);
+    expect(((await main.textContent()) ?? "").match(/Código para o suporte: \S{8}/g)).toHaveLength(6);
     expect(await main.textContent()).not.toMatch(/\bat .*\.[jt]s|Error\b|ECONN|127\.0\.0\.1/);
     await maria.expectAccessible();
   });

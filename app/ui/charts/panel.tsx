@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert } from "../alert";
-import { Copyable } from "../copyable";
 import { StaleAnswer } from "../stale-answer";
+import { SupportCode } from "../support-code";
 
 /** What one upstream call of a page came to: each panel fails alone. */
 export type Panel<T> =
@@ -45,9 +45,7 @@ export function FailedPanel({ title, width, message, reference, retry }: FailedP
         <p>
           <a href={retry}>Tentar de novo</a>
         </p>
-        <p className="muted small">
-          Código: <Copyable name="código">{reference}</Copyable>
-        </p>
+        <SupportCode>{reference}</SupportCode>
       </Alert>
     </Card>
   );

@@ -181,7 +181,9 @@ describe("a block that failed", () => {
     ["terminals", "Cadastros parados"],
   ] as const)("%s says so once and the others stay", (name, other) => {
     const text = textOf({ [name]: failed });
-    expect(text.split("A consulta não respondeu em 30 s. Tentar de novo Código: 7F3A-21")).toHaveLength(2);
+    expect(
+      text.split("A consulta não respondeu em 30 s. Tentar de novo Código para o suporte: 7F3A-21"),
+    ).toHaveLength(2);
     expect(text).toContain(other);
   });
 });

@@ -1,7 +1,7 @@
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
-import { Copyable } from "~/ui/copyable";
+import { SupportCode } from "~/ui/support-code";
 import { ONBOARDING_STEPS, STEP_WORDS } from "~/words/onboarding-steps";
 import { StepFrame } from "../step-frame";
 import { Summary } from "../summary";
@@ -51,10 +51,8 @@ function StepSection({ step, read }: ReviewPage["steps"][number]) {
       <section className="card panel">
         <h2>{name}</h2>
         <Alert tone="danger">
-          <p>
-            {`${read.message} Código: `}
-            <Copyable name="código">{read.reference}</Copyable>
-          </p>
+          <p>{read.message}</p>
+          <SupportCode>{read.reference}</SupportCode>
         </Alert>
       </section>
     );

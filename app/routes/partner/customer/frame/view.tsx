@@ -12,6 +12,7 @@ import { Copyable } from "~/ui/copyable";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
+import { SupportCode } from "~/ui/support-code";
 import { CUSTOMER_STATUSES } from "~/words/customers";
 import type { TabName } from "../../customer-tabs";
 import type { CustomerFrame } from "./read.server";
@@ -51,7 +52,7 @@ export function CustomerHeader({ customer, current }: CustomerHeaderProps) {
           {head ? (
             <Alert tone="danger" title="Não foi possível ler quem é o cliente">
               <p>{head.message}</p>
-              <p className="muted small">{`Código: ${head.reference}`}</p>
+              <SupportCode>{head.reference}</SupportCode>
             </Alert>
           ) : null}
         </>

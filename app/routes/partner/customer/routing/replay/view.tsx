@@ -3,8 +3,8 @@ import { LiveAnswer } from "~/lists/live-answer";
 import { useLiveQuery } from "~/lists/live-query";
 import { RefusedList } from "~/lists/refused-list";
 import { Alert } from "~/ui/alert";
-import { Copyable } from "~/ui/copyable";
 import { StaleAnswer } from "~/ui/stale-answer";
+import { SupportCode } from "~/ui/support-code";
 import { ComparisonCard } from "../comparison-card";
 import { PartialAnswer } from "../partial-answer";
 import { DraftForm } from "./draft-fields";
@@ -61,9 +61,7 @@ function HowFar({ stopped, retry }: Pick<ReplayPage, "stopped" | "retry">) {
       <p>
         <a href={retry}>Tentar de novo</a>
       </p>
-      <p className="muted small">
-        Código: <Copyable name="código">{stopped.reference}</Copyable>
-      </p>
+      <SupportCode>{stopped.reference}</SupportCode>
     </Alert>
   );
 }
