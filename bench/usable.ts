@@ -1,6 +1,7 @@
 /** How soon a screen can be used, and what the application that starts afterwards costs and brings, on slow lines. */
 import type { Browser, BrowserContext, Page } from "playwright";
 import { launchBrowser } from "#tests/support/chromium";
+import { complete } from "#tests/support/complete";
 import { freshAddress } from "#tests/support/wire-visitor";
 import { SCREENS } from "./budgets.ts";
 import { serveHandWritten } from "./hand-written.ts";
@@ -245,11 +246,12 @@ class Watch {
     return time;
   }
 
-  /** The same, until the application has started and nothing is asked for any more. */
+  /** The same, until the application has started, with all that comes after its start. */
   async #openStarted(context: BrowserContext, path: string): Promise<Page> {
     const page = await this.#open(context, this.portal + path);
     await touchForm(page);
     await page.waitForSelector("html[data-application]");
+    await complete(page);
     await untilQuiet(page);
     return page;
   }

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { expect } from "vitest";
 import { areaOf, screenAt } from "~/screens/table";
 import { graveFindings } from "./accessibility.ts";
+import { complete, drawn } from "./complete.ts";
 import { PASSWORD } from "./provider.ts";
 
 export const MODES = [
@@ -138,21 +139,12 @@ export class Person {
   /** Until what no screen waits for is there too: whoever loses the line before has the screen without it. */
   async complete(): Promise<void> {
     await this.started();
-    await this.page.waitForFunction(() =>
-      ["after-start", "enhance"].every((file) =>
-        performance
-          .getEntriesByType("resource")
-          .some(({ name }) => name.includes(`/${file}-`) && name.endsWith(".js")),
-      ),
-    );
-    await this.drawn();
+    await complete(this.page);
   }
 
   /** Until what has come is run, and drawn. */
-  async drawn(): Promise<void> {
-    await this.page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+  drawn(): Promise<void> {
+    return drawn(this.page);
   }
 
   /** Signs in without showing the pages on the way, and opens the one that was wanted. */
