@@ -24,10 +24,15 @@ interface Shown {
   place: number;
 }
 
+/** How often the code of dialogs is asked for by a screen that is there and waits for it. */
+const OPEN_TRIES = 3;
+/** Milliseconds. */
+const TRY_AGAIN = 1_000;
+
 type Dialog = (props: ScreenDialogProps) => ReactNode;
 
-/** The code of dialogs, once it is there; `null` where it could not be fetched. */
-let loaded: Dialog | null | undefined;
+/** The code of dialogs, once it is there. */
+let loaded: Dialog | undefined;
 
 /**
  * The screen within a layout. Another record, or another step, begins as a document would: nothing that was typed for one
@@ -39,7 +44,7 @@ let loaded: Dialog | null | undefined;
 export function ScreenOutlet({ within }: { within: string }) {
   const shown = useShown(within);
   const page = useRef<Shown | null>(null);
-  const Dialog = useDialog();
+  const Dialog = useDialog(shown.isDialog);
   const below = shown.isDialog && Dialog !== null ? pageBelow(page.current, shown) : null;
   const isIdle = shown.state?.navigation.state === "idle";
   useLayoutEffect(() => {
@@ -95,22 +100,33 @@ function pageBelow(page: Shown | null, dialog: Shown): Shown | null {
   return page && page.key !== dialog.key && page.place < dialog.place ? page : null;
 }
 
-/** The code of dialogs, fetched together with the data of the first. */
-function useDialog(): Dialog | null | undefined {
+/**
+ * The code of dialogs, fetched together with the data of the first. Where it has not come by the time that these have,
+ * it is asked for again; null where it does not come then either: the screen is a page.
+ */
+function useDialog(isOpen: boolean): Dialog | null | undefined {
   const [dialog, setDialog] = useState<Dialog | null | undefined>(() => loaded);
   const { location } = useNavigation();
-  const isNear = dialog === undefined && location && isDialogAt(location.pathname);
+  const isNear = location !== undefined && isDialogAt(location.pathname);
   useEffect(() => {
-    if (!isNear) return;
-    import("~/routes/screen-dialog").then(
-      ({ ScreenDialog }) => {
-        loaded = ScreenDialog;
-        setDialog(() => ScreenDialog);
-      },
-      () => setDialog(null),
-    );
-  }, [isNear]);
-  return dialog ?? loaded;
+    if (loaded) setDialog(() => loaded);
+    else if (isOpen) fetchDialog(OPEN_TRIES).then((found) => setDialog(() => found));
+    else if (isNear) void fetchDialog(1);
+    // The next one may be luckier.
+    else setDialog(undefined);
+  }, [isNear, isOpen]);
+  return loaded ?? dialog;
+}
+
+async function fetchDialog(tries: number): Promise<Dialog | null> {
+  try {
+    loaded = (await import("~/routes/screen-dialog")).ScreenDialog;
+    return loaded;
+  } catch {
+    if (tries === 1) return null;
+  }
+  await new Promise((again) => setTimeout(again, TRY_AGAIN));
+  return fetchDialog(tries - 1);
 }
 
 /** Whether the screen of an address opens as a dialog, where it is opened from a page. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Person } from "#tests/support/browser";
-import { freshUpstream, somebody } from "./world.ts";
+import { type Person, WITHOUT_LINE } from "#tests/support/browser";
+import { dropsAtFirst, freshUpstream, somebody } from "./world.ts";
 
 const LIST = "/partner/customers/cli-1001/contratos";
 const USER = "/partner/user/management/usr-fabio";
@@ -145,4 +145,43 @@ test("an act on what waits that is refused comes back over its record, with what
   await dialogOf(paulo).getByRole("button", { name: "Adiar", exact: true }).click();
   await dialogOf(paulo).waitFor({ state: "detached" });
   await expect.poll(() => paulo.path).toBe(record);
+});
+
+const CODE = /\/screen-dialog-[^/]+\.js$/;
+
+test("a line that drops while the first question is pressed: it opens over its list all the same", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  await paulo.signIn("paulo@parceiro.example", LIST);
+  await paulo.complete();
+  // Named ahead of its import, the file is asked for twice.
+  const asked = await dropsAtFirst(paulo, CODE, 2);
+  await paulo.page.getByRole("link", { name: "Excluir Cielo" }).click();
+  await paulo.page.getByRole("dialog", { name: "Excluir o contrato com a Cielo" }).waitFor();
+  expect(asked()).toBeGreaterThan(2);
+  await paulo.page.keyboard.press("Escape");
+  await expect.poll(() => paulo.path).toBe(LIST);
+  paulo.expectComplaints(WITHOUT_LINE);
+});
+
+test("where the code of dialogs does not come at all a question is a page, and the next one may be a dialog", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", LIST);
+  await paulo.complete();
+  const documents = documentsOf(paulo);
+  await page.route(CODE, (route) => route.abort());
+  const link = page.getByRole("link", { name: "Excluir Cielo" });
+  await link.click();
+  await page.getByRole("heading", { name: "Excluir o contrato com a Cielo" }).waitFor();
+  expect(await dialogOf(paulo).count()).toBe(0);
+  expect(paulo.path).toBe(QUESTION);
+  await page.getByRole("link", { name: "Voltar sem excluir" }).click();
+  await expect.poll(() => paulo.path).toBe(LIST);
+  await page.unroute(CODE);
+  await link.click();
+  await dialogOf(paulo).waitFor();
+  expect(documents.asked).toBe(0);
+  paulo.expectComplaints(WITHOUT_LINE);
 });

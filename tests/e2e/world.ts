@@ -91,12 +91,12 @@ export async function lastRequest(pathEnd: string): Promise<JournalEntry> {
   return found;
 }
 
-/** The line drops when this file is asked for, once; the answer tells how often it was. */
-export async function dropsAtFirst({ page }: Person, file: RegExp): Promise<() => number> {
+/** The line drops when this file is first asked for, or several times; the answer tells how often it was. */
+export async function dropsAtFirst({ page }: Person, file: RegExp, times = 1): Promise<() => number> {
   let asked = 0;
   await page.route(file, (route) => {
     asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
+    return asked <= times ? route.abort() : route.continue();
   });
   return () => asked;
 }
