@@ -5,6 +5,7 @@ import type { RootData } from "~/routes/root-data.server";
 import { onSessionTold, type SessionTold, sessionTold, tellSession, untilEnd } from "~/session/session-told";
 import { raise } from "~/toasts/raise";
 import { info } from "~/toasts/toast";
+import { later } from "~/ui/later";
 import type { SessionDialogProps } from "./session-dialog";
 
 /** Milliseconds before its end that a session is spoken of. */
@@ -28,11 +29,12 @@ export function SessionGuard() {
   const [Dialog, setDialog] = useState<ComponentType<SessionDialogProps> | null>(null);
   useEffect(() => {
     if (!isSpoken || Dialog) return;
-    import("./session-dialog").then(
-      ({ SessionDialog }) => setDialog(() => SessionDialog),
-      // Where its code does not come, neither does the rest: the page of the sign-in says the same.
-      () => told.signIn !== null && location.assign(told.signIn),
-    );
+    const load = () => import("./session-dialog");
+    const show = ({ SessionDialog }: Awaited<ReturnType<typeof load>>) => setDialog(() => SessionDialog);
+    const { signIn } = told;
+    if (signIn === null) later(load, show);
+    // Where its code does not come, neither does the rest: the page of the sign-in says the same.
+    else load().then(show, () => location.assign(signIn));
   }, [isSpoken, Dialog, told]);
   return isSpoken && Dialog && <Dialog told={told} isEnded={isEnded} owner={owner} />;
 }

@@ -1,7 +1,7 @@
 /** The session that is about to end, or has ended, is spoken of in place, and nothing that was typed is lost. */
 import { expect, test } from "vitest";
-import type { Person } from "#tests/support/browser";
-import { freshUpstream, somebody, upstream } from "./world.ts";
+import { type Person, WITHOUT_LINE } from "#tests/support/browser";
+import { dropsAtFirst, freshUpstream, somebody, upstream } from "./world.ts";
 
 const PAULO = "paulo@parceiro.example";
 const GROUPS = "/partner/customers/cli-1001/roteamento/grupos";
@@ -82,6 +82,8 @@ test("two minutes before its end a session can be prolonged, in this tab for all
     const answer = await route.fetch();
     await route.fulfill({ response: answer, headers: { ...answer.headers(), "session-left": end } });
   });
+  // The line drops just then: it is spoken of all the same.
+  await dropsAtFirst(paulo, /\/session-dialog-[^/]+\.js$/, 2);
   await page.getByRole("link", { name: "Painel" }).click();
   const soon = dialog(paulo, "Sua sessão termina em 2 min");
   await soon.waitFor();
@@ -113,4 +115,5 @@ test("two minutes before its end a session can be prolonged, in this tab for all
   await page.getByRole("link", { name: "Clientes", exact: true }).click();
   await soon.getByRole("button", { name: "Sair" }).click();
   await expect.poll(() => paulo.path).toBe("/signin");
+  paulo.expectComplaints(WITHOUT_LINE);
 });
