@@ -23,12 +23,13 @@ const line = (): Line => (navigator as Navigator & { connection?: Line }).connec
 type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
 
 /**
- * Follows the pointer and the focus over the links of the page.
+ * Follows the pointer and the focus over the links of the page; answers with what ends it.
  *
  * @param askAhead asks for the data at an address before anybody presses
  */
-export function prefetchRested(askAhead: (address: string) => void): void {
-  if (line().saveData) return;
+export function prefetchRested(askAhead: (address: string) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
   let timer = 0;
   let rested: Element | null = null;
   const rest = (event: Event) => {
@@ -40,8 +41,14 @@ export function prefetchRested(askAhead: (address: string) => void): void {
     const pause = /2g/.test(line().effectiveType ?? "") ? RESTS_ON_2G : RESTS;
     if (url) timer = window.setTimeout(prefetch, pause, url, askAhead);
   };
-  if (matchMedia("(pointer: fine)").matches) document.addEventListener("pointerover", rest);
-  document.addEventListener("focusin", rest);
+  if (!line().saveData) {
+    if (matchMedia("(pointer: fine)").matches) document.addEventListener("pointerover", rest, { signal });
+    document.addEventListener("focusin", rest, { signal });
+  }
+  return () => {
+    listening.abort();
+    window.clearTimeout(timer);
+  };
 }
 
 function prefetch(url: URL, askAhead: (address: string) => void): void {
@@ -80,7 +87,7 @@ function dataAddress(url: URL, next: Matches): string | null {
     route.id !== undefined && window.__remixManifest.routes[route.id]?.hasLoader ? route.id : [],
   );
   const stays = (id: string) => {
-    if (!(id in state.loaderData) || !state.matches.some(({ route }) => route.id === id)) return false;
+    if (!(id in state.loaderData)) return false;
     const asked = window.__remixRouteModules[id]?.shouldRevalidate?.({
       currentUrl: new URL(location.href),
       currentParams,
