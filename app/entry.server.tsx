@@ -27,8 +27,10 @@ export const close = closeServices;
 export const backchannelLogout = (logoutToken: string) => theServices().backchannelLogout(logoutToken);
 export { observe };
 
+/** What the shell gives; nothing under plain `remix-serve`. */
 interface Context {
   nonce?: string;
+  turn?: () => Promise<void>;
 }
 
 export default async function handleRequest(
@@ -54,6 +56,7 @@ export default async function handleRequest(
   const sheet = set === "app" ? sheetFor(request) : null;
   // Where the styles come to stand once the markup that they are for is known: nothing else in it says this.
   const place = `/*${nonce}*/`;
+  await context.turn?.();
   const data =
     starts && remix.serverHandoffStream ? await new Response(remix.serverHandoffStream).text() : "";
   // The data are written by us, at the end of the page.

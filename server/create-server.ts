@@ -4,7 +4,13 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { constants } from "node:zlib";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import { isRedisUrl } from "../app/config/redis-address.ts";
 import type { Config } from "../app/config.server.ts";
 import type { Log } from "../app/log/log.server.ts";
@@ -25,7 +31,7 @@ import { onePiece } from "./one-piece.ts";
 import { boundPages, type PageBound } from "./page-bound.ts";
 import { defaultLimits, type Limit, rateLimit } from "./rate-limit.ts";
 import { refuse } from "./refusal.ts";
-import { type RemixOptions, remix } from "./remix.ts";
+import { remix } from "./remix.ts";
 import { beginRequest, contextOf } from "./request-context.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { staticFiles } from "./static-files.ts";
@@ -159,17 +165,18 @@ function addChain(app: Express, options: ServerOptions, { redis, draining, pages
   app.use(countedBodyLimit);
   for (const handler of entering) app.use(handler);
   const mode = config.production ? "production" : "development";
-  app.use(remix({ build, mode, getLoadContext, answered: pages.answered }));
+  app.use(remix({ build, mode, getLoadContext: loadContext(pages), answered: pages.answered }));
   app.use(failed(log, development?.showFailure));
 }
 
-const getLoadContext: RemixOptions["getLoadContext"] = (req, res) => {
+const loadContext = (pages: PageBound) => (req: Request, res: Response) => {
   const { requestId, nonce, annotations } = contextOf(res);
   return {
     requestId,
     nonce,
     clientAddress: req.ip ?? "",
     annotate: (fields) => void Object.assign(annotations, fields),
+    turn: pages.turn,
   } satisfies PortalLoadContext as unknown as Record<string, unknown>;
 };
 

@@ -11,4 +11,6 @@ export interface PortalLoadContext {
   clientAddress: string;
   /** Adds fields to this request's access log line, such as the route and a hash of the user. */
   annotate(fields: Readonly<Record<string, string>>): void;
+  /** Resolves when it is this page's turn to keep the process busy: of many, each has one, and others are heard between. */
+  turn(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { REPORTS } from "../app/response-headers.server.ts";
 import { createCookies } from "../app/session/cookies.server.ts";
+import type { PortalLoadContext } from "./load-context.ts";
 import { type Ask, startServer } from "./test-server.ts";
 
 const SECRET = "page-bound-tests-secret-0123456789-abc";
@@ -32,6 +33,19 @@ async function full(bounds: Partial<typeof load> = {}) {
 
 /** Once this is answered, whatever was sent before has been heard. */
 const heard = ({ ask }: { ask: (path: string) => Promise<unknown> }) => ask("/healthz");
+
+test("what keeps the process busy has a turn of the event loop of its own, so that others are heard between", async () => {
+  const { ask, seen } = await narrow();
+  await ask("/customer", from(1));
+  const { turn } = seen.contexts[0] as PortalLoadContext;
+  const begun: string[] = [];
+  for (const page of ["a", "b"]) void turn().then(() => begun.push(page));
+  expect(begun).toEqual([]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(["a"]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(["a", "b"]);
+});
 
 test("beyond the places a page waits, and is answered once one is free", async () => {
   const server = await full();

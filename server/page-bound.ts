@@ -22,6 +22,8 @@ export interface PageBound {
   letIn: RequestHandler;
   /** Gives the place back: the answer is made, and its bytes need none. */
   answered(res: Response): void;
+  /** Resolves in a turn of the event loop of its own: for what fills one. */
+  turn(): Promise<void>;
   /** Somebody has connected: whoever does so at the same time is taken in before the next page is begun. */
   connected(): void;
 }
@@ -111,6 +113,7 @@ export function boundPages({ config, log, telemetry = SILENT }: PageBoundOptions
       });
     },
     answered: (res) => letThemIn(places.end(res)),
+    turn: () => new Promise((resolve) => turns.begin(resolve)),
     connected: turns.connected,
   };
 }
