@@ -110,13 +110,21 @@ test("instalments are chosen by a slider and on the matrix, amounts on a line; w
   // Over the matrix: card, brand and instalments at once.
   await paulo.goto(`${ROUTING}/parcelas/nova`);
   await page.getByLabel("Bandeira").hover();
-  const row = page.locator(".matrix__row", { hasText: "Crédito Elo" }).locator(".matrix__line");
-  const cells = await row.boundingBox();
-  if (!cells) throw new Error("no matrix is shown");
-  const at = (count: number) => cells.x + ((count - 0.5) / 21) * cells.width;
-  await page.mouse.move(at(6), cells.y + 10);
+  const matrix = page.getByRole("table", { name: "Matriz de parcelas: quem as regras escolhem hoje" });
+  const boxOf = async (name: string, role: "columnheader" | "rowheader") => {
+    const box = await matrix.getByRole(role, { name, exact: true }).boundingBox();
+    if (!box) throw new Error("no matrix is shown");
+    return box;
+  };
+  const { y, height } = await boxOf("Crédito Elo", "rowheader");
+  const middle = async (count: string) => {
+    const { x, width } = await boxOf(count, "columnheader");
+    return { left: x, right: x + width, x: x + width / 2 };
+  };
+  const [first, last] = [await middle("3"), await middle("6")];
+  await page.mouse.move(last.x, y + 10);
   await page.mouse.down();
-  await page.mouse.move(at(3), cells.y + 12, { steps: 3 });
+  await page.mouse.move(first.x, y + 12, { steps: 3 });
   await page.mouse.up();
   await expect.poll(() => page.getByLabel("Bandeira").inputValue()).toBe("elo");
   expect(await page.getByLabel("Tipo de cartão").inputValue()).toBe("credit");
@@ -125,6 +133,10 @@ test("instalments are chosen by a slider and on the matrix, amounts on a line; w
       .locator("input[name=installments]:checked")
       .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).value));
   expect(await ticked()).toEqual(["3", "4", "5", "6"]);
+  // What is chosen is marked where it stands.
+  const mark = await page.locator(".matrix__picked").boundingBox();
+  expect(mark).toMatchObject({ x: expect.closeTo(first.left, 0), y: expect.closeTo(y, 0) });
+  expect(mark).toMatchObject({ width: expect.closeTo(last.right - first.left, 0), height });
   await page.getByLabel("Adquirente de destino").selectOption({ label: "Rede" });
   await expect.poll(() => answer.textContent()).toContain("Crédito Elo, 3 a 6 parcelas");
   expect(await mutations()).toEqual([]);

@@ -1,10 +1,11 @@
 /** Lets the matrix of instalments choose what the rule in a form is for, and shows on it what the form says. */
 import { put } from "~/forms/put";
 import type { MatrixLine } from "./read.server";
+import "./matrix-drag.css";
 
 type Row = Pick<MatrixLine, "card_type" | "brand">;
 
-/** Cells of one line. */
+/** Neighbouring cells of one line. */
 interface Cells {
   line: Element;
   from: number;
@@ -16,34 +17,29 @@ const MOST = 21;
 /**
  * A drag over a line chooses card, brand and instalments of the form.
  *
- * @param lines of the matrix, one for each row
+ * @param table of the matrix, with a line for each row
  * @returns ends it
  */
 export function startMatrixDrag(
   form: HTMLFormElement,
-  lines: readonly HTMLElement[],
+  table: HTMLTableElement,
   rows: readonly Row[],
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const show = (cells: readonly Cells[]) => {
-    for (const one of lines.flatMap((line) => [...line.querySelectorAll(".matrix__picked")])) one.remove();
-    for (const { line, from, to } of cells) {
-      const picked = document.createElement("span");
-      picked.className = "matrix__picked";
-      picked.style.gridColumn = `${from} / ${to + 1}`;
-      line.append(picked);
-    }
-  };
+  const lines = [...(table.tBodies[0]?.rows ?? [])];
+  const show = showsIn(table);
   const showForm = () => show(cellsIn(form, lines, rows));
   form.addEventListener("change", showForm, { signal });
+  window.addEventListener("resize", showForm, { signal });
   showForm();
   for (const [at, line] of lines.entries()) {
     const row = rows[at];
     if (!row) continue;
     let start: number | null = null;
+    const countAt = ({ clientX }: PointerEvent) => Math.min(mostOf(row), countBelow(table, clientX));
     const cellsTo = (event: PointerEvent, begun: number) => {
-      const count = countAt(event, line, row);
+      const count = countAt(event);
       return { line, from: Math.min(begun, count), to: Math.max(begun, count) };
     };
     line.addEventListener(
@@ -53,7 +49,7 @@ export function startMatrixDrag(
         if (event.button !== 0 || event.pointerType === "touch") return;
         event.preventDefault();
         line.setPointerCapture(event.pointerId);
-        start = countAt(event, line, row);
+        start = countAt(event);
         show([cellsTo(event, start)]);
       },
       { signal },
@@ -90,14 +86,42 @@ export function startMatrixDrag(
   };
 }
 
+/** The head's cells, a column for each count. */
+const columnsOf = ({ tHead }: HTMLTableElement) => [...(tHead?.rows[0]?.cells ?? [])].slice(1);
+
+/** Marks cells in place of those that were marked before: over the table, as a run of one rule is one cell of it. */
+function showsIn(table: HTMLTableElement): (cells: readonly Cells[]) => void {
+  let marks: HTMLElement[] = [];
+  return (cells) => {
+    for (const mark of marks) mark.remove();
+    const around = table.parentElement;
+    const origin = around?.getBoundingClientRect();
+    const columns = columnsOf(table).map((column) => column.getBoundingClientRect());
+    marks = cells.flatMap(({ line, from, to }) => {
+      const [first, last] = [columns[from - 1], columns[to - 1]];
+      if (!around || !origin || !first || !last) return [];
+      const mark = document.createElement("span");
+      mark.className = "matrix__picked";
+      const { top, height } = line.getBoundingClientRect();
+      Object.assign(mark.style, {
+        left: `${first.left - origin.left + around.scrollLeft}px`,
+        top: `${top - origin.top}px`,
+        width: `${last.right - first.left}px`,
+        height: `${height}px`,
+      });
+      around.append(mark);
+      return [mark];
+    });
+  };
+}
+
+/** The count whose column is there, or is the next to the left. */
+function countBelow(table: HTMLTableElement, x: number): number {
+  return Math.max(1, columnsOf(table).filter((column) => column.getBoundingClientRect().left <= x).length);
+}
+
 /** Only credit is paid in instalments. */
 const mostOf = ({ card_type }: Row) => (card_type === "credit" ? MOST : 1);
-
-/** The count below the pointer, of those that the row has. */
-function countAt({ clientX }: PointerEvent, line: Element, row: Row): number {
-  const { left, width } = line.getBoundingClientRect();
-  return Math.min(mostOf(row), Math.max(1, Math.floor(((clientX - left) / width) * MOST) + 1));
-}
 
 const boxesOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>("input[type=checkbox][name=installments]"),

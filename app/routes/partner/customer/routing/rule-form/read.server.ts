@@ -71,7 +71,7 @@ function matrixNow({ rules, groups }: CustomerRouting, today: string) {
     card_type,
     brand,
     name: rowName({ card_type, brand }),
-    runs: runs.map(({ from, to, rule }) => ({ from, to, acquirer: rule && markLabel(rule.acquirer) })),
+    runs: runs.map(({ from, to, rule }) => ({ from, to, rule: rule && markLabel(rule.acquirer) })),
   }));
 }
 

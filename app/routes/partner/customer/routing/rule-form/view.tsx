@@ -16,7 +16,8 @@ import type { RuleAnswer } from "./answer.server";
 import { ConditionFields } from "./condition-fields";
 import { DestinationFields } from "./destination-fields";
 import { FurtherFields } from "./further-fields";
-import { PartsContext, Place, useParts } from "./parts";
+import { MatrixCard } from "./matrix-card";
+import { PartsContext, useParts } from "./parts";
 import type { RuleFormPage } from "./read.server";
 import { fieldNames } from "./values";
 import { FORM_ID, WarningsAlert } from "./warnings-alert";
@@ -62,7 +63,7 @@ function LiveRuleForm(props: RuleFormProps) {
   return (
     <PartsContext.Provider value={parts}>
       <div className="beside beside--reading" ref={place}>
-        {matrix && <Place part="matrix" height={matrix.length * 38 + 150} page={props} />}
+        {matrix && <MatrixCard matrix={matrix} />}
         <RuleForm {...props} onChange={onChange} onSubmit={live.onSubmit} />
         <LiveAnswer
           live={live}

@@ -1,54 +1,27 @@
 import { Card } from "~/ui/charts/panel";
 import { markLabel } from "~/ui/marks";
-import { COUNTS, type MatrixRow, type Run } from "../matrix";
+import type { MatrixRow } from "../matrix";
+import { MatrixGrid } from "../matrix-grid";
 import { rowName, rowWords } from "../matrix-words";
 import type { ShownRule } from "../shown-rule";
 
-/** Brand by number of instalments, the deciding rule in each cell; the same in words below. */
+/** Which rule decides each brand and number of instalments; the same in words below. */
 export function MatrixTable({ matrix }: { matrix: readonly MatrixRow<ShownRule>[] }) {
-  const caption = "Matriz de parcelas: quem recebe cada bandeira";
   return (
     <Card title="Matriz de parcelas">
       <p className="muted small">
         O que as regras por parcelas, sozinhas, dizem hoje de um pagamento em uma loja do grupo padrão. As
         regras por produto e por valor vêm antes delas. “–” é a ordem padrão do grupo.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard. */}
-      <section className="table-wrap--wide" aria-label={caption} tabIndex={0}>
-        <table className="heat">
-          <caption className="visually-hidden">{caption}</caption>
-          <colgroup>
-            <col width="130" />
-            <col width="34" span={COUNTS.length} />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">Cartão</th>
-              {COUNTS.map((count) => (
-                <th key={count} scope="col">
-                  {count}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {matrix.map(({ card_type, brand, runs }) => (
-              <tr key={`${card_type} ${brand}`}>
-                <th scope="row">{rowName({ card_type, brand })}</th>
-                {runs.map((run) => (
-                  <td
-                    key={run.from}
-                    colSpan={run.to - run.from + 1}
-                    className={run.rule ? "heat--2" : undefined}
-                  >
-                    <Decider run={run} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <MatrixGrid
+        caption="Matriz de parcelas: quem recebe cada bandeira"
+        rows={matrix.map((row) => ({ name: rowName(row), runs: row.runs }))}
+        decider={({ href, acquirer, name }) => (
+          <a href={href} aria-label={`${markLabel(acquirer)}, regra ${name}`}>
+            {markLabel(acquirer)}
+          </a>
+        )}
+      />
       <h3 className="panel__foot">Em palavras</h3>
       <ul>
         {matrix.map((row) => (
@@ -56,14 +29,5 @@ export function MatrixTable({ matrix }: { matrix: readonly MatrixRow<ShownRule>[
         ))}
       </ul>
     </Card>
-  );
-}
-
-function Decider({ run: { rule } }: { run: Run<ShownRule> }) {
-  if (!rule) return "–";
-  return (
-    <a href={rule.href} aria-label={`${markLabel(rule.acquirer)}, regra ${rule.name}`}>
-      {markLabel(rule.acquirer)}
-    </a>
   );
 }
