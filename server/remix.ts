@@ -4,7 +4,7 @@ import type { Request as ExpressRequest, Response as ExpressResponse, RequestHan
 import type { BuildSource } from "./health.ts";
 import { handlerByPath } from "./routes-by-path.ts";
 
-export interface RemixOptions {
+interface RemixOptions {
   build: BuildSource;
   mode: "production" | "development";
   getLoadContext(req: ExpressRequest, res: ExpressResponse): AppLoadContext;
