@@ -21,12 +21,14 @@ const KIT = /\/app\/(forms|lists|ui)\/|\/app\/domain\/(sale|conciliation)\.ts|\/
 /** What a screen needs at once and a widget later: in a file of its own it would be one more for the screen. */
 const TWICE = [
   { file: "kit", holds: /\/app\/domain\/check-digits\.ts/ },
-  { file: "partner-customer-routing", holds: /\/routing\/matrix\.ts/ },
+  { file: "partner-customer-rules", holds: /\/routing\/rules\/ways\.ts/ },
 ];
 /** What some screens of a room need and its first screen does not. */
 const PARTS = [
   { file: "reports", holds: /\/app\/routes\/reports\/(?!ways)/ },
   { file: "partner-customer-rule-form", holds: /\/routing\/rule-form\// },
+  // Of rules that stand, and of no form.
+  { file: "partner-customer-rules", holds: /\/routing\/(draft-alert|finding-list|rule-status)\./ },
   {
     file: "partner-customer-routing-effect",
     holds: /\/routing\/(comparison-card|effect-cards|flow-list|draft\/)/,

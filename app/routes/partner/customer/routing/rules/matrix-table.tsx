@@ -1,12 +1,14 @@
 import { Card } from "~/ui/charts/panel";
 import { markLabel } from "~/ui/marks";
-import type { MatrixRow } from "../matrix";
 import { MatrixGrid } from "../matrix-grid";
-import { rowName, rowWords } from "../matrix-words";
-import type { ShownRule } from "../shown-rule";
+import type { RulesPage } from "./read.server";
+
+interface MatrixTableProps {
+  matrix: NonNullable<RulesPage["matrix"]>;
+}
 
 /** Which rule decides each brand and number of instalments; the same in words below. */
-export function MatrixTable({ matrix }: { matrix: readonly MatrixRow<ShownRule>[] }) {
+export function MatrixTable({ matrix }: MatrixTableProps) {
   return (
     <Card title="Matriz de parcelas">
       <p className="muted small">
@@ -15,7 +17,7 @@ export function MatrixTable({ matrix }: { matrix: readonly MatrixRow<ShownRule>[
       </p>
       <MatrixGrid
         caption="Matriz de parcelas: quem recebe cada bandeira"
-        rows={matrix.map((row) => ({ name: rowName(row), runs: row.runs }))}
+        rows={matrix}
         decider={({ href, acquirer, name }) => (
           <a href={href} aria-label={`${markLabel(acquirer)}, regra ${name}`}>
             {markLabel(acquirer)}
@@ -24,8 +26,8 @@ export function MatrixTable({ matrix }: { matrix: readonly MatrixRow<ShownRule>[
       />
       <h3 className="panel__foot">Em palavras</h3>
       <ul>
-        {matrix.map((row) => (
-          <li key={rowName(row)}>{rowWords(row)}</li>
+        {matrix.map(({ name, words }) => (
+          <li key={name}>{words}</li>
         ))}
       </ul>
     </Card>

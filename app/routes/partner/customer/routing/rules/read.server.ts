@@ -6,6 +6,7 @@ import { RULE_TYPES } from "../../rule-types";
 import { bandsByBrand } from "../bands";
 import { draftNoteOf } from "../draft-note.server";
 import { matrixOf } from "../matrix";
+import { rowName, rowWords } from "../matrix-words";
 import { asideDraft } from "../read-changes.server";
 import { type AnyRule, readRouting } from "../read-routing.server";
 import { shownRule } from "../shown-rule";
@@ -53,7 +54,13 @@ export async function readRules(portal: Portal, customerId: string, type: RuleTy
     note,
     rules,
     matrix:
-      type === "card-installments" && byCount.length > 0 ? matrixOf(byCount, groups ?? [], today) : null,
+      type === "card-installments" && byCount.length > 0
+        ? matrixOf(byCount, groups ?? [], today).map((row) => ({
+            name: rowName(row),
+            runs: row.runs,
+            words: rowWords(row),
+          }))
+        : null,
     bands: type === "card-value" ? bandsByBrand(byValue) : [],
     between: findings.filter(({ band }) => band !== null),
     isPartial: routing.contracts === null || routing.hidden.length > 0,
