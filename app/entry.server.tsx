@@ -68,8 +68,8 @@ export default async function handleRequest(
       <RemixServer context={rendered} url={request.url} nonce={nonce} />
     </ServerDocumentContext.Provider>,
   );
-  const { inline, paper } = sheet?.isKept ? { inline: fontsOf(styles), paper: "" } : stylesOf(html, styles);
-  const printed = sheet && paper ? `<style nonce="${nonce}">${paper}</style>` : "";
+  const { inline, late } = sheet?.isKept ? { inline: fontsOf(styles), late: "" } : stylesOf(html, styles);
+  const atEnd = sheet && late ? `<style nonce="${nonce}">${late}</style>` : "";
   const end = starts ? applicationStart({ nonce, remix, data, sheet }) : "";
 
   // As the server wrote it; what the application draws sets its styles by script, which needs no leave.
@@ -82,7 +82,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const body = `<!DOCTYPE html>${html}`
     .replace(place, () => inline)
-    .replace("</body>", () => `${printed}${end}</body>`);
+    .replace("</body>", () => `${atEnd}${end}</body>`);
   // As bytes: of a string it would be looked at once more, character by character.
   return new Response(Buffer.from(body), { status: answered, headers });
 }

@@ -1,6 +1,7 @@
 import type { BrandKey } from "~/config.server";
 import charts from "./charts/charts.css?inline";
 import base from "./styles/base.css?inline";
+import contrast from "./styles/contrast.css?inline";
 import controls from "./styles/controls.css?inline";
 import figures from "./styles/figures.css?inline";
 import form from "./styles/form.css?inline";
@@ -34,14 +35,14 @@ const SETS = {
 
 type StyleSet = keyof typeof SETS;
 
-/** What framed screens are on paper: nothing that is seen first waits for it. */
-export const PAPER = print;
+/** What framed screens are on paper, and in the colours of somebody's system: nothing that is seen first waits for it. */
+export const LATE = print + contrast;
 
 const FONT = /@font-face\s*\{[^}]*\}/g;
 /** The rule of a font that has to be fetched; those of the system's own stay. */
 const FETCHED_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
-/** What one page uses of its sheet, and of that of paper. */
+/** What one page uses of its sheet, and of what comes late. */
 type Used = ReturnType<typeof takeApart<[string, string]>>;
 
 const takenApart = new Map<string, Used>();
@@ -59,10 +60,10 @@ export function stylesFor(set: StyleSet, brand: BrandKey, { economy }: { economy
 export const fontsOf = (styles: string): string => (styles.match(FONT) ?? []).join("");
 export const withoutFonts = (styles: string): string => styles.replace(FONT, "");
 
-/** What a document uses of its style sheet, and of that of paper. */
-export function stylesOf(html: string, styles: string): { inline: string; paper: string } {
-  const used = takenApart.get(styles) ?? takeApart(styles, PAPER);
+/** What a document uses of its style sheet, and of what comes late. */
+export function stylesOf(html: string, styles: string): { inline: string; late: string } {
+  const used = takenApart.get(styles) ?? takeApart(styles, LATE);
   takenApart.set(styles, used);
-  const [inline, paper] = used(html);
-  return { inline, paper };
+  const [inline, late] = used(html);
+  return { inline, late };
 }

@@ -1,0 +1,74 @@
+/** Screens in the few colours that somebody's system sets, and in letters twice as large. */
+import { expect, test } from "vitest";
+import type { Person } from "#tests/support/browser";
+import { MODES } from "#tests/support/browser";
+import { somebody } from "./world.ts";
+
+const PAULO = "paulo@parceiro.example";
+const FORM = "/partner/customers/cli-1001/roteamento/parcelas/nova";
+
+/** What is computed of the first of these elements. */
+const styleOf = ({ page }: Person, selector: string, name: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+test.each(MODES)(
+  "high contrast tells where one is, and draws what it draws ($mode)",
+  async ({ javaScript }) => {
+    const paulo = await somebody({ javaScript, width: 1280 });
+    await paulo.page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    await paulo.signIn(PAULO, FORM);
+    const backgroundOf = (selector: string) => styleOf(paulo, selector, "background-color");
+    const page = await backgroundOf("body");
+    for (const kind of [".nav", ".tabs", ".chips"]) {
+      const [here, elsewhere] = [
+        await backgroundOf(`${kind} [aria-current]`),
+        await backgroundOf(`${kind} a:not([aria-current])`),
+      ];
+      expect(here).not.toBe(elsewhere);
+      expect(here).not.toBe(page);
+    }
+    // A border that is not to be seen would underline every tab.
+    expect(await styleOf(paulo, ".tabs a:not([aria-current])", "border-bottom-width")).toBe("0px");
+    expect(await styleOf(paulo, ".nav a:not([aria-current]) svg", "color")).toBe(
+      await styleOf(paulo, "h1", "color"),
+    );
+    // The arrow of a list that opens is ours, a gradient, and not drawn.
+    expect(await styleOf(paulo, "select.input", "appearance")).toBe("auto");
+    await paulo.goto("/partner");
+    expect(await styleOf(paulo, ".plot__grid", "stroke")).not.toBe(page);
+    const series = await Promise.all(
+      [1, 2].map((at) =>
+        paulo.page
+          .locator(`.chart-key .series-${at}`)
+          .first()
+          .evaluate((key) => getComputedStyle(key, "::before").borderTopColor),
+      ),
+    );
+    expect(series[0]).not.toBe(series[1]);
+  },
+);
+
+test("letters twice as large are not cut off, and the page stays as wide as the phone", async () => {
+  const paulo = await somebody({ javaScript: false });
+  await paulo.signIn(PAULO, FORM);
+  for (const path of [
+    FORM,
+    "/partner/relatorios/age-paulo-1/parar",
+    "/partner/user/management/usr-hugo/link-do-convite",
+  ]) {
+    await paulo.goto(path);
+    await paulo.page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const cut = await paulo.page.evaluate(() =>
+      [...document.querySelectorAll("main :is(.input, .button, .badge)")]
+        .filter((one) => one.checkVisibility() && one.scrollHeight > one.clientHeight + 1)
+        .map((one) => one.outerHTML.slice(0, 80)),
+    );
+    expect(cut).toEqual([]);
+    expect(await paulo.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+});
