@@ -132,3 +132,17 @@ test("the next page begins at its top, a filter says what it found, a screen beg
   await entry.click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
+
+test("what is focused on the way back up stands below the head that stays in sight", async () => {
+  const maria = await somebody({ javaScript: false, width: 1280 });
+  await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas?por=50");
+  const covered = await maria.page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>("main tbody a")];
+    return links.reverse().filter((link) => {
+      link.focus();
+      const { x, y, width } = link.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + 2)?.closest("thead");
+    }).length;
+  });
+  expect(covered).toBe(0);
+});
