@@ -44,7 +44,10 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await confirm();
     await says(paulo, /O acesso de Fábio Exemplo Ximenes mudou depois que você abriu a lista/);
     // As it is now is shown once the list has been read again; until then nobody has seen it.
-    await main.getByRole("row", { name: /Fábio/ }).getByText("Mudou depois que você abriu a lista.").waitFor();
+    await main
+      .getByRole("row", { name: /Fábio/ })
+      .getByText("Mudou depois que você abriu a lista.")
+      .waitFor();
     expect(await page.getByLabel("Marcar Fábio").isChecked()).toBe(true);
     expect(await page.getByLabel("Marcar Gilda").isChecked()).toBe(true);
     expect(await due()).toContain("usr-gilda");
