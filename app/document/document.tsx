@@ -42,6 +42,8 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Letters as large as the system of a phone has them. */}
+        <meta name="text-scale" content="scale" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Inline as="style" nonce={nonce} text={styles} />

@@ -21,6 +21,7 @@ export function BarePage({ title, message, reference, retry }: BarePageProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="text-scale" content="scale" />
         <title>{title}</title>
       </head>
       <body style={{ ...PAGE, color: "#1f2933", background: "#fff" }}>

@@ -54,6 +54,8 @@ test.each(MODES)(
 test("letters twice as large are not cut off, and the page stays as wide as the phone", async () => {
   const paulo = await somebody({ javaScript: false });
   await paulo.signIn(PAULO, FORM);
+  // Android's own setting of letters holds for pages that say so.
+  expect(await paulo.page.locator('meta[name="text-scale"]').getAttribute("content")).toBe("scale");
   for (const path of [
     FORM,
     "/partner/relatorios/age-paulo-1/parar",
