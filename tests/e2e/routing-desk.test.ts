@@ -107,8 +107,12 @@ test("instalments are chosen by a slider and on the matrix, amounts on a line; w
   await expect.poll(() => box("Valor final, em reais").inputValue()).not.toBe("150,00");
   await expect.poll(() => answer.textContent()).not.toMatch(/a R\$\s149,99/);
 
-  // Over the matrix: card, brand and instalments at once.
+  // Over the matrix: card, brand and instalments at once. Below a wide window the form is as wide as it.
   await paulo.goto(`${ROUTING}/parcelas/nova`);
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
+  await page.setViewportSize({ width: 1024, height: 1400 });
+  expect(await widthOf("form.form--wide")).toBe(await widthOf(".matrix"));
+  await page.setViewportSize({ width: 1280, height: 1400 });
   await page.getByLabel("Bandeira").hover();
   const matrix = page.getByRole("table", { name: "Matriz de parcelas: quem as regras escolhem hoje" });
   const boxOf = async (name: string, role: "columnheader" | "rowheader") => {

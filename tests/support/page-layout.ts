@@ -45,6 +45,7 @@ export function layoutFaults(): string[] {
     if (!isShown(element)) continue;
     noteClipped(element);
     noteSmallControl(element);
+    noteNarrowField(element);
   }
   for (const [kind, first] of small) faults.add(`small targets, ${kind}, such as ${first}`);
   noteTexts();
@@ -77,6 +78,13 @@ export function layoutFaults(): string[] {
     if ((width + 0.5 >= 24 && height + 0.5 >= 24) || isInSentence(element)) return;
     const kind = `${element.parentElement?.localName} > ${element.localName}.${element.className}`;
     small.set(kind, small.get(kind) ?? `${Math.round(width)} by ${Math.round(height)}: ${nameOf(element)}`);
+  }
+
+  /** Words in a form break anywhere before it grows: a form that is squeezed is told by its fields. */
+  function noteNarrowField(element: Element): void {
+    if (!element.matches("form.form :is(select, textarea, input).input")) return;
+    const { width } = element.getBoundingClientRect();
+    if (width < 96) faults.add(`a field of ${Math.round(width)} px: ${nameOf(element)}`);
   }
 
   /** Of what has no box of its own, the one around what it holds. */

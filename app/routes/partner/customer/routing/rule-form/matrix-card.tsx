@@ -16,7 +16,7 @@ export function MatrixCard({ matrix }: { matrix: readonly MatrixLine[] }) {
     return parts && table ? parts.startMatrixDrag(parts.form, table, matrix) : undefined;
   }, [parts, matrix]);
   return useEconomy() ? null : (
-    <section className="card panel matrix" ref={card}>
+    <section className="card matrix" ref={card}>
       <h3>Matriz de parcelas</h3>
       <p className="muted small">
         Quem as regras por parcelas escolhem hoje; “–” é a ordem padrão do grupo.
