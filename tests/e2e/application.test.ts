@@ -269,9 +269,13 @@ describe("what the browser asks for by itself, without a line,", () => {
 });
 
 describe("after a new version, whose files have other names", () => {
-  /** Of the screens that a page has not been to. */
-  async function withoutFurtherScreens(person: Person) {
-    await person.page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
+  const FILES_OF_SCRIPT = /\/assets\/.*\.js$/;
+  /** Of the screens that a page has not been to; the next document is of the new version, and names what is there. */
+  async function withoutFurtherScreens({ page }: Person) {
+    await page.route(FILES_OF_SCRIPT, (route) => route.fulfill({ status: 404, body: "" }));
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) void page.unroute(FILES_OF_SCRIPT);
+    });
   }
   /** The browser's own words for each file, and the framework's. */
   const forget = (person: Person) => {
@@ -287,6 +291,7 @@ describe("after a new version, whose files have other names", () => {
     await maria.page.getByRole("link", { name: "Recebíveis" }).click();
     await expect.poll(() => documents).toEqual(["/customer/agenda-recebiveis"]);
     await expect.poll(() => maria.path).toBe("/customer/agenda-recebiveis");
+    await maria.started();
     forget(maria);
   });
 
@@ -308,6 +313,7 @@ describe("after a new version, whose files have other names", () => {
     await expect.poll(() => maria.page.getByText("Perguntei à adquirente.").count()).toBeGreaterThan(0);
     await expect.poll(() => note.inputValue()).toBe("");
     expect((await mutations()).filter((call) => call.includes("/notes"))).toHaveLength(1);
+    await maria.started();
     forget(maria);
   });
 });
