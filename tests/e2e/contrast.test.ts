@@ -1,7 +1,6 @@
 /** Screens in the few colours that somebody's system sets, and in letters twice as large. */
 import { expect, test } from "vitest";
-import type { Person } from "#tests/support/browser";
-import { MODES } from "#tests/support/browser";
+import { MODES, type Person } from "#tests/support/browser";
 import { somebody } from "./world.ts";
 
 const PAULO = "paulo@parceiro.example";

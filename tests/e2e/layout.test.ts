@@ -1,7 +1,7 @@
 /**
  * Every screen of the table of addresses, with the longest amounts and names that it may have to hold: nothing
- * scrolls the page sideways, is cut off or squeezed, is too small to hit or out of reach. `npm run sweep` looks at every width
- * in every theme; here, each theme is seen.
+ * scrolls the page sideways, is cut off or squeezed, is too small to hit or out of reach. `npm run sweep` looks at
+ * every width in every theme; here, each theme is seen.
  */
 import { expect, test } from "vitest";
 import { type Looks, WIDTHS, walkLayouts, wholeSheet } from "#tests/support/layout-walk";

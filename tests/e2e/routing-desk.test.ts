@@ -121,14 +121,14 @@ test("instalments are chosen by a slider and on the matrix, amounts on a line; w
     return box;
   };
   const { y, height } = await boxOf("Crédito Elo", "rowheader");
-  const middle = async (count: string) => {
+  const columnOf = async (count: string) => {
     const { x, width } = await boxOf(count, "columnheader");
-    return { left: x, right: x + width, x: x + width / 2 };
+    return { left: x, right: x + width, middle: x + width / 2 };
   };
-  const [first, last] = [await middle("3"), await middle("6")];
-  await page.mouse.move(last.x, y + 10);
+  const [first, last] = [await columnOf("3"), await columnOf("6")];
+  await page.mouse.move(last.middle, y + 10);
   await page.mouse.down();
-  await page.mouse.move(first.x, y + 12, { steps: 3 });
+  await page.mouse.move(first.middle, y + 12, { steps: 3 });
   await page.mouse.up();
   await expect.poll(() => page.getByLabel("Bandeira").inputValue()).toBe("elo");
   expect(await page.getByLabel("Tipo de cartão").inputValue()).toBe("credit");
