@@ -13,7 +13,7 @@ export const programs = {
   knip: "node_modules/knip/bin/knip.js",
   remix: "node_modules/@remix-run/dev/dist/cli.js",
   remixServe: "node_modules/@remix-run/serve/dist/cli.js",
-  tsc: "node_modules/typescript/bin/tsc",
+  tsc: "node_modules/typescript-native/bin/tsc",
   tsx: "node_modules/tsx/dist/cli.mjs",
   vitest: "node_modules/vitest/vitest.mjs",
 };
