@@ -73,9 +73,17 @@ test("instalments are chosen by a slider and on the matrix, amounts on a line; w
   await page.setViewportSize({ width: 1280, height: 1400 });
   await paulo.signIn(PAULO, `${ROUTING}/valor/nova`);
 
+  // The lines stand there from the start, and nothing moves when their handles come.
+  const heightOf = async () => (await page.locator("form.form--wide").boundingBox())?.height;
+  const drawn = await heightOf();
+  expect(await page.getByRole("slider").count()).toBe(0);
+  expect(await page.locator(".count-line text").allTextContents()).toEqual(["1x", "6x", "12x", "18x", "21x"]);
+  expect(await page.locator(".value-line rect title").count()).toBeGreaterThan(2);
+
   // The slider and its boxes say the same, whichever is used.
   await box("Até quantas parcelas").hover();
   await slider("Último número de parcelas").focus();
+  expect(await heightOf()).toBe(drawn);
   for (let times = 0; times < 9; times++) await page.keyboard.press("ArrowLeft");
   expect(await box("Até quantas parcelas").inputValue()).toBe("12");
   await box("De quantas parcelas").fill("2");

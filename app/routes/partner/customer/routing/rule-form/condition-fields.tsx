@@ -6,6 +6,7 @@ import { CARD_TYPES, RULE_PRODUCTS } from "~/words/routing";
 import { ENTRY_NAMES } from "~/words/sales";
 import { type ConditionField, RULE_TYPES } from "../../rule-types";
 import { CountBoxes } from "./count-boxes";
+import { CountDrawing } from "./count-drawing";
 import { Place } from "./parts";
 import type { RuleFormPage } from "./read.server";
 import { ValueFields } from "./value-fields";
@@ -81,10 +82,11 @@ function ConditionPart({
 }
 
 function CountRange({ field, page }: Pick<ConditionFieldsProps, "field" | "page">) {
+  const [from, to] = [field("installments.from"), field("installments.to")];
   return (
     <>
       <TextField
-        field={field("installments.from")}
+        field={from}
         kind="whole"
         label="De quantas parcelas"
         hint="De 1 a 21; 1 é à vista."
@@ -92,14 +94,16 @@ function CountRange({ field, page }: Pick<ConditionFieldsProps, "field" | "page"
         autoComplete="off"
       />
       <TextField
-        field={field("installments.to")}
+        field={to}
         kind="whole"
         label="Até quantas parcelas"
         hint="Incluindo este número."
         inputMode="numeric"
         autoComplete="off"
       />
-      <Place part="counts" height={72} page={page} />
+      <Place part="counts" page={page}>
+        <CountDrawing from={from.defaultValue ?? ""} to={to.defaultValue ?? ""} />
+      </Place>
     </>
   );
 }

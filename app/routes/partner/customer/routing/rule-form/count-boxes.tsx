@@ -1,8 +1,7 @@
 import { FieldErrors, groupWords } from "~/ui/field";
 import { useChecked } from "~/ui/field-check";
 import type { FieldState } from "~/ui/field-state";
-
-const COUNTS = Array.from({ length: 21 }, (_, at) => String(at + 1));
+import { COUNTS } from "./counts";
 
 /** The numbers of instalments of a rule, all in sight: a row of the matrix is one rule. */
 export function CountBoxes({ field: sent, ticked }: { field: FieldState; ticked: readonly string[] }) {
@@ -22,7 +21,7 @@ export function CountBoxes({ field: sent, ticked }: { field: FieldState; ticked:
                 type="checkbox"
                 name={field.name}
                 value={count}
-                defaultChecked={ticked.includes(count)}
+                defaultChecked={ticked.includes(String(count))}
               />
               <span>{count}</span>
             </label>

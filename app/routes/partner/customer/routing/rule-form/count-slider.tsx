@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { put } from "~/forms/put";
 import { counted } from "~/ui/charts/words";
 import { MantineGround } from "~/ui/mantine/provider";
+import { MARKS, MOST, typedCount } from "./counts";
 import "./handle.css";
 import "./count-slider.css";
 
-const MOST = 21;
-const MARKS = [1, 6, 12, 18, 21].map((value) => ({ value, label: `${value}x` }));
+const LABELLED = MARKS.map((value) => ({ value, label: `${value}x` }));
 const NAMES = ["installments.from", "installments.to"] as const;
 const CLASSES = {
   trackContainer: "count-slider__place",
@@ -59,7 +59,7 @@ export function CountSlider({ form }: { form: HTMLFormElement }) {
         minRange={0}
         value={range}
         onChange={choose}
-        marks={MARKS}
+        marks={LABELLED}
         label={(count) => `${count}x`}
         thumbFromLabel="Primeiro número de parcelas"
         thumbToLabel="Último número de parcelas"
@@ -75,10 +75,6 @@ function boxOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
 
 /** What stands in the boxes; where one says no such number, it is as it was. */
 function rangeIn(form: HTMLFormElement, former: Range): Range {
-  const [from, to] = NAMES.map((name, at) => {
-    const text = boxOf(form, name)?.value.trim() ?? "";
-    const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-    return count >= 1 && count <= MOST ? count : (former[at] ?? 1);
-  });
+  const [from, to] = NAMES.map((name, at) => typedCount(boxOf(form, name)?.value ?? "") ?? former[at] ?? 1);
   return from !== undefined && to !== undefined && from <= to ? [from, to] : former;
 }

@@ -1,5 +1,6 @@
 /** Lets the matrix of instalments choose what the rule in a form is for, and shows on it what the form says. */
 import { put } from "~/forms/put";
+import { MOST } from "./counts";
 import type { MatrixLine } from "./read.server";
 import "./matrix-drag.css";
 
@@ -11,8 +12,6 @@ interface Cells {
   from: number;
   to: number;
 }
-
-const MOST = 21;
 
 /**
  * A drag over a line chooses card, brand and instalments of the form.

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useEconomy } from "~/ui/economy";
 import { later } from "~/ui/later";
 import type { RuleFormPage } from "./read.server";
@@ -29,24 +29,16 @@ export function useParts() {
 
 interface PlaceProps {
   part: keyof Parts["PARTS"];
-  /** In pixels: it is kept, so that nothing moves when the part comes. */
-  height: number;
   /** What the part shows beside what stands in the form. */
   page: RuleFormPage;
+  /** A drawing of what the part begins with, of the same height: nothing moves when the part comes. */
+  children: ReactNode;
 }
 
 /** The place of a part. */
-export function Place({ part, height, page }: PlaceProps) {
+export function Place({ part, page, children }: PlaceProps) {
   const parts = useContext(PartsContext);
   const Part = parts?.PARTS[part];
-  return useEconomy() ? null : (
-    <div className={`number-line number-line--${part} scripted`} style={Part && { minHeight: height }}>
-      {Part ? (
-        <Part form={parts.form} {...page} />
-      ) : (
-        // A drawing's height is no style, which a document would have to be allowed.
-        <svg className="number-line__place" height={height} aria-hidden="true" />
-      )}
-    </div>
-  );
+  if (useEconomy()) return null;
+  return Part ? <Part form={parts.form} {...page} /> : children;
 }

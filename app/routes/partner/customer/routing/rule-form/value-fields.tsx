@@ -2,6 +2,7 @@ import type { StepFields } from "~/forms/fields";
 import { ChoiceField, TextField } from "~/ui/field";
 import { Place } from "./parts";
 import type { RuleFormPage } from "./read.server";
+import { scaleFor, typedAmount, ValueDrawing } from "./value-drawing";
 
 interface ValueFieldsProps extends Pick<StepFields, "field"> {
   /** The rule may be for any value. */
@@ -19,6 +20,14 @@ const OPERATORS = [
 /** How the value is compared. A band is closed-open: its end is the first amount that is no longer in it. */
 export function ValueFields({ field, isOptional, page }: ValueFieldsProps) {
   const open = (name: string) => ({ ...field(name), required: undefined });
+  const { brandLines } = page;
+  const text = (name: string) => field(name).defaultValue ?? "";
+  const typed = {
+    operator: text("value.operator"),
+    brand: text("brand"),
+    from: typedAmount(text("value.from")),
+    to: typedAmount(text("value.to")),
+  };
   return (
     <>
       <ChoiceField
@@ -42,7 +51,9 @@ export function ValueFields({ field, isOptional, page }: ValueFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <Place part="values" height={page.brandLines.length * 26 + 72} page={page} />
+      <Place part="values" page={page}>
+        <ValueDrawing brandLines={brandLines} typed={typed} scale={scaleFor(brandLines, typed)} />
+      </Place>
     </>
   );
 }
