@@ -44,12 +44,12 @@ describe("the change against the period before", () => {
 });
 
 describe("rate and ticket", () => {
-  test("are a ratio of the gross amount and whole centavos", () => {
-    expect(effectiveRate(245, 10_000)).toBe(0.0245);
+  test("are a ratio of what stands of the gross amount, and whole centavos", () => {
+    expect(effectiveRate({ fee: 245, net: 9_755 })).toBe(0.0245);
     expect(averageTicket(100_000, 3)).toBe(33_333);
   });
   test("do not exist without sales", () => {
-    expect(effectiveRate(0, 0)).toBeNull();
+    expect(effectiveRate({ fee: 0, net: 0 })).toBeNull();
     expect(averageTicket(0, 0)).toBeNull();
   });
 });

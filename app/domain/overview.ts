@@ -20,9 +20,15 @@ export function toneOf(change: Change, sense: Sense): "success" | "danger" | "ne
   return (change.kind === "down") === (sense === "cost") ? "success" : "danger";
 }
 
-/** The fee as a ratio of the gross amount; null without sales. */
-export function effectiveRate(fee: number, gross: number): number | null {
-  return gross > 0 ? fee / gross : null;
+/** What stands of some sales, in centavos: what was cancelled or charged back counts in neither. */
+interface Standing {
+  fee: number;
+  net: number;
+}
+
+/** The fee as a ratio of the gross amount of what stands, as the screen of fees has it; null where nothing stands. */
+export function effectiveRate({ fee, net }: Standing): number | null {
+  return fee + net > 0 ? fee / (fee + net) : null;
 }
 
 /** Centavos per sale, rounded to the nearest; null without sales. */

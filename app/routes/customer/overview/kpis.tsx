@@ -37,14 +37,14 @@ export function Kpis({ figures: { current, previous, open_chargebacks: open }, l
           change={change(net, previous.net_amount ?? 0)}
         />
       )}
-      {fee !== undefined && (
+      {fee !== undefined && net !== undefined && (
         <Kpi
           label="Custo e taxa efetiva"
           value={<Money centavos={fee} />}
           href={links.sales}
           change={change(fee, previous.fee_amount ?? 0)}
           sense="cost"
-          note={rateNote(effectiveRate(fee, current.gross_amount))}
+          note={rateNote(effectiveRate({ fee, net }))}
         />
       )}
       <Kpi
@@ -85,5 +85,5 @@ export function Kpis({ figures: { current, previous, open_chargebacks: open }, l
 }
 
 function rateNote(rate: number | null): string | undefined {
-  return rate === null ? undefined : `${formatPercentage(rate)} das vendas`;
+  return rate === null ? undefined : `${formatPercentage(rate)} do que ficou de pé`;
 }

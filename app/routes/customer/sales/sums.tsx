@@ -24,7 +24,7 @@ export function SalesSums({ totals, search, chosen }: SumsProps) {
   const uncounted = totals.found_count - totals.sales_count;
   const { fee_amount: fee, net_amount: net } = totals;
   const filteredBy = (...statuses: string[]) => changed(search, { situacao: inAddress(...statuses) });
-  const rate = fee === undefined ? null : effectiveRate(fee, totals.gross_amount);
+  const rate = fee === undefined || net === undefined ? null : effectiveRate({ fee, net });
   const sums: (Total | false)[] = [
     {
       label: "Vendas",
@@ -47,7 +47,7 @@ export function SalesSums({ totals, search, chosen }: SumsProps) {
     fee !== undefined && {
       label: "Taxa (MDR)",
       value: <Money centavos={-fee} />,
-      note: rate === null ? undefined : `${formatPercentage(rate)} do bruto`,
+      note: rate === null ? undefined : `${formatPercentage(rate)} do que ficou de pé`,
     },
     net !== undefined && { label: "Líquido", value: <Money centavos={net} /> },
     { label: "Ticket médio", value: <Money centavos={totals.average_ticket_amount} /> },
