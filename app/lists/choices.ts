@@ -20,6 +20,11 @@ export function choicesOf<Means extends string>(
   });
 }
 
+/** The word in the address for what the upstream calls `means`; "" where none of the choices does. */
+export function wordFor<Means extends string>(choices: readonly Choice<Means>[], means: Means): string {
+  return choices.find((choice) => choice.means === means)?.value ?? "";
+}
+
 /** The label of the option that was chosen; undefined where none was. */
 export function labelOf(
   options: readonly { value: string; label: string }[],

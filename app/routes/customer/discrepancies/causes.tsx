@@ -4,13 +4,14 @@ import { formatMoney } from "~/domain/money";
 import { daysOfMonth, shortMonth } from "~/domain/months";
 import { sum } from "~/domain/overview";
 import { changed } from "~/lists/address";
+import { wordFor } from "~/lists/choices";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { Card } from "~/ui/charts/panel";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";
 import { counted, figure, reais } from "~/ui/charts/words";
 import { DISCREPANCY_TYPES } from "~/words/discrepancies";
-import { CHOICES, causeWords, wordFor } from "./words";
+import { CHOICES, causeWords } from "./words";
 
 interface CausesProps {
   totals: DiscrepancyTotals;

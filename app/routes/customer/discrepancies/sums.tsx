@@ -1,10 +1,11 @@
 import { changed } from "~/lists/address";
+import { wordFor } from "~/lists/choices";
 import { type Total, Totals } from "~/lists/totals";
 import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import type { ShownTotals } from "./prices";
 import type { ReadDiscrepancies } from "./read.server";
-import { CHOICES, wordFor } from "./words";
+import { CHOICES } from "./words";
 
 interface SumsProps {
   totals: ShownTotals;

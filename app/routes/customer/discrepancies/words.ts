@@ -4,7 +4,7 @@ import { formatDate } from "~/domain/dates";
 import type { ClaimWords } from "~/domain/discrepancy-claim";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
-import { type Choice, choicesOf } from "~/lists/choices";
+import { choicesOf } from "~/lists/choices";
 import { namesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "~/words/discrepancies";
@@ -36,11 +36,6 @@ export function ofDiscrepancy({ nsu, acquirer, detected_at }: Which): string {
 }
 
 type Which = Pick<Discrepancy, "nsu" | "acquirer" | "detected_at">;
-
-/** The word in the address for what the upstream calls `means`. */
-export function wordFor<Means extends string>(choices: readonly Choice<Means>[], means: Means): string {
-  return choices.find((choice) => choice.means === means)?.value ?? "";
-}
 
 export const FIELDS: Readonly<Record<string, string>> = {
   fee_rate: "Taxa (MDR)",

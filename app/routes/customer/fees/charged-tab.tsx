@@ -1,6 +1,7 @@
 import type { ChargedFee } from "#contract/extension/fees";
 import { formatDate } from "~/domain/dates";
 import { changed } from "~/lists/address";
+import { wordFor } from "~/lists/choices";
 import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
@@ -16,6 +17,7 @@ import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { chargedKey, pointsWords, rateWords } from "~/words/fees";
 import { MODALITY_NAMES } from "~/words/modalities";
+import { CHOICES } from "../sale-choices";
 import { EffectiveChart } from "./effective-chart";
 import { FeeFilters, feeFields } from "./filters";
 import type { ChargedProps, FoundCharged } from "./props";
@@ -107,8 +109,7 @@ function columnsFor(
   discrepancies: string | null,
   period: { from: string; to: string },
 ): [Column<ChargedFee>, ...Column<ChargedFee>[]] {
-  const behind = ({ acquirer, brand }: ChargedFee) =>
-    `${discrepancies}?${new URLSearchParams({ tipo: "taxa", data: "venda", de: period.from, ate: period.to, adquirente: acquirer, ...(brand && { bandeira: brand }) })}`;
+  const behind = (row: ChargedFee) => `${discrepancies}?${new URLSearchParams(filterOf(row, period))}`;
   return [
     { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },
     {
@@ -161,4 +162,21 @@ function columnsFor(
       },
     },
   ];
+}
+
+/** The filter of the report that finds what a row differs by; the row leaves no difference out, however small. */
+function filterOf(row: ChargedFee, { from, to }: { from: string; to: string }): Record<string, string> {
+  const { acquirer, brand, modality, instalments } = row;
+  return {
+    tipo: "taxa",
+    data: "venda",
+    de: from,
+    ate: to,
+    adquirente: acquirer,
+    ...(brand === null ? {} : { bandeira: brand }),
+    produto: wordFor(CHOICES.produto, modality),
+    parcelas: wordFor(CHOICES.parcelas, instalments),
+    tolerancia: "0",
+    tolerancia_taxa: "0",
+  };
 }

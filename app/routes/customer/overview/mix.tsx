@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { OverviewMix } from "#contract/extension/overview";
-import type { Modality } from "#contract/values";
 import { modalitiesOf } from "~/domain/overview";
-import { choicesOf } from "~/lists/choices";
+import { choicesOf, wordFor } from "~/lists/choices";
 import { Card } from "~/ui/charts/panel";
 import { type Share, ShareTable } from "~/ui/charts/share-table";
 import { markLabel } from "~/ui/marks";
@@ -22,8 +21,6 @@ const share = (name: string, row: Amount, href: string | undefined): Share => ({
 });
 
 const PRODUCTS = choicesOf(MODALITY_NAMES);
-const wordOf = (modality: Modality) => PRODUCTS.find(({ means }) => means === modality)?.value ?? modality;
-
 const CAPTION = "Valor bruto e parte do total";
 
 interface MixProps {
@@ -108,7 +105,7 @@ function modalityRows(mix: OverviewMix, links: OverviewLinks): Share[] {
       name: MODALITY_NAMES[modality.modality],
       value: modality.gross,
       count: modality.count,
-      href: salesWhere(links, "produto", wordOf(modality.modality)),
+      href: salesWhere(links, "produto", wordFor(PRODUCTS, modality.modality)),
     },
     ...modality.parts.map((part) => ({
       name: `${part.instalments}×`,
