@@ -82,6 +82,13 @@ function ToSettle({ days, month }: Pick<FoundMonth, "days" | "month">) {
         ))}
       </ol>
     );
+  const waiting = days.filter((day) => moodOf(day) === "waiting");
+  if (waiting.length > 0)
+    return (
+      <Alert tone="info" title="Nenhum item em aberto até agora">
+        {`${waiting.map(({ date }) => dayWords(date)).join(", ")}: ainda falta o que as adquirentes enviam.`}
+      </Alert>
+    );
   const sold = days.some(({ status }) => status !== "no-sales");
   return sold ? (
     <Alert tone="success" title={`Tudo conciliado em ${monthName(month)}`}>

@@ -15,17 +15,27 @@ export function NothingFound({ filter, period, search, totals, today, view, faul
   const names = Object.keys(typed).filter((name) => name !== "data");
   const yesterday = addDays(today, -1);
   const late = totals.ok && period.to >= yesterday ? lateFiles(totals.value.waiting_for) : null;
+  // Of divergent ones alone it says nothing of those without a counterpart; and what waits is not matched yet.
   const asksUnsettled =
-    names.length === 1 && (value.situacao ?? []).every((status) => UNSETTLED.includes(status));
+    names.length === 1 &&
+    value.situacao?.length === UNSETTLED.length &&
+    value.situacao.every((status) => UNSETTLED.includes(status)) &&
+    totals.ok &&
+    totals.value.days.every(({ waiting_count }) => waiting_count === 0);
   const many = view === "vendas" ? "venda" : "movimento";
-  if (!fault && asksUnsettled && value.situacao && !late) {
+  if (!fault && asksUnsettled && !late) {
     const days =
       period.from === period.to
         ? `em ${formatDate(period.from)}`
         : `de ${formatDate(period.from)} a ${formatDate(period.to)}`;
     return (
-      <Alert tone="success" title={`Tudo conciliado ${days}`}>
-        {view === "vendas" ? "Nenhuma venda está sem par." : "Nenhum movimento está sem par."}
+      <Alert
+        tone="success"
+        title={`${view === "vendas" ? "Todas as vendas conciliadas" : "Todos os movimentos conciliados"} ${days}`}
+      >
+        {view === "vendas"
+          ? "Nenhuma venda está sem par nem diverge."
+          : "Nenhum movimento está sem par nem diverge."}
       </Alert>
     );
   }
