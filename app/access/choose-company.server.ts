@@ -73,6 +73,26 @@ async function change(
 }
 
 /**
+ * Remembers how many companies there are to choose from.
+ *
+ * @param totals of the environments that the user has; null where it could not be told
+ */
+export async function keepTotals(
+  open: OpenSession,
+  totals: ReadonlyMap<Environment, number | null>,
+): Promise<void> {
+  const of = (environment: Environment) => (totals.has(environment) ? (totals.get(environment) ?? null) : 0);
+  const extra = { companiesCustomers: of("customer"), companiesPartners: of("partner") };
+  const known = open.session.extra;
+  if (
+    extra.companiesCustomers === known.companiesCustomers &&
+    extra.companiesPartners === known.companiesPartners
+  )
+    return;
+  await open.update((session) => ({ ...session, extra }));
+}
+
+/**
  * Spares the choice to a user with one environment and one company. Null when there is something to choose,
  * or when it cannot be told now.
  */
@@ -83,14 +103,10 @@ export async function chooseOnlyCompany(open: OpenSession, requestId: string): P
       list: await searchCompanies(open, requestId, environment, { pageSize: 2 }),
     })),
   );
-  const totals = new Map(lists.map(({ environment, list }) => [environment, list.ok ? list.value.total : 0]));
-  await open.update((session) => ({
-    ...session,
-    extra: {
-      companiesCustomers: totals.get("customer") ?? 0,
-      companiesPartners: totals.get("partner") ?? 0,
-    },
-  }));
+  await keepTotals(
+    open,
+    new Map(lists.map(({ environment, list }) => [environment, list.ok ? list.value.total : null])),
+  );
   const [only, another] = lists;
   if (!only?.list.ok || another || only.list.value.total !== 1) return null;
   const [company] = only.list.value.items;

@@ -8,7 +8,7 @@ import { screen } from "~/access/screen";
 import type { FormToken } from "~/forms/form-token";
 import { type NavigationEntry, navigationFor } from "~/screens/navigation";
 import type { Waits } from "~/screens/row";
-import { endOf, type SessionEnd } from "~/session/session";
+import { type Extra, endOf, type SessionEnd } from "~/session/session";
 import { readWaiting } from "./waiting.server";
 
 /** What stands around every page of somebody who is signed in. */
@@ -53,13 +53,16 @@ export async function frameOf(page: PublicPage, request: Request): Promise<Frame
             (name) => meets(principal.roles, screen(name).needs) && !isClosed(name, principal),
           ).map((entry) => counted(entry, counts))
         : [],
-    mayChangeCompany:
-      !acting &&
-      (environmentsOf(session.user).length > 1 ||
-        session.extra.companiesCustomers + session.extra.companiesPartners > 1),
+    mayChangeCompany: !acting && (environmentsOf(session.user).length > 1 || mayHaveSeveral(session.extra)),
     sessionEnd: endOf(session),
     formToken: issueFormToken(session),
   };
+}
+
+/** Where it could not be told how many companies there are, the choice is offered: it tells it itself. */
+function mayHaveSeveral({ companiesCustomers, companiesPartners }: Extra): boolean {
+  if (companiesCustomers === null || companiesPartners === null) return true;
+  return companiesCustomers + companiesPartners > 1;
 }
 
 function counted({ waits, ...entry }: NavigationEntry, counts: Partial<Record<Waits, number>>) {

@@ -70,7 +70,7 @@ const schema: z.ZodType<Session> = z.object({
       until: z.number(),
     })
     .optional(),
-  extra: z.object({ companiesCustomers: z.number(), companiesPartners: z.number() }),
+  extra: z.object({ companiesCustomers: z.number().nullable(), companiesPartners: z.number().nullable() }),
   formSeed: z.string(),
   commands: z.number().optional(),
 });

@@ -95,11 +95,17 @@ export interface Session {
   companies: Record<Environment, CompanyChoice | null>;
   access: CompanyAccess | null;
   acting?: Acting;
-  extra: { companiesCustomers: number; companiesPartners: number };
+  extra: Extra;
   /** Random; the tokens of the session's forms are derived from it. */
   formSeed: string;
   /** How many commands were sent so far, by whichever process: an answer from before the last one is old. */
   commands?: number;
+}
+
+/** How many companies there are to choose from, of each environment; null where it could not be told yet. */
+export interface Extra {
+  companiesCustomers: number | null;
+  companiesPartners: number | null;
 }
 
 /** Seconds. Source section 9. */
@@ -148,7 +154,7 @@ export function newSession(about: {
     environment: null,
     companies: { customer: null, partner: null },
     access: null,
-    extra: { companiesCustomers: 0, companiesPartners: 0 },
+    extra: { companiesCustomers: null, companiesPartners: null },
     formSeed: about.formSeed,
   };
 }

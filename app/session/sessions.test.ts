@@ -92,9 +92,9 @@ describe("a change", () => {
     const opened = await Promise.all(
       Array.from({ length: 50 }, (_, index) => (index % 2 ? sessions : sessionsWith(SECRET)).open(request)),
     );
-    const add = (session: { extra: { companiesCustomers: number; companiesPartners: number } }) => ({
+    const add = (session: Pick<Session, "extra">) => ({
       ...session.extra,
-      companiesCustomers: session.extra.companiesCustomers + 1,
+      companiesCustomers: (session.extra.companiesCustomers ?? 0) + 1,
     });
     const written = await Promise.all(opened.map((open) => open?.update((s) => ({ ...s, extra: add(s) }))));
     expect(written.every((session) => session)).toBe(true);
@@ -105,7 +105,7 @@ describe("a change", () => {
     const { open, request } = await signIn();
     const add = (session: Session): Session => ({
       ...session,
-      extra: { ...session.extra, companiesPartners: session.extra.companiesPartners + 1 },
+      extra: { ...session.extra, companiesPartners: (session.extra.companiesPartners ?? 0) + 1 },
     });
     await Promise.all(Array.from({ length: 20 }, () => open.update(add)));
     expect(open.session.extra.companiesPartners).toBe(20);

@@ -102,7 +102,7 @@ describe("a sign-in", () => {
       environment: null,
       companies: { customer: null, partner: null },
       access: null,
-      extra: { companiesCustomers: 0, companiesPartners: 0 },
+      extra: { companiesCustomers: null, companiesPartners: null },
     });
     expect([...browser.cookies.keys()]).toEqual(["portal_sid"]);
   });

@@ -1,10 +1,11 @@
 import type { z } from "zod";
-import { searchCompanies } from "~/access/choose-company.server";
+import { keepTotals, searchCompanies } from "~/access/choose-company.server";
 import { environmentsOf } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwFailure } from "~/faults/throw-fault.server";
 import { formTokenFields } from "~/forms/form-token";
 import { theServices } from "~/services.server";
+import type { Environment } from "~/session/company.server";
 import type { environmentSearch } from "./schema.server";
 
 const PAGE_SIZE = 25;
@@ -28,6 +29,8 @@ export async function readChoice(
       return list.ok ? { environment, ...list.value } : throwFailure(list.failure, portal.requestId);
     }),
   );
+  // Of a search it is not told how many there are in all.
+  if (!search.busca) await keepTotals(portal.open, totalsOf(lists));
   const last = theServices().sessions.cookies.readLastCompanies(request);
   const list = lists.find(({ environment }) => environment === shown);
   return {
@@ -44,3 +47,6 @@ export async function readChoice(
     hidden: formTokenFields(portal.formToken()),
   };
 }
+
+const totalsOf = (lists: readonly { environment: Environment; total: number }[]) =>
+  new Map(lists.map(({ environment, total }) => [environment, total]));

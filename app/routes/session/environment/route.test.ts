@@ -126,6 +126,20 @@ describe("the choice", () => {
   });
 });
 
+test("a list that could not be read at the sign-in leaves the choice open, until it is known", async () => {
+  await failQuestions("/api/backoffice/sso/users/usr-maria/companies", { fault: "status", status: 500 });
+  const maria = await Visitor.signedInAnew("maria@loja.example");
+  await control.clearFaults();
+  expect(maria.landed).toContain(PAGE);
+  const frameOf = async () => (await maria.load(root, PAGE)).data.frame;
+  expect(await frameOf()).toMatchObject({ mayChangeCompany: true });
+  // A search does not tell how many there are in all.
+  await maria.load(loader, `${PAGE}?busca=nenhuma`);
+  expect(await frameOf()).toMatchObject({ mayChangeCompany: true });
+  await maria.load(loader, PAGE);
+  expect(await frameOf()).toMatchObject({ mayChangeCompany: false });
+});
+
 describe("choosing", () => {
   test("changes cookie, session and environment in one step, and says so", async () => {
     const outcome = await choose(ana, choice("customer", "emp-1003"));
