@@ -6,6 +6,7 @@ import { ExportLink, ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import { PERIOD } from "~/lists/period-word";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
@@ -64,7 +65,10 @@ function Found(props: FoundPendings) {
           filteredTitle="Nenhuma transação com estes filtros"
           wider={
             filter.value.de || filter.value.ate
-              ? { label: "Ver de qualquer data", href: changed(search, { de: null, ate: null }) }
+              ? {
+                  label: "Ver de qualquer data",
+                  href: changed(search, { [PERIOD]: null, de: null, ate: null }),
+                }
               : null
           }
         />

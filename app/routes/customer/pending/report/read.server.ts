@@ -18,17 +18,16 @@ export async function readReport(portal: Portal, url: URL) {
   const read = readReportFilter(url.searchParams, portal.today);
   const { period, value, typed, problems } = read;
   const sort = readSort(url.searchParams, SORTS, USUAL_SORT);
-  const found = await unlessRefused(isRefused(period, read), () =>
-    findReport(portal, url.searchParams, read, sort),
-  );
+  // What the sums of a narrower filter come with is less than there is to choose from.
+  const isNarrowed = Object.keys(typed).length > 0;
+  const refused = isRefused(period, read);
+  const [found, choices] = await Promise.all([
+    unlessRefused(refused, () => findReport(portal, url.searchParams, read, sort)),
+    refused || isNarrowed ? askChoices(portal, read) : null,
+  ]);
   return {
     ...found,
-    /** Where the people, stores and checkouts to choose from come with. */
-    choices: found.refused
-      ? await askChoices(portal, period)
-      : found.totals.ok
-        ? found.totals.value
-        : NO_CHOICES,
+    choices: choices ?? (!found.refused && found.totals.ok ? found.totals.value : NO_CHOICES),
     search: url.search,
     filter: { value, typed, problems },
     period,
@@ -72,10 +71,10 @@ async function findReport(
 
 const NO_CHOICES: Choices = { users: [], places: [] };
 
-/** Of a filter that was refused, as its totals are not asked for. */
-async function askChoices(portal: Portal, { from, to }: Period): Promise<Choices> {
+/** The people, stores and checkouts of the period, whatever is filtered by: one may be changed for another. */
+async function askChoices(portal: Portal, { query: asked, period }: ReadReportFilter): Promise<Choices> {
   const params = { customerId: portal.customerId };
-  const query = { period_of: "treatment", from, to } as const;
+  const query = { period_of: asked.period_of, from: period.from, to: period.to } as const;
   const totals = await portal.panel(getPendingTreatmentTotals, { params, query });
   return totals.ok ? { users: totals.value.users, places: totals.value.points_of_sale } : NO_CHOICES;
 }

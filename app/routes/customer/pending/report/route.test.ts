@@ -181,6 +181,17 @@ describe("the report", () => {
     expect(isOneWave(calls)).toBe(true);
   });
 
+  test("offers every store and person of the period, whichever is chosen", async () => {
+    const all = await open();
+    const [first] = all.choices.places;
+    const chosen = await open(`loja=${first.store_id}`);
+    expect(chosen.totals.value.places.length).toBeLessThan(all.totals.value.places.length);
+    const stores = (page: typeof all) =>
+      page.choices.places.map(({ store_id }: { store_id: string }) => store_id);
+    expect(stores(chosen).sort()).toEqual(stores(all).sort());
+    expect(chosen.choices.users.length).toBe(all.choices.users.length);
+  });
+
   test("stands without its sums", async () => {
     await failQuestions(`${CALLS}/totals`, {
       fault: "status",
