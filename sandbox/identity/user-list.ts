@@ -130,7 +130,7 @@ function conditionsOf(query: Query, reach: Reach, now: Date): Condition[] {
     ...given(
       query.role?.trim(),
       (role): Condition => [
-        `${hasRole()} or exists (${access} and u.role_name = ?)`,
+        `${hasRole()} or exists (${access} and u.role_name = ? collate nocase)`,
         role,
         ...reachValues,
         role,

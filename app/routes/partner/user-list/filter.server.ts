@@ -3,10 +3,11 @@
 import type { InputOf } from "#contract/call";
 import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import type { listSsoUsers } from "#contract/sso-users";
+import { plain } from "~/domain/plain-text";
 import { choicesOf } from "~/lists/choices";
 import { oneOf, readFilter, shaped, text, whole } from "~/lists/fields";
 import { readSort } from "~/lists/state";
-import { USER_STATUSES } from "~/words/sso-users";
+import { ROLES, USER_STATUSES } from "~/words/sso-users";
 
 const STATUSES = choicesOf<SsoUserStatus>(USER_STATUSES);
 
@@ -25,6 +26,12 @@ export const FILTER_NAMES = Object.keys(FIELDS);
 
 const SORTS = { nome: "name", email: "email", acesso: "last_login_at", criado: "created_at" } as const;
 
+/** A role as the list has it in words, else the name of a role in a company. */
+function roleOf(typed: string): string {
+  const [role] = Object.entries(ROLES).find(([, word]) => plain(word) === plain(typed)) ?? [];
+  return role ?? typed;
+}
+
 type Query = InputOf<typeof listSsoUsers>["query"];
 
 /** Reads the address of the list; `query` is in the words of the source. */
@@ -39,7 +46,7 @@ export function chooseUsers(search: URLSearchParams) {
     onlyPartners: value.tipo === "parceiros" ? "true" : undefined,
     companyId: value.empresa,
     structureId: value.estrutura,
-    role: value.papel,
+    role: value.papel && roleOf(value.papel),
     noAccessDays: value.sem_acesso,
     sortBy: sort.key,
     sortDirection: sort.direction,

@@ -48,7 +48,7 @@ export function UserFilters(page: UsersPage) {
             <TextField
               field={field("papel")}
               label="Papel"
-              hint="Como na lista: Operador, ou portal_partner."
+              hint="Como Parceiro na lista, ou Operador em uma empresa."
               autoComplete="off"
             />
             <TextField
