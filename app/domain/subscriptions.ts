@@ -8,6 +8,7 @@ import type {
 } from "#contract/extension/subscriptions";
 import { addDays, daysBetween } from "./days";
 import { addMonths, daysOfMonth, monthOf } from "./months";
+import { formatPercentage } from "./percentage";
 
 /** What a charge follows from; the price is of one unit in one cycle, the discount basis points. */
 type SubscriptionTerms = Pick<Subscription, "price_amount" | "quantity" | "discount" | "billing_cycle">;
@@ -184,12 +185,16 @@ function cycleLines(
   const sums = sumsOf(terms);
   const { from, next } = cycleAt({ started_at, billing_cycle }, day);
   const period = { period_from: from, period_to: addDays(next, -1) };
-  const percent = (discount / 100).toLocaleString("pt-BR", { maximumFractionDigits: 2 });
   const whole = { kind: "cycle" as const, description: what, ...period, amount: sums.list_amount };
   if (discount === 0) return [whole];
   return [
     whole,
-    { kind: "discount", description: `Desconto de ${percent}%`, ...period, amount: -sums.discount_amount },
+    {
+      kind: "discount",
+      description: `Desconto de ${formatPercentage(discount / 10_000)}`,
+      ...period,
+      amount: -sums.discount_amount,
+    },
   ];
 }
 

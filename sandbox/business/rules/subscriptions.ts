@@ -35,14 +35,22 @@ export function chargedOn<Row extends Pick<SubscriptionTerms, "discount"> & Disc
   return isOver ? { ...row, discount: 0 } : row;
 }
 
+/** @param discount basis points */
+export function discountWords(discount: number): string {
+  const percent = (discount / 100).toLocaleString("pt-BR", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `Desconto de ${percent}\u00a0%`;
+}
+
 /** What one cycle is made of: the whole at its price, and the discount where there is one. */
 export function linesOf({ price_amount, quantity, discount }: SubscriptionTerms) {
   const list = price_amount * quantity;
-  const percent = (discount / 100).toLocaleString("pt-BR", { maximumFractionDigits: 2 });
   const whole = { kind: "cycle" as const, description: null, amount: list };
   if (discount === 0) return [whole];
   const off = feeOn(list, discount);
-  return [whole, { kind: "discount" as const, description: `Desconto de ${percent}%`, amount: -off }];
+  return [whole, { kind: "discount" as const, description: discountWords(discount), amount: -off }];
 }
 
 /** What one cycle comes to, in centavos. */

@@ -8,7 +8,7 @@ import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf } from "../../history.ts";
 import { all, first, instant } from "../../query.ts";
-import { chargedOn, chargeOf, monthlyOf, planWords } from "../../rules/subscriptions.ts";
+import { chargedOn, chargeOf, discountWords, monthlyOf, planWords } from "../../rules/subscriptions.ts";
 import { requirePartner } from "../visibility.ts";
 import { nextInvoice, sumOf, waitingLines } from "./billing.ts";
 import { bringUpToDate } from "./renewal.ts";
@@ -77,8 +77,8 @@ function itemsOf(row: SubscriptionRow): SubscriptionDetail["items"] {
   const list = row.price_amount * row.quantity;
   const off = chargeOf(row) - list;
   const plan = { description: row.plan_name, quantity: row.quantity, unit_amount: row.price_amount };
-  const percent = (row.discount / 100).toLocaleString("pt-BR", { maximumFractionDigits: 2 });
-  const discount = { description: `Desconto de ${percent}%`, quantity: 1, unit_amount: off, amount: off };
+  const description = discountWords(row.discount);
+  const discount = { description, quantity: 1, unit_amount: off, amount: off };
   return [{ ...plan, amount: list }, ...(row.discount === 0 ? [] : [discount])];
 }
 

@@ -60,7 +60,7 @@ function CancelForm({ subscription, today, draft, formToken, constraint, answer 
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <ErrorSummary fields={[date, reason]} formErrors={answer?.form.error?.[""]} />
       <p>{consequenceOf(subscription)}</p>
-      <DayField field={date} label="Último dia" hint="Hoje ou depois. Hoje encerra na hora." />
+      <DayField field={date} label="Dia do fim" hint="Neste dia ela já não vale. Hoje encerra na hora." />
       <LongTextField rows={3} field={reason} label="Motivo" hint="Fica no histórico da assinatura." />
       <FormActions
         back={to("partner/subscriptions/detail", { id: subscription.id })}
