@@ -15,6 +15,7 @@ export const COMING_PERIODS = [
   "amanha",
   "proximos-7-dias",
   "proximos-30-dias",
+  "proximos-60-dias",
   "proximos-90-dias",
   "proximos-365-dias",
   "mes-inteiro",
@@ -37,6 +38,7 @@ export const PERIOD_LABELS: Record<PeriodKey | PeriodWord, string> = {
   amanha: "Amanhã",
   "proximos-7-dias": "Próximos 7 dias",
   "proximos-30-dias": "Próximos 30 dias",
+  "proximos-60-dias": "Próximos 60 dias",
   "proximos-90-dias": "Próximos 90 dias",
   "proximos-365-dias": "Próximos 365 dias",
   "mes-inteiro": "Este mês",
@@ -80,6 +82,8 @@ export function wordPeriod(word: PeriodWord, today: string): Period {
       return { from: today, to: addDays(today, 6) };
     case "proximos-30-dias":
       return { from: today, to: addDays(today, 29) };
+    case "proximos-60-dias":
+      return { from: today, to: addDays(today, 59) };
     case "proximos-90-dias":
       return { from: today, to: addDays(today, 89) };
     case "proximos-365-dias":

@@ -20,6 +20,8 @@ export async function readBridge(portal: Portal, url: URL) {
     prices: portal.showsPrices,
     search: url.search,
     retry: to("customer/bridge") + url.search,
+    /** It shows net amounts from its first line on. */
+    statement: portal.showsPrices && portal.mayOpen("customer/statement") ? to("customer/statement") : null,
     exported: chosen.valid ? to("customer/bridge/export", url.search) : null,
   };
 }

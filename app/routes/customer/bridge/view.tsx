@@ -5,7 +5,6 @@ import { freshness, liveFreshness } from "~/lists/freshness";
 import { ExportLink, ListPage } from "~/lists/list-page";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { StoreField, storeChips } from "~/lists/store-filter";
-import { to } from "~/screens/to";
 import { PanelCard } from "~/ui/charts/panel";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -33,9 +32,11 @@ export function BridgeView(page: BridgePage) {
       }
       action={
         <>
-          <a className="button" href={to("customer/statement")}>
-            Extrato do mês
-          </a>
+          {page.statement === null ? null : (
+            <a className="button" href={page.statement}>
+              Extrato do mês
+            </a>
+          )}
           {page.exported === null ? null : <ExportLink href={page.exported} />}
         </>
       }

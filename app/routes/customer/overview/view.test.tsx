@@ -225,14 +225,18 @@ describe("what waits", () => {
   test("is a verb and a number, the most urgent first", () => {
     const pending = { count: 1, amount: 21_990, nearest_deadline: "2026-11-20T17:20:00.000Z" };
     const waiting = { ...nothing, pending, offers: 2, onboarding: { done: 5, total: 8 } };
-    const tasks = tasksOf(waiting, { pending: "/pendentes" });
+    const ways = { pending: "/pendentes", onboarding: "/cadastro", offers: "/ofertas" };
+    const tasks = tasksOf(waiting, ways);
     expect(tasks.map((task) => task.words)).toEqual([
       "Trate 1 transação pendente",
       "Complete o cadastro da empresa",
       "Veja 2 ofertas novas",
     ]);
     expect(tasks[0]).toMatchObject({ href: "/pendentes", detail: expect.stringContaining("20/11 às 14:20") });
-    expect(tasks[1]?.href).toBeUndefined();
+    // What somebody may not open is not theirs to do.
+    expect(tasksOf(waiting, { offers: "/ofertas" }).map((task) => task.words)).toEqual([
+      "Veja 2 ofertas novas",
+    ]);
   });
 });
 

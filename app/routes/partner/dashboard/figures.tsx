@@ -72,7 +72,7 @@ export function Figures({ figures, links }: FiguresProps) {
         <Kpi
           label="Ofertas enviadas"
           value={figure(offers.sent)}
-          note={`${counted(offers.viewed, "vista", "vistas")}, ${counted(offers.accepted, "aceita", "aceitas")}`}
+          note={`desde o começo: ${counted(offers.viewed, "vista", "vistas")}, ${counted(offers.accepted, "aceita", "aceitas")}`}
         />
         <Kpi
           label="Assinaturas"

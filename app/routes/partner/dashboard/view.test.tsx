@@ -102,7 +102,7 @@ test("the period stands against the one before", () => {
   expect(text).toContain("Volume processado (TPV) R$ 1.823.450,12 ▲ 6,49 % a mais");
   expect(text).toContain("Clientes que vendem 3 de 48");
   expect(text).toContain("Em risco 2 1 sem vender há 15 a 30 dias , 1 há mais de 30");
-  expect(text).toContain("Ofertas enviadas 14 10 vistas, 9 aceitas");
+  expect(text).toContain("Ofertas enviadas 14 desde o começo: 10 vistas, 9 aceitas");
 });
 test("the commission is what stands beside the acquirer's cost", () => {
   expect(textOf()).toContain(
