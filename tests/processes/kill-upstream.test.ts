@@ -290,5 +290,5 @@ describe.each([
     expect(count("select count(*) as count from companies where trade_name like ?", `Corte ${round} %`)).toBe(
       40,
     );
-  }, 60_000);
+  });
 });
