@@ -62,7 +62,7 @@ describe("the page", () => {
     ["por=26", 1, undefined, 25, false],
     ["por=1000000", 1, undefined, 25, false],
   ])("of %j", (text, number, cursor, size, lost) => {
-    const page = readPage(search(text));
+    const page = readPage(search(text), { economy: false });
     expect(page).toMatchObject({ number, cursor, size });
     expect(page.problem !== null).toBe(lost);
   });

@@ -94,7 +94,7 @@ export interface ReadPage {
  * Reads `pagina`, `apos` and `por`. A page is reached by its cursor: a number alone leads to the first. Whoever
  * saves data is shown the fewest rows, whatever the address says.
  */
-export function readPage(search: URLSearchParams, { economy = false }: { economy?: boolean } = {}): ReadPage {
+export function readPage(search: URLSearchParams, { economy }: { economy: boolean }): ReadPage {
   const asked = search.get("pagina") ?? "1";
   const number = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : Number.NaN;
   const given = search.get("apos") ?? "";

@@ -35,11 +35,6 @@ describe("answers that may be of before are shown as such", () => {
   });
 });
 
-test("every list knows who saves data", () => {
-  const deaf = files.filter((file) => /\breadPage\([^,()]*\)/.test(source(file)));
-  expect(deaf).toEqual([]);
-});
-
 test("a file to download is never an answer of before", () => {
   const exports = files.filter((file) => /\/export\//.test(file));
   expect(exports.length).toBeGreaterThan(3);

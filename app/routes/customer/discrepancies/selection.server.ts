@@ -27,7 +27,7 @@ type PageQuery = InputOf<typeof listDiscrepancies>["query"];
  * Reads `?id=1&id=2`, `?escopo=pagina&apos=…&por=50&ordem=data`, `?escopo=filtro&tipo=taxa` or
  * `?escopo=adquirente&adquirente=cielo`.
  */
-export function readSelection(search: URLSearchParams, reader: Reader & { economy?: boolean }): Selection {
+export function readSelection(search: URLSearchParams, reader: Reader & { economy: boolean }): Selection {
   const scope = search.get("escopo");
   if (scope === "adquirente") return readAcquirer(search, reader);
   if (scope === "filtro") return readFilter(search, reader);
@@ -46,7 +46,7 @@ function readFilter(search: URLSearchParams, reader: Reader): Selection {
 }
 
 /** The page as the list has it: what the filter finds there by now is seen before anything is decided. */
-function readPageOf(search: URLSearchParams, reader: Reader & { economy?: boolean }): Selection {
+function readPageOf(search: URLSearchParams, reader: Reader & { economy: boolean }): Selection {
   const filter = readFilter(search, reader);
   if (filter.kind !== "filter") return filter;
   const { key: sort, direction } = readDiscrepancySort(search, reader.showsPrices);
