@@ -6,7 +6,7 @@ import { to } from "~/screens/to";
 import { theServices } from "~/services.server";
 import { safeReturnTo } from "~/session/return-to";
 import type { OpenSession } from "~/session/sessions.server";
-import { type SignInFailureReason, signInSentence } from "~/session/sign-in-failures";
+import { SIGN_IN_FAILURES, type SignInFailureReason } from "~/session/sign-in-failures";
 import { StoreUnavailable } from "~/session/store";
 import { danger, type Toast, warning } from "~/toasts/toast";
 import { tellActingEnd } from "./acting.server";
@@ -85,7 +85,6 @@ export async function signOut(portal: Portal): Promise<Response> {
 }
 
 function toastOf(reason: SignInFailureReason): Toast {
-  const { tone, title, text }: { tone: "warning" | "danger"; title?: string; text: string } =
-    signInSentence(reason);
+  const { tone, title, text } = SIGN_IN_FAILURES[reason];
   return tone === "warning" ? warning(text, title) : danger(text, title);
 }

@@ -1,6 +1,6 @@
 import { createAskedAhead } from "~/routes/asked-ahead";
-import { hearAnswer } from "~/session/session-told";
 import { createLine } from "./line";
+import { hearAnswer } from "./session-told";
 
 const fetched = window.fetch.bind(window);
 const ask: typeof fetch = (input, init) => fetched(input, init).then(hearAnswer);

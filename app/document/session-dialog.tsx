@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { withoutAnswer } from "~/forms/answer-address";
 import { keepOverSignIn } from "~/forms/typed-over-sign-in";
 import { to } from "~/screens/to";
-import { type SessionTold, untilEnd } from "~/session/session-told";
 import { Question } from "~/ui/mantine/question";
+import { type SessionTold, untilEnd } from "./session-told";
 
 export interface SessionDialogProps {
   told: SessionTold;

@@ -2,11 +2,11 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { giveBackTyped } from "~/forms/typed-over-sign-in";
 import type { RootData } from "~/routes/root-data.server";
-import { onSessionTold, type SessionTold, sessionTold, tellSession, untilEnd } from "~/session/session-told";
 import { raise } from "~/toasts/raise";
 import { info } from "~/toasts/toast";
 import { later } from "~/ui/later";
 import type { SessionDialogProps } from "./session-dialog";
+import { onSessionTold, type SessionTold, sessionTold, tellSession, untilEnd } from "./session-told";
 
 /** Milliseconds before its end that a session is spoken of. */
 const SOON = 120_000;

@@ -1,5 +1,19 @@
+export type SignInFailureReason =
+  | "no-roles"
+  | "no-user-id"
+  | "refused"
+  | "cancelled"
+  | "unknown-transaction"
+  | "unavailable";
+
+interface SignInSentence {
+  tone: "warning" | "danger";
+  title?: string;
+  text: string;
+}
+
 /** Why somebody is not signed in after all. */
-export const SIGN_IN_FAILURES = {
+export const SIGN_IN_FAILURES: Readonly<Record<SignInFailureReason, SignInSentence>> = {
   /** Source section 5. */
   "no-roles": {
     tone: "warning",
@@ -19,19 +33,4 @@ export const SIGN_IN_FAILURES = {
     tone: "danger",
     text: "O serviço de acesso não respondeu. Tente novamente em instantes.",
   },
-} as const satisfies Record<string, SignInSentence>;
-
-export type SignInFailureReason = keyof typeof SIGN_IN_FAILURES;
-
-interface SignInSentence {
-  tone: "warning" | "danger";
-  title?: string;
-  text: string;
-}
-
-/** The sentence for a reason that may come from a URL; an unknown one reads as a refusal. */
-export function signInSentence(reason: string): SignInSentence {
-  return Object.hasOwn(SIGN_IN_FAILURES, reason)
-    ? SIGN_IN_FAILURES[reason as SignInFailureReason]
-    : SIGN_IN_FAILURES.refused;
-}
+};

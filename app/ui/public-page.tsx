@@ -3,7 +3,6 @@ import { Wordmark } from "./wordmark";
 
 interface PublicPageProps {
   children: ReactNode;
-  productName?: string | undefined;
   /** At the right of the bar: who is signed in, the form to sign out. */
   bar?: ReactNode;
   /** Beside the page where there is room for it. */
@@ -14,7 +13,7 @@ interface PublicPageProps {
 }
 
 /** The frame of the screens that need neither a company nor a script. */
-export function PublicPage({ children, productName, bar, panel, wide, dialog }: PublicPageProps) {
+export function PublicPage({ children, bar, panel, wide, dialog }: PublicPageProps) {
   // React 18 knows `inert` only as an attribute with a text.
   const covered = dialog ? { inert: "" } : {};
   return (
@@ -26,7 +25,7 @@ export function PublicPage({ children, productName, bar, panel, wide, dialog }: 
         </a>
         {panel ? <aside className="public__panel">{panel}</aside> : null}
         <header className="public__bar">
-          <Wordmark name={productName} />
+          <Wordmark />
           {bar}
         </header>
         <main

@@ -26,7 +26,6 @@ export interface ShellProps {
   signOutForm: ReactNode;
   /** What is on its way: a screen or an answer that was asked for, or what a form led to that was sent. */
   coming?: "asked" | "sent" | undefined;
-  productName?: string | undefined;
   children: ReactNode;
 }
 
@@ -35,8 +34,7 @@ const opensMenu = { popovertarget: "menu" };
 
 /** The frame of every signed-in screen. All of it works without a script. */
 export function Shell(props: ShellProps) {
-  const { user, environment, company, navigation, economy, signOutForm, coming, productName, children } =
-    props;
+  const { user, environment, company, navigation, economy, signOutForm, coming, children } = props;
   const changeHref = props.mayChangeCompany ? props.changeCompanyHref : null;
   return (
     <div className="shell">
@@ -47,7 +45,7 @@ export function Shell(props: ShellProps) {
         <button className="button button--quiet" type="button" {...opensMenu}>
           <Icon name="menu" /> Menu
         </button>
-        <Wordmark name={productName} />
+        <Wordmark />
         <CompanySwitcher environment={environment} company={company} changeHref={changeHref} />
         {props.search}
         <UserMenu

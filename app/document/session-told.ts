@@ -1,6 +1,6 @@
 /** What the server says of the session, in this tab or in another one of the same browser. */
-import { readLeft, SESSION_ENDED, SESSION_LEFT } from "./end-headers";
-import type { SessionEnd } from "./session";
+import { readLeft, SESSION_ENDED, SESSION_LEFT } from "~/session/end-headers";
+import type { SessionEnd } from "~/session/session";
 
 export interface SessionTold {
   /** When the session ends, by this browser's clock; epoch milliseconds. */
