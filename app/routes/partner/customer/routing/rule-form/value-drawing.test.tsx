@@ -53,7 +53,7 @@ describe("the line of amounts of a rule's form", () => {
     const html = renderToStaticMarkup(
       <ValueDrawing brandLines={[]} typed={NOTHING} scale={scaleFor([], NOTHING)} />,
     );
-    expect(html).toContain('class="value-line scripted"');
+    expect(html).toContain('class="value-line muted small scripted"');
   });
 
   test("reads an amount as the form does", () => {

@@ -27,11 +27,11 @@ export function ValueDrawing({ brandLines, typed, scale, line, children }: Value
   const { end } = scale;
   const own = ownBand(typed, end);
   return (
-    <div className={brandLines.length > 0 ? "value-line" : "value-line scripted"}>
+    <div className={`value-line muted small${brandLines.length > 0 ? "" : " scripted"}`}>
       {brandLines.map(({ brand, label, bands }) => (
-        <div className="value-line__row" key={label} data-meant={isMeant(typed.brand, brand) || undefined}>
+        <div className="value-line__row" key={label}>
           <span>{label}</span>
-          <Line>
+          <Line opacity={isMeant(typed.brand, brand) ? 1 : 0.45}>
             {bands.map(({ name, from, to, acquirer, isOn }) => (
               <Bar key={`${name} ${from}`} from={from} to={to ?? end} end={end} isOff={!isOn}>
                 <title>{`${name}: ${bandWords(from, to)} → ${acquirer}`}</title>
@@ -46,7 +46,7 @@ export function ValueDrawing({ brandLines, typed, scale, line, children }: Value
       <div className="value-line__row value-line__row--own">
         <span>Esta regra</span>
         <div className="value-line__place" ref={line}>
-          <Line>{own ? <Bar {...own} end={end} /> : null}</Line>
+          <Line>{own ? <Bar {...own} end={end} isOwn /> : null}</Line>
           {children}
         </div>
       </div>
@@ -79,9 +79,9 @@ export function scaleFor(brandLines: readonly BrandLine[], { from, to }: TypedVa
 }
 
 /** Sizes are attributes: a style of an element's own is none that a document may have. */
-function Line({ children }: { children: ReactNode }) {
+function Line({ opacity, children }: { opacity?: number; children: ReactNode }) {
   return (
-    <svg aria-hidden="true">
+    <svg aria-hidden="true" opacity={opacity}>
       <line x2="100%" y1="50%" y2="50%" />
       {children}
     </svg>
@@ -93,10 +93,11 @@ interface BarProps {
   to: number;
   end: number;
   isOff?: boolean;
+  isOwn?: boolean;
   children?: ReactNode;
 }
 
-function Bar({ from, to, end, isOff, children }: BarProps) {
+function Bar({ from, to, end, isOff, isOwn, children }: BarProps) {
   const width = Math.max(end / 200, Math.min(to, end) - from);
   return (
     <rect
@@ -106,6 +107,7 @@ function Bar({ from, to, end, isOff, children }: BarProps) {
       height="10"
       rx="3"
       data-off={isOff || undefined}
+      data-own={isOwn || undefined}
     >
       {children}
     </rect>
