@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createBreaker, LEAST, USUAL } from "./breaker.server";
+import { createBreaker, USUAL } from "./breaker.server";
+import { LEAST } from "./circuit";
 
 const CALL = "PUT /step";
 
@@ -10,6 +11,7 @@ function breakerAt() {
   const send = (troubled: boolean) => breaker.run(CALL, async () => ({ troubled }));
   return {
     send,
+    run: breaker.run,
     async sendMany(times: number, troubled: boolean) {
       for (let sent = 0; sent < times; sent += 1) await send(troubled);
     },
@@ -40,5 +42,49 @@ test("what failed before is no reason to pause it after a while", async () => {
 test("few failures never pause it", async () => {
   const { send, sendMany } = breakerAt();
   await sendMany(LEAST - 1, true);
+  expect(await send(false)).toEqual({ troubled: false });
+});
+
+const NEVER = () => new Promise<never>(() => {});
+const GOOD = async () => ({ troubled: false });
+const TIMES = Array.from({ length: USUAL.atOnce });
+
+test("a paused call that is tried by one that never ends takes no place from the others", async () => {
+  const { run, sendMany, pass } = breakerAt();
+  await sendMany(LEAST, true);
+  pass(5);
+  void run(CALL, NEVER);
+  const held = TIMES.map(() => run(CALL, GOOD));
+  expect(await run("GET /other", GOOD)).toEqual({ troubled: false });
+  expect(new Set(await Promise.all(held))).toEqual(new Set(["not-sent"]));
+});
+
+test("a call that never ends leaves room for the others before it is paused, too", async () => {
+  const { run } = breakerAt();
+  for (const _ of TIMES) void run(CALL, NEVER);
+  expect(await run("GET /other", GOOD)).toEqual({ troubled: false });
+});
+
+test("what waited for a place is not sent once its call is paused", async () => {
+  const { run } = breakerAt();
+  const fail: (() => void)[] = [];
+  const failing = () =>
+    new Promise<{ troubled: boolean }>((resolve) => fail.push(() => resolve({ troubled: true })));
+  for (const _ of TIMES) void run(CALL, failing);
+  const waiting = run(CALL, GOOD);
+  for (const end of fail.splice(0)) end();
+  await expect.poll(() => fail.length).toBe(0);
+  expect(await waiting).toBe("not-sent");
+});
+
+test("one is let through after the pause: what it is answered decides", async () => {
+  const { send, sendMany, pass } = breakerAt();
+  await sendMany(LEAST, true);
+  pass(5);
+  expect(await send(true)).toEqual({ troubled: true });
+  expect(await send(false)).toBe("not-sent");
+  pass(5);
+  expect(await send(false)).toEqual({ troubled: false });
+  expect(await send(true)).toEqual({ troubled: true });
   expect(await send(false)).toEqual({ troubled: false });
 });

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startWorld, type World } from "#tests/support/processes";
 import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
-import { LEAST, USUAL } from "~/upstream/breaker.server";
+import { USUAL } from "~/upstream/breaker.server";
+import { LEAST } from "~/upstream/circuit";
 
 const MARIA = "maria@loja.example";
 const SCREENS = [
