@@ -88,3 +88,19 @@ test("one is let through after the pause: what it is answered decides", async ()
   expect(await send(true)).toEqual({ troubled: true });
   expect(await send(false)).toEqual({ troubled: false });
 });
+
+test("one that was left, whoever had asked it, decides nothing", async () => {
+  const { run, send, sendMany, pass } = breakerAt();
+  const leave = () => run(CALL, async () => ({ troubled: false, left: true as const }));
+  await sendMany(LEAST, true);
+  pass(5);
+  await leave();
+  expect(await send(true)).toEqual({ troubled: true });
+  expect(await send(false)).toBe("not-sent");
+  pass(5);
+  await leave();
+  expect(await send(false)).toEqual({ troubled: false });
+  for (const _ of TIMES) await leave();
+  await sendMany(LEAST, true);
+  expect(await send(false)).toBe("not-sent");
+});

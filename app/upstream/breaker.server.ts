@@ -1,6 +1,6 @@
 /** Spares an upstream that fails, and us the wait for it: a call that keeps failing is not sent for a while. */
 import { BulkheadRejectedError, bulkhead, type IPolicy, wrap } from "cockatiel";
-import { createCircuits } from "./circuit";
+import { createCircuits, type Tried } from "./circuit";
 
 export interface BreakerOptions {
   /** How long a call that keeps failing is not sent; milliseconds. */
@@ -17,7 +17,7 @@ export const USUAL: BreakerOptions = { pauseMs: 5_000, atOnce: 64, waiting: 1_02
 
 interface Breaker {
   /** Runs an attempt, unless that kind of call is paused or too many are under way: then "not-sent". */
-  run<T extends { troubled: boolean }>(spelling: string, attempt: () => Promise<T>): Promise<T | "not-sent">;
+  run<T extends Tried>(spelling: string, attempt: () => Promise<T>): Promise<T | "not-sent">;
   /** How many kinds of call are held back now. */
   countOpen(): number;
 }

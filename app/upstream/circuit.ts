@@ -4,6 +4,14 @@
 export const LEAST = 20;
 const WINDOW_SECONDS = 10;
 
+/** What became of one attempt. */
+export interface Tried {
+  /** The upstream is in trouble. */
+  troubled: boolean;
+  /** Whoever had asked did not wait for the answer, which says nothing. */
+  left?: true;
+}
+
 interface Second {
   /** Counted from wherever the clock begins. */
   at: number;
@@ -38,21 +46,21 @@ export class Circuit {
   }
 
   /** Runs an attempt, unless calls are held back: then "not-sent", at once. */
-  async run<T extends { troubled: boolean }>(attempt: () => Promise<T>): Promise<T | "not-sent"> {
+  async run<T extends Tried>(attempt: () => Promise<T>): Promise<T | "not-sent"> {
     if (this.isShut) return "not-sent";
     if (this.#pausedUntil !== undefined) return this.#tryOut(attempt);
     const answer = await attempt();
-    this.#count(answer.troubled);
+    if (!answer.left) this.#count(answer.troubled);
     if (answer.troubled && this.#pausedUntil === undefined && this.#hasFailedOften()) this.#pause();
     return answer;
   }
 
-  async #tryOut<T extends { troubled: boolean }>(attempt: () => Promise<T>): Promise<T> {
+  async #tryOut<T extends Tried>(attempt: () => Promise<T>): Promise<T> {
     this.#isTried = true;
     try {
       const answer = await attempt();
       if (answer.troubled) this.#pause();
-      else this.#goOn();
+      else if (!answer.left) this.#goOn();
       return answer;
     } finally {
       this.#isTried = false;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { call, none } from "#contract/call";
 import type { Bearer, Caller } from "./bearer";
+import { LEAST } from "./circuit";
 import { createUpstream, type Upstream, type UpstreamOptions } from "./client.server";
 import { OUTCOME_UNKNOWN } from "./failure";
 import { unreachable } from "./reply.server";
@@ -47,12 +48,16 @@ beforeEach(async () => {
   upstream = openUpstream();
 });
 
-function openUpstream(breaker: UpstreamOptions["breaker"] = {}, timeoutMs = 300): Upstream {
+function openUpstream(
+  breaker: UpstreamOptions["breaker"] = {},
+  timeoutMs = 300,
+  warn: UpstreamOptions["log"]["warn"] = () => {},
+): Upstream {
   return createUpstream({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     timeoutMs,
     product: "portal",
-    log: { warn: () => {} },
+    log: { warn },
     breaker,
   });
 }
@@ -476,6 +481,22 @@ describe("a call that keeps failing", () => {
     await askOften(60);
     answering = good;
     expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("ok");
+    expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("ok");
+  });
+
+  test("whoever leaves says nothing about it, however many they are, and nothing failed", async () => {
+    await upstream.close();
+    const told: unknown[] = [];
+    upstream = openUpstream({}, 20_000, (_event, fields) => void told.push(fields));
+    let leaving = new AbortController();
+    answering = () => leaving.abort();
+    for (let left = LEAST + 5; left > 0; left -= 1) {
+      leaving = new AbortController();
+      await upstream.send(readThing, ask, { ...caller(), signal: leaving.signal });
+    }
+    expect(asked).toHaveLength(LEAST + 5);
+    expect(told).toEqual([]);
+    answering = good;
     expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("ok");
   });
 

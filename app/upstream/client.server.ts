@@ -7,7 +7,7 @@ import type { Caller } from "./bearer";
 import { type BreakerOptions, createBreaker, USUAL } from "./breaker.server";
 import { type Failure, inWordsOf, type Result } from "./failure";
 import { type Given, isForeign } from "./foreign-answer";
-import { type Attempt, foreign, notSent, readReply, timedOut, unreachable } from "./reply.server";
+import { type Attempt, foreign, left, notSent, readReply, timedOut, unreachable } from "./reply.server";
 import { fillPath, queryString } from "./url";
 
 export interface UpstreamOptions {
@@ -76,6 +76,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         const read = await readReply<AnswerOf<C>>(call, answer);
         return read.result.ok && isForeign(call, given, read.result.value) ? foreign() : read;
       } catch (error) {
+        if (signal.aborted && signal.reason !== deadline.reason) return left();
         return deadline.aborted ? timedOut(call, options.timeoutMs) : unreachable(call, error);
       }
     };
@@ -110,7 +111,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
     const { result, detail, said } = outcome;
     if (result.ok) return result;
-    report(call, result.failure, detail, caller.requestId);
+    if (!outcome.left) report(call, result.failure, detail, caller.requestId);
     return { ok: false as const, failure: inWordsOf(call.sentences, result.failure, said) };
   }
 
@@ -163,8 +164,9 @@ interface Sending {
   joined: Readonly<Record<string, string>>;
 }
 
-function endingOf({ result, status, wasSent }: Attempt<unknown>): Ending {
+function endingOf({ result, status, wasSent, left }: Attempt<unknown>): Ending {
   if (result.ok) return { outcome: "ok", status: result.status };
+  if (left) return { outcome: "left" };
   if (wasSent === false) return { outcome: "not-sent" };
   return { outcome: result.failure.kind, ...(status === undefined ? {} : { status }) };
 }

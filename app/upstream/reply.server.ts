@@ -23,6 +23,8 @@ export interface Attempt<Value> {
   status?: number;
   /** False for what the breaker held back. */
   wasSent?: boolean;
+  /** Whoever had asked went away: nothing has failed. */
+  left?: true;
   /** Each thing that a 401 says. */
   unauthorized?: readonly string[];
   /** What an answer of 400 or more says, in whatever shape. */
@@ -164,6 +166,15 @@ export function timedOut(call: Call, ms: number): Attempt<never> {
   const message = `O serviço não respondeu em ${Math.round(ms / 1000)} s. Tente de novo.`;
   const failure: Failure = isCommand(call) ? OUTCOME_UNKNOWN : { kind: "timeout", status: 400, message };
   return { result: { ok: false, failure }, troubled: true, detail: "no answer in time" };
+}
+
+/** Whoever had asked has gone, before there was an answer: nobody reads this one. */
+export function left(): Attempt<never> {
+  return {
+    result: { ok: false, failure: { kind: "unavailable", status: 400, message: UNREACHED } },
+    troubled: false,
+    left: true,
+  };
 }
 
 /** Errors of a connection that was never made, or not believed: nothing has been sent. */
