@@ -48,9 +48,15 @@ beforeEach(async () => {
   upstream = openUpstream();
 });
 
+/** So that silence is over soon. */
+async function beImpatient() {
+  await upstream.close();
+  upstream = openUpstream({}, 300);
+}
+
 function openUpstream(
   breaker: UpstreamOptions["breaker"] = {},
-  timeoutMs = 300,
+  timeoutMs = 20_000,
   warn: UpstreamOptions["log"]["warn"] = () => {},
 ): Upstream {
   return createUpstream({
@@ -203,6 +209,7 @@ describe("a failure is a value of the closed set", () => {
     ["404", (_, r) => r.writeHead(404).end(), "absent 404", 1],
     ["409", (_, r) => json(r, 409, { error: { message: "já existe" } }), "refused 409", 1],
   ])("%s", async (_, answer, expected, times) => {
+    if (expected.startsWith("timeout")) await beImpatient();
     answering = answer;
     expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe(expected);
     expect(asked).toHaveLength(times);
@@ -225,7 +232,8 @@ describe("a failure is a value of the closed set", () => {
     const gone: string[] = [];
     answering = (request, response) => {
       response.once("close", () => response.writableFinished || gone.push(request.method ?? ""));
-      leaving.abort();
+      // Not before both are here.
+      if (asked.length === 2) leaving.abort();
       setTimeout(() => json(response, request.method === "GET" ? 200 : 201, { name: "coisa" }), 50);
     };
     const left = () => ({ ...caller(), signal: leaving.signal });
@@ -251,7 +259,8 @@ describe("a failure is a value of the closed set", () => {
     ["a gateway's 504", (_, r) => r.writeHead(504).end(), "unknown-outcome 504"],
     ["a 503", (_, r) => r.writeHead(503).end(), "unavailable 503"],
     ["a shape that is no answer", (_, r) => json(r, 201, { nome: 1 }), "contract 400"],
-  ])("of a command, %s says whether it may have been done", async (_, answer, expected) => {
+  ])("of a command, %s says whether it may have been done", async (fault, answer, expected) => {
+    if (fault === "silence") await beImpatient();
     answering = answer;
     expect(await kindOf(upstream.send(writeThing, { body: { name: "x" } }, caller()))).toBe(expected);
     expect(asked).toHaveLength(1);
@@ -317,10 +326,22 @@ describe("a failure is a value of the closed set", () => {
   test.each<[string, Record<string, string>, number]>([
     ["a 429 that asks for no time is waited for", { "retry-after": "0" }, 2],
     ["a 429 that asks for a minute is not", { "retry-after": "60" }, 1],
-    ["a 429 that names a date is not", { "retry-after": "Fri, 20 Nov 2026 12:00:00 GMT" }, 1],
+    ["a 429 that names a date that is far is not", { "retry-after": "Wed, 20 Nov 2099 12:00:00 GMT" }, 1],
   ])("%s", async (_, headers, times) => {
     answering = (_request, r) => r.writeHead(429, headers).end();
     expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("rate-limited 429");
+    expect(asked).toHaveLength(times);
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ["that asks for no time is waited for", { "retry-after": "0" }, 2],
+    ["that asks for a minute is not", { "retry-after": "60" }, 1],
+    ["until a date that is far is not", { "retry-after": "Wed, 20 Nov 2099 12:00:00 GMT" }, 1],
+    ["until a date that has passed is waited for", { "retry-after": "Thu, 20 Nov 2025 12:00:00 GMT" }, 2],
+    ["that asks for what is no time is waited for", { "retry-after": "soon" }, 2],
+  ])("a pause of a 503 %s", async (_, headers, times) => {
+    answering = (_request, r) => r.writeHead(503, headers).end();
+    expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("unavailable 503");
     expect(asked).toHaveLength(times);
   });
 
@@ -428,8 +449,6 @@ test("an answer of more than five mebibytes is none, good as it is, and the rest
     };
     more();
   };
-  await upstream.close();
-  upstream = openUpstream({}, 20_000);
   expect(await kindOf(upstream.send(readThing, ask, caller()))).toBe("contract 400");
   await leaving;
   expect(pieces).toBeLessThan(200);

@@ -80,10 +80,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Milliseconds that the upstream asks to wait; undefined when it does not say, or asks too much. */
+/** Milliseconds that the upstream asks to wait, in seconds or until a date of its own clock; undefined when it does not say. */
 function pauseOf({ headers }: Dispatcher.ResponseData): number | undefined {
-  const seconds = Number(headers["retry-after"] ?? Number.NaN);
-  return seconds >= 0 && seconds * 1000 <= LONGEST_PAUSE ? seconds * 1000 : undefined;
+  const said = String(headers["retry-after"] ?? "").trim();
+  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.parse(String(headers.date));
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+}
+
+/** After how long a question may be asked once more; undefined for a refusal that is none of a moment. */
+function againAfter(status: number, pauseMs: number | undefined): number | undefined {
+  if (pauseMs !== undefined && pauseMs > LONGEST_PAUSE) return undefined;
+  if (status === 429) return pauseMs;
+  return status === 502 || status === 503 || status === 504 ? (pauseMs ?? 0) : undefined;
 }
 
 function broken(detail: string): Attempt<never> {
@@ -114,14 +122,13 @@ function refusal(
   const plain = text.trim().slice(0, LONGEST_MESSAGE);
   // A page of markup says nothing to a person.
   const said = words ?? (body === undefined && plain && !plain.startsWith("<") ? plain : undefined);
-  const again = status === 502 || status === 503 || status === 504 ? (pauseMs ?? 0) : undefined;
   return {
     result: { ok: false, failure: failureOf(call, status, body, words) },
     troubled: status >= 500,
     status,
     ...(status === 401 ? { unauthorized: [said ?? "", ...others] } : {}),
     ...(said === undefined ? {} : { said }),
-    retryAfterMs: status === 429 ? pauseMs : again,
+    retryAfterMs: againAfter(status, pauseMs),
     detail: `status ${status}`,
   };
 }
