@@ -169,6 +169,17 @@ describe("a refused token", () => {
     );
     expect(bearer.renewals).toEqual([]);
   });
+
+  test("that was renewed, and then a wrong password, ends no session", async () => {
+    answering = (request, response) =>
+      json(response, 401, {
+        message: request.headers.authorization === "Bearer one" ? "expired" : WRONG,
+      });
+    expect(
+      await kindOf(upstream.send(writeThing, { body: { name: "x" } }, caller(bearerOf(["one", "two"])))),
+    ).toBe("refused 401");
+    expect(asked).toHaveLength(2);
+  });
 });
 
 describe("a failure is a value of the closed set", () => {

@@ -104,10 +104,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 
     let token = caller.bearer && !call.anonymous ? await caller.bearer.token() : null;
     let outcome = await run(token);
-    if (outcome.unauthorized && token && caller.bearer && !outcome.unauthorized.includes(WRONG_PASSWORD)) {
+    if (token && caller.bearer && isTokenRefused(outcome)) {
       token = await caller.bearer.renewed(token);
       outcome = await run(token);
-      if (outcome.unauthorized) return caller.bearer.refused();
+      if (isTokenRefused(outcome)) return caller.bearer.refused();
     }
     const { result, detail, said } = outcome;
     if (result.ok) return result;
@@ -162,6 +162,10 @@ interface Sending {
   token: string | null;
   /** Joins the other side's work to ours. */
   joined: Readonly<Record<string, string>>;
+}
+
+function isTokenRefused({ unauthorized }: Attempt<unknown>): boolean {
+  return unauthorized !== undefined && !unauthorized.includes(WRONG_PASSWORD);
 }
 
 function endingOf({ result, status, wasSent, left }: Attempt<unknown>): Ending {
