@@ -1,8 +1,10 @@
-import { BrokenCircuitError, circuitBreaker, handleType, SamplingBreaker } from "cockatiel";
 import { Agent, request } from "undici";
 import { SILENT, type Telemetry } from "~/telemetry/telemetry";
+import { createCircuits } from "~/upstream/circuit";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** How long an endpoint that keeps failing is left alone; milliseconds. */
+const PAUSE_MS = 5_000;
 
 /** The identity provider could not be asked: no verdict about anybody. */
 export class IdentityUnavailable extends Error {
@@ -37,11 +39,8 @@ export function createIdentityHttp(options: {
 }): IdentityHttp {
   const { telemetry = SILENT } = options;
   const agent = new Agent({ connections: 64, keepAliveTimeout: 4_000, connect: { timeout: 3_000 } });
-  // Half of at least ten answers in ten seconds failed: stop asking for five.
-  const breaker = circuitBreaker(handleType(IdentityUnavailable), {
-    halfOpenAfter: 5_000,
-    breaker: new SamplingBreaker({ threshold: 0.5, duration: 10_000, minimumRps: 1 }),
-  });
+  // One for each endpoint: a userinfo that fails keeps nobody from renewing a token.
+  const circuits = createCircuits(PAUSE_MS);
 
   async function askOnce(
     url: string,
@@ -72,20 +71,29 @@ export function createIdentityHttp(options: {
     return reply;
   }
 
+  async function attempt(url: string, question: IdentityQuestion) {
+    try {
+      return { troubled: false as const, reply: await askOnce(url, question) };
+    } catch (fault) {
+      if (!(fault instanceof IdentityUnavailable)) throw fault;
+      return { troubled: true as const, fault };
+    }
+  }
+
   return {
-    async ask(url, question = {}) {
-      try {
-        return await telemetry.step(
-          "identity",
-          nameOf(url),
-          () => breaker.execute(() => askOnce(url, question)),
-          ({ status }) => ({ outcome: status < 400 ? "ok" : "refused", status }),
-        );
-      } catch (cause) {
-        if (!(cause instanceof BrokenCircuitError)) throw cause;
-        throw new IdentityUnavailable("not asked: the identity provider has just failed repeatedly");
-      }
-    },
+    ask: (url, question = {}) =>
+      telemetry.step(
+        "identity",
+        nameOf(url),
+        async () => {
+          const tried = await circuits.of(nameOf(url)).run(() => attempt(url, question));
+          if (tried === "not-sent")
+            throw new IdentityUnavailable(`not asked: ${nameOf(url)} has just failed repeatedly`);
+          if (tried.troubled) throw tried.fault;
+          return tried.reply;
+        },
+        ({ status }) => ({ outcome: status < 400 ? "ok" : "refused", status }),
+      ),
     close: () => agent.close(),
   };
 }

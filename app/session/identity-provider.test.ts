@@ -304,6 +304,15 @@ describe("a provider that fails again and again", () => {
     expect(provider.count("userinfo")).toBeLessThan(40);
   });
 
+  test("at one of its endpoints is asked at the others as ever", async () => {
+    const { refresh } = await provider.issueTokens();
+    provider.faults.set("userinfo", "500");
+    for (let call = 0; call < 40; call += 1) await identity.userinfo("t");
+    expect((await identity.refresh(refresh)).kind).toBe("tokens");
+    expect((await identity.exchange("no code", "verifier")).kind).toBe("refused");
+    expect(await identity.revoke("the-refresh-token")).toBe(true);
+  });
+
   test("a redirect is not followed: it is no verdict", async () => {
     const back = `?redirect_uri=${encodeURIComponent(`${provider.issuer}/stolen`)}`;
     provider.twist.discovery = (document) => ({
