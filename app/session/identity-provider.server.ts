@@ -14,7 +14,7 @@ export type TokenOutcome =
   | { kind: "tokens"; tokens: Tokens }
   /** The provider's verdict; `detail` is its error code. */
   | { kind: "refused"; detail: string }
-  /** No verdict: 5xx, no answer, or an answer that is none. */
+  /** No verdict: 5xx, no answer, or an answer that is none of the provider's own. */
   | { kind: "unavailable"; detail: string };
 
 export interface IdentityProvider {
@@ -32,7 +32,7 @@ export interface IdentityProvider {
   /** Redeems the code of a callback. */
   exchange(code: string, verifier: string, asking?: Asking): Promise<TokenOutcome>;
   refresh(refreshToken: string, asking?: Asking): Promise<TokenOutcome>;
-  /** Source section 4: 400 or more means expired; but a provider that is down has said nothing. */
+  /** Source section 4: 400 or more means expired; but a provider that is down, late or busy has said nothing. */
   userinfo(accessToken: string, asking?: Asking): Promise<"good" | "refused" | "unavailable">;
   /** Ends a refresh token at the provider; false when that could not be done. */
   revoke(refreshToken: string, asking?: Asking): Promise<boolean>;
@@ -45,6 +45,18 @@ export interface IdentityProvider {
 const LONGEST_HINT = 4096;
 /** Refusals that are the provider's own trouble. */
 const NO_VERDICT = new Set(["temporarily_unavailable", "server_error"]);
+/** Late, and too many: whoever asks again may well be answered. */
+const NOT_NOW = new Set([408, 429]);
+/** OAuth's words at the token endpoint, under whatever status they come; a gateway between has none of them. */
+const VERDICTS = new Set([
+  "invalid_request",
+  "invalid_client",
+  "invalid_grant",
+  "unauthorized_client",
+  "unsupported_grant_type",
+  "invalid_scope",
+  "access_denied",
+]);
 
 /**
  * @param options.origin of the portal
@@ -118,7 +130,7 @@ export function createIdentityProvider(options: {
           requestId,
         });
         if (status === 200) return "good";
-        return status >= 400 ? "refused" : "unavailable";
+        return status >= 400 && !NOT_NOW.has(status) ? "refused" : "unavailable";
       } catch (error) {
         if (!(error instanceof IdentityUnavailable)) throw error;
         return "unavailable";
@@ -154,9 +166,10 @@ export function createIdentityProvider(options: {
 }
 
 function tokenRefusal({ status, body }: IdentityReply): TokenOutcome {
-  const detail = /"error"\s*:\s*"([a-z_]{1,40})"/.exec(body)?.[1] ?? `status ${status}`;
-  const verdict = status >= 400 && status !== 408 && status !== 429 && !NO_VERDICT.has(detail);
-  return { kind: verdict ? "refused" : "unavailable", detail };
+  const word = /"error"\s*:\s*"([a-z_]{1,40})"/.exec(body)?.[1];
+  const isTheirs = status === 400 || status === 401 ? !NO_VERDICT.has(word ?? "") : VERDICTS.has(word ?? "");
+  const verdict = status >= 400 && !NOT_NOW.has(status) && isTheirs;
+  return { kind: verdict ? "refused" : "unavailable", detail: word ?? `status ${status}` };
 }
 
 function basic(id: string, secret: string): string {

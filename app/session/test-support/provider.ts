@@ -15,13 +15,18 @@ type Claims = Record<string, unknown>;
 export type Fault =
   | "500"
   | "502-html"
+  | "403-html"
+  | "404-html"
   | "reset"
   | "mute"
   | "not-json"
+  | "408"
   | "429"
   | "400"
   | "401"
-  | "invalid_grant";
+  | "invalid_grant"
+  | "403-invalid_grant"
+  | "403-forbidden";
 
 /** An identity provider that does what a test says. Refresh tokens rotate, and reuse ends the whole family. */
 export interface TestProvider {
@@ -182,9 +187,10 @@ export async function startProvider(): Promise<TestProvider> {
     if (fault === "reset") return void request.socket.destroy();
     if (fault === "mute") return;
     if (fault === "500") return send(500, { error: "server_error" });
-    if (fault === "502-html") return send(502, "<html>Bad gateway</html>");
+    if (fault?.endsWith("-html")) return send(Number.parseInt(fault, 10), "<html>Not this way</html>");
     if (fault === "not-json") return send(200, "<html>Welcome</html>");
     if (fault === "invalid_grant") return send(400, { error: "invalid_grant" });
+    if (fault?.startsWith("403-")) return send(403, { error: fault.slice(4) });
     if (fault) return send(Number(fault), {});
 
     switch (endpoint) {
