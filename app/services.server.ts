@@ -44,6 +44,7 @@ function tieTogether() {
     ...config.identity,
     origin,
     headers: { [`x-${config.api.product}-app`]: "web" },
+    timeoutMs: config.api.timeoutMs,
     telemetry,
   });
   return {
@@ -67,7 +68,7 @@ function tieTogether() {
     flash: createFlash({ secrets, secure }),
     signInPlaces: createSignInPlaces({ store, sessions, secrets }),
     // Renewing a token in the middle of a command takes a while too.
-    commands: createCommands({ store, secrets, log, telemetry, waitMs: config.api.timeoutMs + 15_000 }),
+    commands: createCommands({ store, secrets, log, telemetry, waitMs: 2 * config.api.timeoutMs + 5_000 }),
     drafts: createDrafts({ store, secrets, secure }),
     exportTurns: createExportTurns({ store }),
     answers: createAnswers({ store, secrets, secure }),

@@ -41,6 +41,8 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
+/** Source section 9; milliseconds. */
+const HTTP_TIMEOUT = 30_000;
 /** A longer address is refused by many servers; the provider then asks the person instead. */
 const LONGEST_HINT = 4096;
 /** Refusals that are the provider's own trouble. */
@@ -75,7 +77,7 @@ export function createIdentityProvider(options: {
 }): IdentityProvider {
   const { issuer, clientId, clientSecret, now = Date.now } = options;
   const http = createIdentityHttp({
-    timeoutMs: options.timeoutMs ?? 10_000,
+    timeoutMs: options.timeoutMs ?? HTTP_TIMEOUT,
     headers: options.headers,
     telemetry: options.telemetry,
   });

@@ -1,5 +1,5 @@
 /** What the door believes of a company's roles, onboarding and terms, for how long, and what happens without it. */
-import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { putForward, putRight } from "#tests/support/clock";
 import { control } from "#tests/support/control";
 import { grantOnly } from "#tests/support/grant-only";
@@ -134,6 +134,16 @@ describe("when they cannot be had, nobody is let in and nobody is sent away", ()
     aMinuteLater();
     await control.faults([{ path: "*/userinfo", fault: "status", status: 503 }]);
     expect((await maria.load(overview, OVERVIEW)).data).toMatchObject({ figures: { ok: true } });
+  });
+
+  test("the provider is given as long as the APIs are", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    aMinuteLater();
+    await control.clearJournal();
+    const deadlines = vi.spyOn(AbortSignal, "timeout");
+    await maria.load(overview, OVERVIEW);
+    expect(await providerCalls("/userinfo")).toHaveLength(1);
+    expect(new Set(deadlines.mock.calls.flat())).toEqual(new Set([config.api.timeoutMs]));
   });
 });
 
