@@ -87,9 +87,10 @@ export function theServices(): Services {
   return services;
 }
 
-/** Lets go of sockets and files when the process ends. */
+/** Lets go of sockets and files when the process ends: of the store last, where what the others still bring is kept. */
 export async function closeServices(): Promise<void> {
   if (!services) return;
-  await Promise.all([services.store.close(), services.identity.close(), services.upstream.close()]);
+  await Promise.all([services.identity.close(), services.upstream.close()]);
+  await services.store.close();
   services = undefined;
 }

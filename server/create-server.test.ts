@@ -314,7 +314,7 @@ describe("a body that nobody reads", () => {
 
 test("a fault of the framework is a page with the code to give, and one line in the log", async () => {
   const { ask, lines, build } = await startServer();
-  Object.defineProperty(build, "routes", { get: () => raise() });
+  Object.defineProperty(build.assets, "routes", { get: () => raise() });
   const reply = await ask("/customer", { headers: { "x-request-id": "REF-12345678" } });
   expect(reply.status).toBe(500);
   expect(reply.body.toString()).toContain("Código: REF-12345678");

@@ -36,6 +36,7 @@ import { beginRequest, contextOf } from "./request-context.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { staticFiles } from "./static-files.ts";
 import type { Observer } from "./telemetry/observer.ts";
+import { watched } from "./under-way.ts";
 
 export interface ServerOptions {
   config: Pick<
@@ -72,12 +73,15 @@ export interface PortalServer {
   listen(port: number, host: string): Promise<number>;
   /** From now on `/readyz` is 503 and connections are not kept. */
   leave(): void;
-  /** Leaves, lets answers under way end, closes the app's connections. Answers how many answers were cut. */
+  /** Leaves, lets what is under way end, closes the app's connections. Answers how many answers were cut. */
   close(options: DrainOptions): Promise<number>;
 }
 
 export function createServer(options: ServerOptions): PortalServer {
-  const { build, config, log } = options;
+  const { config, log } = options;
+  // In development the build is another one whenever a file was changed.
+  const work = typeof options.build === "function" ? undefined : watched(options.build);
+  const build = work?.build ?? options.build;
   const hooks = entryHooks(build);
   const redis = isRedisUrl(config.sessionStoreUrl) ? openRedis(config, log) : undefined;
   let leaving = false;
@@ -90,7 +94,7 @@ export function createServer(options: ServerOptions): PortalServer {
   app.set("query parser", false);
   app.set("trust proxy", config.trustProxy);
   const pages = boundPages({ config, log, telemetry: options.observer?.telemetry });
-  addChain(app, options, { redis, draining, pages });
+  addChain(app, { ...options, build }, { redis, draining, pages });
 
   const http = createHttpServer({ connectionsCheckingInterval: 2_000 }, app);
   http.on("connection", pages.connected);
@@ -116,7 +120,7 @@ export function createServer(options: ServerOptions): PortalServer {
     },
     close: async (drainOptions) => {
       leaving = true;
-      const cut = await drain(http, drainOptions);
+      const cut = await drain(http, drainOptions, work);
       redis?.disconnect();
       await hooks.close?.();
       await options.observer?.close();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { startServer } from "./test-server.ts";
+import { startServer, type TestServer } from "./test-server.ts";
 
 test("an answer under way ends before the app's connections close", async () => {
   const order: string[] = [];
@@ -18,6 +18,45 @@ test("an answer under way ends before the app's connections close", async () => 
   expect(await closing).toBe(0);
   expect((await answer).status).toBe(200);
   expect(order).toEqual(["still answering", "closed"]);
+});
+
+/** Asks for what is slow, and leaves once it has begun. */
+async function leaveDuring({ port, slow }: TestServer, path: string, method = "GET") {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nHost: portal.example\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\n\r\n`,
+  );
+  await slow.begun;
+  socket.destroy();
+}
+
+test.each([
+  ["GET", "/slow"],
+  ["POST", "/slow"],
+  ["GET", "/slow.data"],
+  ["POST", "/slow.data"],
+])(
+  "work under way for a browser that has left ends as well, before they close: %s %s",
+  async (method, path) => {
+    const order: string[] = [];
+    const started = await startServer({ hooks: { close: async () => void order.push("closed") } });
+    const { server, slow } = started;
+    await leaveDuring(started, path, method);
+    await expect.poll(() => started.lines().some(({ event }) => event === "request")).toBe(true);
+    const closing = server.close({ grace: 0, deadline: 10_000 });
+    await once(server.http, "close");
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push("still at work");
+    slow.end();
+    expect(await closing).toBe(0);
+    expect(order).toEqual(["still at work", "closed"]);
+  },
+);
+
+test("work that is still under way at the deadline is counted, too", async () => {
+  const started = await startServer();
+  await leaveDuring(started, "/slow");
+  expect(await started.server.close({ grace: 0, deadline: 1 })).toBe(1);
 });
 
 test("a connection that waits for nothing is let go", async () => {

@@ -1,7 +1,8 @@
-/** Leaving without cutting anybody off. */
+/** Leaving without cutting anybody off, or anything short. */
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import type { UnderWay } from "./under-way.ts";
 
 export interface DrainOptions {
   /** Milliseconds in which the process still accepts, so that a balancer notices `/readyz` first. */
@@ -10,8 +11,15 @@ export interface DrainOptions {
   deadline: number;
 }
 
-/** Stops accepting, lets answers under way end, and cuts what is left at the deadline. Answers how many it cut. */
-export async function drain(server: Server, { grace, deadline }: DrainOptions): Promise<number> {
+/**
+ * Stops accepting, lets answers under way end, and what is done for browsers that have left, and cuts what is left at
+ * the deadline. Answers how many it cut.
+ */
+export async function drain(
+  server: Server,
+  { grace, deadline }: DrainOptions,
+  work?: UnderWay,
+): Promise<number> {
   if (!server.listening) return 0;
   if (grace > 0) await wait(grace);
   await everyoneTakenIn();
@@ -20,12 +28,13 @@ export async function drain(server: Server, { grace, deadline }: DrainOptions): 
   server.close();
   const late = new AbortController();
   const cut = wait(deadline, "late" as const, { signal: late.signal }).catch(() => "closed" as const);
-  const outcome = await Promise.race([closed.then(() => "closed" as const), cut]);
+  const outcome = await Promise.race([closed.then(() => work?.ended()).then(() => "closed" as const), cut]);
   late.abort();
   if (outcome === "closed") return 0;
   const left = await openConnections(server);
+  const abandoned = work?.countLeft() ?? 0;
   server.closeAllConnections();
-  return left;
+  return left + abandoned;
 }
 
 /** Milliseconds of a turn of the event loop in which nothing else was done. */

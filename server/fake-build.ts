@@ -70,7 +70,7 @@ export function fakeBuild(hooks: EntryHooks = {}): FakeBuild {
   const routes = {
     ...page("signin", "/signin", { loader, action }),
     ...page("customer", "/customer", { loader, action }),
-    ...page("slow", "/slow", { loader: slowLoader }),
+    ...page("slow", "/slow", { loader: slowLoader, action: slowLoader }),
     ...page("home", "/", { loader, action }),
     ...page("chunks", "/chunks", { loader }),
     ...page("stream", "/stream", { loader }),

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#tests/support/free-port";
 import { portalSettings, startWorld, type World } from "#tests/support/processes";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { waitForAnswer } from "../../tools/run.mjs";
 
 const PAGE = "/customer/visao-geral";
+const TOKEN = "*/protocol/openid-connect/token";
 /** Longer than the five seconds in which a process that leaves still accepts. */
 const SLOW = 7_000;
 
@@ -58,6 +59,29 @@ test.skipIf(process.platform !== "linux")("a full disk under the log costs lines
     expect(await ended).toBe(0);
     closeSync(full);
   }
+});
+
+test("a token whose renewal is under way for a browser that has left is kept before the process ends", async () => {
+  const portal = await world.startPortal();
+  const visitor = await WireVisitor.signedIn(world.origin, portal.at, "maria@loja.example");
+  await world.control.expireAccessTokens();
+  await world.control.clearJournal();
+  await world.control.faults([{ path: TOKEN, fault: "delay", ms: SLOW }]);
+  onTestFinished(() => world.control.clearFaults());
+  const tokenCalls = async () =>
+    (await world.control.journal()).filter(({ path }) => path.endsWith("/openid-connect/token"));
+  const leaving = new AbortController();
+  const left = visitor.get(PAGE, {}, leaving.signal).catch((error: Error) => error.name);
+  await expect.poll(async () => (await tokenCalls()).length).toBe(1);
+  leaving.abort();
+  expect(await left).toBe("AbortError");
+  expect(await portal.end("SIGTERM")).toMatchObject({ code: 0, signal: null });
+  expect(portal.lines.at(-1)).toContain('"cut":0');
+
+  await world.control.clearFaults();
+  visitor.at = (await world.startPortal()).at;
+  expect((await visitor.get(PAGE)).status).toBe(200);
+  expect(await tokenCalls()).toMatchObject([{ status: 200 }]);
 });
 
 test("a process that is asked to end says so, lets the page under way arrive whole, and ends well", async () => {
