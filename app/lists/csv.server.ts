@@ -19,10 +19,12 @@ export interface CsvPage<Row> {
 
 const BOM = "\ufeff";
 /**
- * What a spreadsheet would run: the ASCII signs, and their full-width forms, which are read alike. Blanks, line
- * breaks and controls before them are skipped by one program or another; a tab or a return alone shifts the cells.
+ * Where a spreadsheet would begin to run what follows: before the ASCII signs, and their full-width forms, which are
+ * read alike, where a text begins, and where a program does that splits at commas, tabs or line breaks. Blanks, controls
+ * and quotes before the signs are skipped by one or another; a tab or a return alone shifts the cells.
  */
-const RISKY = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
+const RISKY =
+  /(?<=^|[,\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/gu;
 
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return "";
@@ -31,7 +33,7 @@ export function csvCell(value: CsvValue): string {
     const hundredths = "centavos" in value ? value.centavos : value.basisPoints;
     return hundredths == null ? "" : reais(hundredths);
   }
-  const harmless = RISKY.test(value) ? `'${value}` : value;
+  const harmless = value.replace(RISKY, "'");
   return /[";\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
