@@ -2,5 +2,5 @@
 import { existsSync } from "node:fs";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
-// React and Express choose their development builds when this is unset.
-process.env.NODE_ENV ??= "production";
+// React and Express choose their development builds when this is unset, or empty.
+process.env.NODE_ENV ||= "production";
