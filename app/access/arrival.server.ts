@@ -146,7 +146,8 @@ export function readOwnAccess(
   const upstream = theServices().upstream;
   const { acting: _, ...caller } = callerOf(open, requestId);
   return readCompanyAccess({ upstream, user, caller }, company, {
-    onboarding: environment === "customer" && !internal && isCustomer(user) && !isPartner(user),
+    // Rule 4 leads whoever is a customer alone, and opens the onboarding to everybody else who needs it.
+    onboarding: environment === "customer" && !internal,
     terms: environment === "partner" && !internal && isPartner(user) && !isCustomer(user),
   });
 }

@@ -102,6 +102,8 @@ describe("each redirect rule of the source", () => {
       { ...ana, needsOnboarding: true },
       "in",
     ],
+    ["4: but may do it", "customer/onboarding", { ...ana, needsOnboarding: true }, "in"],
+    ["4: once it is done, they neither", "customer/onboarding", ana, "4 customer/overview"],
     [
       "4: an internal user skips it",
       "customer/overview",

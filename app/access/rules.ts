@@ -70,6 +70,17 @@ const isWayOut = (screen: RequestContext["screen"]) =>
 const isCustomerOnly = (user: Principal) => user.customer && !user.partner && !user.admin;
 const isPartnerOnly = (user: Principal) => user.partner && !user.customer && !user.admin;
 
+/** Who has to onboard the company before anything else; whoever is more than a customer does it when they like. */
+export function mustOnboard(user: Principal): boolean {
+  return (
+    isCustomerOnly(user) &&
+    !user.internal &&
+    user.environment === "customer" &&
+    user.company &&
+    user.needsOnboarding
+  );
+}
+
 /** Whether the area is the user's at all; an admin has both. */
 export function mayEnterArea(user: Principal, screen: Screen): boolean {
   if (screen.area === "customer") return user.customer || user.admin;
@@ -112,16 +123,7 @@ export const rules: readonly Rule[] = [
   {
     source: 4,
     because: "the company still has to be onboarded",
-    applies: signedIn(
-      (user, screen) =>
-        isCustomerOnly(user) &&
-        !user.internal &&
-        user.environment === "customer" &&
-        user.company &&
-        user.needsOnboarding &&
-        !isWayOut(screen) &&
-        !isOnboarding(screen),
-    ),
+    applies: signedIn((user, screen) => mustOnboard(user) && !isWayOut(screen) && !isOnboarding(screen)),
     to: "customer/onboarding",
   },
   {

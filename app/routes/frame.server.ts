@@ -3,7 +3,7 @@ import { issueFormToken } from "~/access/form-token.server";
 import { environmentsOf, meets } from "~/access/permissions";
 import type { PublicPage } from "~/access/portal.server";
 import { isClosed } from "~/access/reads-only.server";
-import type { Environment } from "~/access/rules";
+import { type Environment, mustOnboard } from "~/access/rules";
 import { screen } from "~/access/screen";
 import type { FormToken } from "~/forms/form-token";
 import { type NavigationEntry, navigationFor } from "~/screens/navigation";
@@ -36,7 +36,7 @@ export async function frameOf(page: PublicPage, request: Request): Promise<Frame
   const { principal } = present;
   const company = companyOf(session);
   const { acting } = session;
-  const settled = principal.environment !== null && principal.company && !principal.needsOnboarding;
+  const settled = principal.environment !== null && principal.company && !mustOnboard(principal);
   const counts = settled && isFramed(request) ? await readWaiting(page, present, request.signal) : {};
   return {
     user: { name: session.user.name, email: session.user.email },

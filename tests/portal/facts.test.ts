@@ -15,12 +15,13 @@ import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upst
 import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
 import { loader as root } from "~/root";
+import { loader as activity } from "~/routes/customer/onboarding/activity/route";
 import { loader as onboarding } from "~/routes/customer/onboarding/route";
 import { loader as overview } from "~/routes/customer/overview/route";
 import { loader as dashboard } from "~/routes/partner/dashboard/route";
 import { loader as unauthorized } from "~/routes/public/unauthorized/route";
 import { action as acceptTerms, loader as terms } from "~/routes/session/accept-terms/route";
-import { loader as choice } from "~/routes/session/environment/route";
+import { loader as choice, action as choose } from "~/routes/session/environment/route";
 import { loader as home } from "~/routes/session/home/route";
 
 const OVERVIEW = "/customer/visao-geral";
@@ -32,6 +33,17 @@ afterEach(async () => {
 
 /** A question of the page itself; what its lists open with is one of the facts. */
 const isOfPage = (path: string) => path.startsWith("/api/portal/") && !path.endsWith("/views");
+
+/** Ana, who is a partner too, in one of her shops. */
+async function customerOf(company: string): Promise<Visitor> {
+  const ana = await Visitor.signedIn("ana@grupo.example");
+  const { hidden } = (await ana.load(choice, "/environment")).data as {
+    hidden: { name: string; value: string }[];
+  };
+  const formToken = Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
+  await ana.act(choose, "/environment", { ...formToken, environment: "customer", company });
+  return ana;
+}
 
 const aMinuteLater = () => putForward(61_000);
 
@@ -71,6 +83,25 @@ describe("for a minute they are believed", () => {
       "views",
     ]);
     expect(isOneWave(asked)).toBe(true);
+  });
+
+  test("of somebody who is also a partner the onboarding is asked in the same wave, and once", async () => {
+    const ana = await customerOf("emp-1003");
+    aMinuteLater();
+    await control.clearJournal();
+    await control.faults([{ path: "*", fault: "delay", ms: 100 }]);
+    await ana.load(home, "/");
+    const asked = await control.journal();
+    expect(asked.map(({ path }) => path.replace(/.*\//, "")).sort()).toEqual([
+      "onboarding",
+      "permissions",
+      "userinfo",
+      "views",
+    ]);
+    expect(isOneWave(asked)).toBe(true);
+    await control.clearJournal();
+    await ana.load(home, "/");
+    expect(await apiCalls()).toEqual([]);
   });
 
   test("the loaders of one request ask once", async () => {
@@ -213,6 +244,20 @@ describe("what the rules 4 and 7 look at changes within the minute", () => {
     await control.clearFaults();
     aMinuteLater();
     expect((await maria.load(onboarding, "/customer/onboarding")).location).toBe(OVERVIEW);
+  });
+
+  test("of somebody who is also a partner too, who may do it and is not held by it", async () => {
+    const ana = await customerOf("emp-1003");
+    expect((await ana.load(overview, OVERVIEW)).data.links.onboarding).toBeUndefined();
+    expect((await ana.load(onboarding, "/customer/onboarding")).location).toBe(OVERVIEW);
+    const path = "/api/backoffice/persons/pes-ana/company/emp-1003/onboarding";
+    await failQuestions(path, { fault: "status", status: 200, body: { needs_onboarding: true } });
+    aMinuteLater();
+    expect((await ana.load(overview, OVERVIEW)).data.links.onboarding).toBe("/customer/onboarding");
+    const { frame } = (await ana.load(root, OVERVIEW)).data;
+    expect(frame.navigation.map(({ href }: { href: string }) => href)).toContain(OVERVIEW);
+    expect((await ana.load(activity, "/customer/onboarding/atividade")).status).toBe(200);
+    expect((await ana.load(onboarding, "/customer/onboarding")).status).toBe(200);
   });
 
   test("an acceptance of another company, should the upstream send one, opens nothing", async () => {

@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { control } from "#tests/support/control";
 import { apiCalls, askDirectly, companyHeaders } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { loader as root } from "~/root";
+import { loader as choice, action as choose } from "~/routes/session/environment/route";
+import { loader as overview } from "../overview/route";
+import { loader as company } from "./company/route";
+import { action as accept } from "./review/route";
 import { loader } from "./route";
+import { action as send, loader as sendPage } from "./send/route";
 
 const PAGE = "/customer/onboarding";
 const CALL = "/api/portal/customers/cli-1002/onboarding";
@@ -70,4 +76,43 @@ describe("a failure is the whole page's", () => {
     expectFault(await nova.load(loader, PAGE), 503, "unavailable");
     expect(await apiCalls()).toHaveLength(2);
   });
+});
+
+test("somebody who is also a partner goes through it when they like, from the overview to its end", async () => {
+  onTestFinished(async () => void (await control.reset()));
+  const paulo = await Visitor.signedIn("paulo@parceiro.example");
+  const flag = "/api/backoffice/persons/pes-ana/company/emp-1003/onboarding";
+  await askDirectly(paulo, flag, { method: "PATCH", body: { needs_onboarding: true } });
+
+  const ana = await Visitor.signedIn("ana@grupo.example");
+  const { hidden } = (await ana.load(choice, "/environment")).data as {
+    hidden: { name: string; value: string }[];
+  };
+  const chosen = Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
+  const { location } = await ana.act(choose, "/environment", {
+    ...chosen,
+    environment: "customer",
+    company: "emp-1003",
+  });
+  expect(location).toBe("/customer/visao-geral");
+  const { attention, links } = (await ana.load(overview, "/customer/visao-geral")).data;
+  expect([attention.value.onboarding, links.onboarding]).toEqual([{ done: 7, total: 8 }, PAGE]);
+  const { navigation } = (await ana.load(root, "/customer/visao-geral")).data.frame;
+  expect(navigation.map(({ href }: { href: string }) => href)).toContain("/customer/visao-geral");
+
+  expect((await ana.load(loader, PAGE)).data.progress).toMatchObject({ status: "draft", done: 7 });
+  expect((await ana.load(company, `${PAGE}/empresa`)).data.open).toBe(true);
+  const formToken = async () => Visitor.formTokenOf((await ana.load(sendPage, `${PAGE}/enviar`)).data);
+  const accepted = await ana.act(accept, `${PAGE}/revisao`, {
+    ...(await formToken()),
+    "agreements[0]": "privacy",
+    "agreements[1]": "accreditation",
+    accepted_by_name: "Ana Exemplo Ribeiro",
+    accepted_by_document: "111.222.555-27",
+  });
+  expect(accepted.location).toBe(`${PAGE}/enviar`);
+  await ana.act(send, `${PAGE}/enviar`, { ...(await formToken()), confirmed: "sim" });
+  expect((await ana.load(loader, PAGE)).data.progress.status).toBe("approved");
+  expect((await ana.load(loader, PAGE)).location).toBe("/customer/visao-geral");
+  expect((await ana.load(overview, "/customer/visao-geral")).data.links.onboarding).toBeUndefined();
 });
