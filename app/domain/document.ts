@@ -11,6 +11,11 @@ export function stripDocument(text: string): string {
   return ALPHANUMERIC_CNPJ.test(bare) ? bare : text.replace(/\D/g, "");
 }
 
+/** Whether it is a person's: a CPF. */
+export function isPersons(document: string): boolean {
+  return stripDocument(document).length === 11;
+}
+
 /** `52998224725` → `529.982.247-25`, `99900001000150` → `99.900.001/0001-50`; anything else as it came. */
 export function formatDocument(document: string): string {
   const bare = stripDocument(document);

@@ -70,8 +70,8 @@ const byValue = ruleFormOf("card-value", true);
 const contract = createForm(true);
 
 test.each<[string, FieldKind, z.ZodObject]>([
-  ["monthly_volume_amount", "money", activityForm],
-  ["delivery_days", "whole", activityForm],
+  ["monthly_volume_amount", "money", activityForm()],
+  ["delivery_days", "whole", activityForm()],
   ["bank_amount", "money", bankCheckForm],
   ["tpv_amount", "money", typedForms.tpv],
   ["owners[0].birth_date", "date", ownersForm("2026-11-20")],

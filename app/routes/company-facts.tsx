@@ -4,7 +4,7 @@ import { formatDocument } from "~/domain/document";
 import { Badge } from "~/ui/badge";
 import { copyable } from "~/ui/copyable";
 import type { Fact } from "~/ui/facts";
-import { formatCnae, REGISTRATION_STATUSES } from "~/words/establishment";
+import { cnaeWords, REGISTRATION_STATUSES } from "~/words/establishment";
 
 type Company = Pick<
   Establishment,
@@ -27,7 +27,7 @@ export function companyFacts(one: Company, statusLabel: string): Fact[] {
     ["Nome fantasia", one.trade_name],
     [kind, copyable(kind, formatDocument(one.document))],
     ["Inscrição estadual", one.state_registration ?? "Isenta"],
-    ["CNAE", one.cnae ? formatCnae(one.cnae) : "Não informado"],
+    ["CNAE", cnaeWords(one)],
     ["Ramo de atividade (MCC)", one.mcc ?? "Não informado"],
     ["Abertura", one.opening_date ? formatDate(one.opening_date) : "Não informada"],
     [

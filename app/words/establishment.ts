@@ -8,6 +8,7 @@ import type {
   EstablishmentSection,
 } from "#contract/extension/establishment";
 import type { SubscriptionProduct } from "#contract/extension/subscriptions";
+import { isPersons } from "~/domain/document";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
 import { badgesOf, namesOf } from "~/ui/labels";
@@ -99,4 +100,10 @@ export function formatZipCode(digits: string): string {
 /** `4781400` → `4781-4/00` */
 export function formatCnae(digits: string): string {
   return digits.replace(/^(\d{4})(\d)(\d{2})$/, "$1-$2/$3");
+}
+
+/** What a company's registration says of its CNAE; null of a person (CPF), who has none. */
+export function cnaeWords({ cnae, document }: { cnae: string | null; document: string }): string | null {
+  if (cnae) return formatCnae(cnae);
+  return isPersons(document) ? null : "Não informado";
 }

@@ -5,6 +5,8 @@ interface StepWords {
   name: string;
   /** What to have at hand. */
   atHand: string;
+  /** What a person (CPF) needs, where that is something else. */
+  atHandOfPerson?: string;
 }
 
 /** The steps in their order. */
@@ -16,6 +18,8 @@ export const ONBOARDING_STEPS: Record<OnboardingStep, StepWords> = {
   activity: {
     name: "Atividade e faturamento",
     atHand: "CNAE principal, faturamento mensal, ticket médio e quanto você vende sem o cartão presente.",
+    atHandOfPerson:
+      "ramo de atividade (MCC), faturamento mensal, ticket médio e quanto você vende sem o cartão presente.",
   },
   owners: {
     name: "Sócios e representantes",
@@ -37,6 +41,7 @@ export const ONBOARDING_STEPS: Record<OnboardingStep, StepWords> = {
     name: "Documentos",
     atHand:
       "contrato social, documento dos sócios e comprovantes de endereço e de conta, em PDF, PNG ou JPG.",
+    atHandOfPerson: "seu documento e comprovantes de endereço e de conta, em PDF, PNG ou JPG.",
   },
   review: {
     name: "Revisão e aceite",

@@ -22,7 +22,7 @@ export const ACCOUNT_TYPES: Readonly<Record<NonNullable<Account["bank_account"]>
 
 export const ATTACHMENTS: Readonly<Record<AttachmentType, string>> = {
   "articles-of-association": "Contrato social",
-  "owner-document": "Documento do sócio",
+  "owner-document": "Documento do sócio ou titular",
   "address-proof": "Comprovante de endereço",
   "bank-domicile-proof": "Comprovante de domicílio bancário",
   "adhesion-term": "Termo de adesão",

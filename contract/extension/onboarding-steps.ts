@@ -21,9 +21,12 @@ export const CompanyStep = z.object({
 
 export const ActivityStep = z.object({
   step: z.literal("activity"),
-  /** The main CNAE, digits only. */
-  cnae: z.string().regex(/^\d{7}$/, "Informe os 7 números do CNAE."),
-  /** `null` lets it follow from the CNAE. */
+  /** The main CNAE, digits only; `null` of a person (CPF), who has none. */
+  cnae: z
+    .string()
+    .regex(/^\d{7}$/, "Informe os 7 números do CNAE.")
+    .nullable(),
+  /** `null` lets it follow from the CNAE: a person gives it. */
   mcc: Mcc.nullable(),
   monthly_volume_amount: PositiveCentavos,
   average_ticket_amount: PositiveCentavos,
@@ -158,7 +161,7 @@ export const Attachment = z.object({
 });
 export type Attachment = z.output<typeof Attachment>;
 
-/** All files, those too that are kept already: what is left out is removed. Done once each needed type is there. */
+/** All files, those too that are kept already: what is left out is removed. Done once each needed type is there: a person (CPF) has no articles of association. */
 export const DocumentsStep = z.object({
   step: z.literal("documents"),
   attachments: z.array(Attachment).max(20),

@@ -66,7 +66,7 @@ test("a photo is made smaller, sent with progress, cancelled, and sent again as 
       uploadThroughput,
     });
   await slow(50_000);
-  await page.getByLabel("Que documento é").selectOption({ label: "Documento do sócio" });
+  await page.getByLabel("Que documento é").selectOption({ label: "Documento do sócio ou titular" });
   await page.getByRole("button", { name: "Enviar arquivo" }).click();
   const progress = page.getByRole("progressbar");
   await expect.poll(() => progress.getAttribute("value").then(Number)).toBeGreaterThan(0);

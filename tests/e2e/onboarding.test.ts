@@ -14,7 +14,7 @@ const LOJA = { id: "emp-1002", customer: "cli-1002" };
 const pdf = (type: string) => Buffer.from(`%PDF-1.4\n% ${type}\n%%EOF\n`);
 const FILES = [
   ["articles-of-association", "Contrato social", "contrato social.pdf"],
-  ["owner-document", "Documento do sócio", "RG da sócia.PDF"],
+  ["owner-document", "Documento do sócio ou titular", "RG da sócia.PDF"],
   ["address-proof", "Comprovante de endereço", "conta de luz.pdf"],
   ["bank-domicile-proof", "Comprovante de domicílio bancário", "extrato.pdf"],
 ] as const;

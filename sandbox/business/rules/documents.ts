@@ -25,6 +25,11 @@ export function isCpf(document: string): boolean {
   return document.slice(9) === cpfDigits(document.slice(0, 9));
 }
 
+/** Whether a bare document is a person's: a CPF has eleven digits, a CNPJ fourteen positions. */
+export function isPerson(document: string): boolean {
+  return document.length === 11;
+}
+
 /** A document as typed, without punctuation and in upper case. */
 export function bare(document: string): string {
   return document.toUpperCase().replace(/[^0-9A-Z]/g, "");

@@ -1,5 +1,6 @@
 import type { OnboardingStep } from "#contract/extension/onboarding";
-import type { ContentOf, StepContent } from "#contract/extension/onboarding-steps";
+import type { AttachmentType, ContentOf, StepContent } from "#contract/extension/onboarding-steps";
+import { isPerson } from "./documents.ts";
 
 export interface ReviewReason {
   step: OnboardingStep;
@@ -41,15 +42,22 @@ export function reviewOf(contents: Contents, companyDocument: string): Review {
   return { decision: reasons.length === 0 ? "approved" : "returned", reasons };
 }
 
-const NEEDED = [
+type Needed = readonly (readonly [AttachmentType, words: string])[];
+
+const OF_A_COMPANY: Needed = [
   ["articles-of-association", "contrato social"],
   ["owner-document", "documento do sócio"],
   ["address-proof", "comprovante de endereço"],
-] as const;
+];
+const OF_A_PERSON: Needed = [
+  ["owner-document", "documento do titular"],
+  ["address-proof", "comprovante de endereço"],
+];
 
 /** What is missing for a step to be done although it can be saved: files come one by one. */
-export function missingIn(content: StepContent): string | null {
+export function missingIn(content: StepContent, companyDocument: string): string | null {
   if (content.step !== "documents") return null;
-  const missing = NEEDED.filter(([type]) => !content.attachments.some((file) => file.type === type));
+  const needed = isPerson(companyDocument) ? OF_A_PERSON : OF_A_COMPANY;
+  const missing = needed.filter(([type]) => !content.attachments.some((file) => file.type === type));
   return missing.length === 0 ? null : `Falta enviar: ${missing.map(([, words]) => words).join(", ")}.`;
 }

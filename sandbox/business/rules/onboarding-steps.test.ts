@@ -77,7 +77,16 @@ describe("a step's rules", () => {
     expect(refusals({ ...activity, mcc: "5812" })).toEqual({ mcc: "O MCC deste CNAE é 5411." });
     expect(refusals({ ...activity, cnae: "0000000" })).toHaveProperty("mcc");
     expect(refusals({ ...activity, cnae: "0000000", mcc: "5812" })).toEqual({});
+    expect(refusals({ ...activity, cnae: null, mcc: "5411" })).toEqual({
+      cnae: "Informe os 7 números do CNAE.",
+    });
     expect(refusals({ ...activity, average_ticket_amount: 900_001 })).toHaveProperty("average_ticket_amount");
+  });
+
+  test("of a person, who has no CNAE, the MCC is given", () => {
+    const person = { companyDocument: CPF };
+    expect(refusals({ ...activity, cnae: null, mcc: "7230" }, person)).toEqual({});
+    expect(refusals({ ...activity, cnae: null }, person)).toEqual({ mcc: "Informe os 4 números do MCC." });
   });
 
   test.each([
@@ -204,10 +213,17 @@ describe("the review", () => {
   });
 
   test("names the files that are missing", () => {
-    expect(missingIn(all)).toBeNull();
-    expect(missingIn(activity)).toBeNull();
-    expect(missingIn(files("owner-document"))).toBe(
+    expect(missingIn(all, COMPANY)).toBeNull();
+    expect(missingIn(activity, COMPANY)).toBeNull();
+    expect(missingIn(files("owner-document"), COMPANY)).toBe(
       "Falta enviar: contrato social, comprovante de endereço.",
+    );
+  });
+
+  test("asks no person for articles of association", () => {
+    expect(missingIn(files("owner-document", "address-proof"), CPF)).toBeNull();
+    expect(missingIn(files("articles-of-association"), CPF)).toBe(
+      "Falta enviar: documento do titular, comprovante de endereço.",
     );
   });
 });

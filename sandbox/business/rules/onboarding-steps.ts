@@ -9,7 +9,7 @@ import type {
   ReviewStep,
   StepContent,
 } from "#contract/extension/onboarding-steps";
-import { isCnpj, isCpf } from "./documents.ts";
+import { isCnpj, isCpf, isPerson } from "./documents.ts";
 import { mccOf } from "./mcc.ts";
 
 /** What a step is held against. */
@@ -29,7 +29,7 @@ export function refusalsOf(content: StepContent, facts: StepFacts): Refusals {
     case "company":
       return ofCompany(content, facts);
     case "activity":
-      return ofActivity(content);
+      return ofActivity(content, facts);
     case "owners":
       return ofOwners(content, facts);
     case "address":
@@ -51,17 +51,21 @@ function ofCompany({ document }: z.output<typeof CompanyStep>, { companyDocument
   return document === companyDocument ? {} : { document: "Informe o documento da empresa deste cadastro." };
 }
 
-function ofActivity(content: z.output<typeof ActivityStep>): Refusals {
-  const refusals: Refusals = {};
-  const mcc = mccOf(content.cnae);
-  if (content.mcc === null && mcc === null) refusals.mcc = "Informe o MCC: ele não decorre deste CNAE.";
-  if (content.mcc !== null && mcc !== null && content.mcc !== mcc) {
-    refusals.mcc = `O MCC deste CNAE é ${mcc}.`;
-  }
+function ofActivity(content: z.output<typeof ActivityStep>, { companyDocument }: StepFacts): Refusals {
+  const refusals = ofCategory(content, isPerson(companyDocument));
   if (content.average_ticket_amount > content.monthly_volume_amount) {
     refusals.average_ticket_amount = "O ticket médio não pode passar do faturamento mensal.";
   }
   return refusals;
+}
+
+/** A company's MCC follows from its CNAE; a person has none. */
+function ofCategory({ cnae, mcc }: z.output<typeof ActivityStep>, isOfPerson: boolean): Refusals {
+  if (isOfPerson) return mcc === null ? { mcc: "Informe os 4 números do MCC." } : {};
+  if (cnae === null) return { cnae: "Informe os 7 números do CNAE." };
+  const following = mccOf(cnae);
+  if (following === null) return mcc === null ? { mcc: "Informe o MCC: ele não decorre deste CNAE." } : {};
+  return mcc === null || mcc === following ? {} : { mcc: `O MCC deste CNAE é ${following}.` };
 }
 
 function ofOwners({ owners }: ContentOf<"owners">, { today }: StepFacts): Refusals {
@@ -131,5 +135,5 @@ function twice(values: readonly string[], field: string): Refusals | null {
 }
 
 function isDocument(document: string): boolean {
-  return document.length === 11 ? isCpf(document) : isCnpj(document);
+  return isPerson(document) ? isCpf(document) : isCnpj(document);
 }

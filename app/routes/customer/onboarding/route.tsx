@@ -4,6 +4,7 @@ import { getOnboardingProgress } from "#contract/extension/onboarding";
 import { markOnboarded } from "~/access/arrival.server";
 import { holds } from "~/access/permissions";
 import { enterPortal } from "~/access/portal.server";
+import { isPersons } from "~/domain/document";
 import { OnboardingView } from "./view";
 import { stepLinks, waysOn } from "./ways";
 
@@ -15,6 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (progress.status === "approved") await markOnboarded(portal.open);
   return {
     company: portal.company?.tradeName ?? "",
+    isPerson: isPersons(portal.company?.document ?? ""),
     progress,
     links: stepLinks(progress),
     ways: waysOn(progress, { terminals: holds(portal.principal.roles, "terminals-read") }),

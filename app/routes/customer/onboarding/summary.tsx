@@ -80,8 +80,8 @@ function ActivityFacts(one: ContentOf<"activity">) {
   return (
     <Facts
       facts={[
-        ["CNAE principal", formatCnae(one.cnae)],
-        ["Ramo de atividade (MCC)", one.mcc ?? "Decorre do CNAE"],
+        ["CNAE principal", one.cnae && formatCnae(one.cnae)],
+        ["Ramo de atividade (MCC)", one.mcc ?? (one.cnae ? "Decorre do CNAE" : "Não informado")],
         ["Faturamento mensal", formatMoney(one.monthly_volume_amount)],
         ["Ticket médio", formatMoney(one.average_ticket_amount)],
         ["Vendas sem o cartão presente", percent(one.card_not_present_share)],

@@ -38,6 +38,13 @@ test("each step has its state in a word, when it was saved, or what to have at h
   expect(text).toContain("Atividade e faturamento Corrigir Tenha à mão: CNAE principal");
   expect(text).toContain("Conta bancária A fazer Tenha à mão: banco, agência");
 });
+test("a person (CPF) is told to have neither a CNAE nor articles of association at hand", () => {
+  const steps = props.progress.steps.map((step) => ({ ...step, status: "open" as const }));
+  const text = textOf(render({ isPerson: true, progress: { ...props.progress, steps } }));
+  expect(text).toContain("Tenha à mão: ramo de atividade (MCC)");
+  expect(text).toContain("Tenha à mão: seu documento e comprovantes");
+  expect(text).not.toMatch(/CNAE|contrato social/);
+});
 test("a step that cannot be opened yet is no link, and nothing is a button", () => {
   expect(render()).not.toMatch(/<a\b|<button|O que acontece agora/);
   expect(render({ links: { owners: "/customer/onboarding/socios" } })).toContain(

@@ -11,6 +11,8 @@ import { WhatNext } from "./what-next";
 export interface OnboardingProps {
   /** The trade name, empty when unknown. */
   company: string;
+  /** Registered by a CPF. */
+  isPerson?: boolean;
   progress: OnboardingProgress;
   /** The steps that can be opened; a step without a link is plain text. */
   links?: Partial<Record<OnboardingStep, string>>;
@@ -52,7 +54,7 @@ const STATUSES: Record<OnboardingProgress["status"], { tone: Tone; title: string
 };
 
 /** How far the onboarding is: what to do now, the eight steps, what is saved, what to have at hand for the rest. */
-export function OnboardingView({ company, progress, links = {}, ways = [] }: OnboardingProps) {
+export function OnboardingView({ company, isPerson, progress, links = {}, ways = [] }: OnboardingProps) {
   const { title, tone, sentence } = STATUSES[progress.status];
   const { steps, done, started_at: started } = progress;
   const count = `${done} de ${steps.length} etapas salvas`;
@@ -77,7 +79,7 @@ export function OnboardingView({ company, progress, links = {}, ways = [] }: Onb
           <progress aria-label={count} value={done} max={steps.length} />
           <ol className="steps">
             {steps.map((step) => (
-              <Step key={step.step} {...step} href={links[step.step]} />
+              <Step key={step.step} {...step} isPerson={isPerson} href={links[step.step]} />
             ))}
           </ol>
         </section>
@@ -92,9 +94,10 @@ function Step({
   status,
   saved_at,
   reasons,
+  isPerson,
   href,
-}: OnboardingProgress["steps"][number] & { href?: string }) {
-  const { name, atHand } = ONBOARDING_STEPS[step];
+}: OnboardingProgress["steps"][number] & { isPerson?: boolean; href?: string }) {
+  const { name, atHand, atHandOfPerson } = ONBOARDING_STEPS[step];
   const { tone, word } = STEP_WORDS[status];
   return (
     <li data-done={status === "done" || undefined}>
@@ -107,7 +110,7 @@ function Step({
           {message}
         </p>
       ))}
-      {status !== "done" && <small>{`Tenha à mão: ${atHand}`}</small>}
+      {status !== "done" && <small>{`Tenha à mão: ${(isPerson && atHandOfPerson) || atHand}`}</small>}
       {saved_at && <small>{`Salva em ${formatDate(saved_at)} às ${formatTime(saved_at)}`}</small>}
     </li>
   );

@@ -41,18 +41,20 @@ export const answerSaveOnboardingStep = answer(saveOnboardingStep, (request) => 
   if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
 
   begin(request, customerId);
-  save(request, customerId, completed(db, customerId, body, request.clock.now().getTime()));
+  save(request, company, customerId, completed(db, customerId, body, request.clock.now().getTime()));
   return { status: 200, body: viewOf(db, company, customerId, step) };
 });
 
 /** What follows from what was sent: the MCC, and of files only what they are. */
 function completed(db: Db, customerId: string, content: StepContent, at: number): StepContent {
   if (content.step === "documents") return keepFiles(db, customerId, content, at);
-  return content.step === "activity" ? { ...content, mcc: content.mcc ?? mccOf(content.cnae) } : content;
+  if (content.step !== "activity" || content.cnae === null) return content;
+  return { ...content, mcc: content.mcc ?? mccOf(content.cnae) };
 }
 
 function save(
   request: Pick<ApiRequest, "db" | "clock" | "user">,
+  company: CompanyRow,
   customerId: string,
   content: StepContent,
 ): void {
@@ -68,7 +70,7 @@ function save(
     customerId,
     step,
   );
-  const missing = missingIn(content);
+  const missing = missingIn(content, company.document);
   mark(
     db,
     customerId,

@@ -9,16 +9,17 @@ import { ActivityView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/activity");
-  return readStep(portal, "activity", activityForm);
+  return readStep(portal, "activity", activityForm(portal.company?.document));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/activity");
-  const form = await portal.read(activityForm);
+  const form = await portal.read(activityForm(portal.company?.document));
   if (!form.ok) return portal.refuse(form);
 
   const { mcc = null, website_url = null, is_recurring = false, is_facilitator = false } = form.value;
-  const optional = { mcc, website_url, is_recurring, is_facilitator };
+  const cnae = "cnae" in form.value ? form.value.cnae : null;
+  const optional = { cnae, mcc, website_url, is_recurring, is_facilitator };
   return saveStep(portal, form, { step: "activity", ...form.value, ...optional });
 }
 

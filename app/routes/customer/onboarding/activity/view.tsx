@@ -1,3 +1,4 @@
+import { isPersons } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
 import { typedShare } from "~/domain/onboarding";
 import { stepFields } from "~/forms/fields";
@@ -35,22 +36,29 @@ export function ActivityView(props: StepProps) {
     }),
   });
   const { field } = fields;
+  const isPerson = isPersons(known.document);
   return (
     <StepFrame {...props}>
       <StepForm {...props} wide fields={fields}>
-        <TextField
-          field={field("cnae")}
-          kind="cnae"
-          label="CNAE principal"
-          hint="Os 7 números do cartão CNPJ, como 4711-3/02."
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        {isPerson ? null : (
+          <TextField
+            field={field("cnae")}
+            kind="cnae"
+            label="CNAE principal"
+            hint="Os 7 números do cartão CNPJ, como 4711-3/02."
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
         <TextField
           field={field("mcc")}
           kind="mcc"
           label="Ramo de atividade (MCC)"
-          hint="Em branco, decorre do CNAE."
+          hint={
+            isPerson
+              ? "Os 4 números do que você vende, como 7230 para cabeleireiros."
+              : "Em branco, decorre do CNAE."
+          }
           inputMode="numeric"
           autoComplete="off"
         />

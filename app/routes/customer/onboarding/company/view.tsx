@@ -1,4 +1,4 @@
-import { formatDocument } from "~/domain/document";
+import { formatDocument, isPersons } from "~/domain/document";
 import { stepFields } from "~/forms/fields";
 import { LookUpButton } from "~/routes/directories/look-up-button";
 import { TextField } from "~/ui/field";
@@ -27,7 +27,8 @@ export function CompanyView(props: StepProps) {
           hint="O da empresa deste cadastro, com ou sem pontos."
           autoComplete="off"
         />
-        <LookUpButton directory="cnpj" />
+        {/* People are in no public register. */}
+        {isPersons(known.document) ? null : <LookUpButton directory="cnpj" />}
         <TextField field={field("legal_name")} label="Razão social" autoComplete="organization" />
         <TextField
           field={field("trade_name")}

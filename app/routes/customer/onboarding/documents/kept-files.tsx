@@ -9,15 +9,20 @@ import { to } from "~/screens/to";
 import { ATTACHMENTS } from "~/words/onboarding";
 import { keyOf } from "./kept";
 
+interface KeptFilesProps {
+  files: readonly Attachment[];
+  /** A person (CPF) has no articles of association. */
+  isPerson: boolean;
+}
+
 /** The files that the upstream keeps, each with the way to remove it. */
-export function KeptFiles({ files }: { files: readonly Attachment[] }) {
+export function KeptFiles({ files, isPerson }: KeptFilesProps) {
   return (
     <section className="card panel">
       <h2>Arquivos guardados</h2>
       {files.length === 0 ? (
         <p>
-          Nenhum até agora. Envie o contrato social, o documento de um sócio e o comprovante de endereço; para
-          receber em um banco, também o comprovante da conta.
+          {`Nenhum até agora. Envie ${isPerson ? "o seu documento" : "o contrato social, o documento de um sócio"} e o comprovante de endereço; para receber em um banco, também o comprovante da conta.`}
         </p>
       ) : null}
       <ul className="attention">

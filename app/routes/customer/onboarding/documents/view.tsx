@@ -1,3 +1,4 @@
+import { isPersons } from "~/domain/document";
 import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
@@ -17,6 +18,7 @@ import { KeptFiles, Removal } from "./kept-files";
 export function DocumentsView(props: StepProps & { removing: string | null }) {
   const { view, draft, reasons, formToken, answer, removing } = props;
   const kept = keptIn(view);
+  const isPerson = isPersons(view.known.document);
   const leaving = kept.find((one) => keyOf(one) === removing);
   // What is missing is said above the list: it is nothing that this form refuses.
   const fields = stepFields({ ...props, reasons: [] }, ["type", "file"], {});
@@ -37,7 +39,7 @@ export function DocumentsView(props: StepProps & { removing: string | null }) {
           de novo.
         </Alert>
       ) : null}
-      <KeptFiles files={kept} />
+      <KeptFiles files={kept} isPerson={isPerson} />
       <CommandForm
         className="card form"
         action={stepHref("documents")}
@@ -51,7 +53,9 @@ export function DocumentsView(props: StepProps & { removing: string | null }) {
           field={fields.field("type")}
           label="Que documento é"
           none="Escolha"
-          options={Object.entries(ATTACHMENTS).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(ATTACHMENTS)
+            .filter(([value]) => !isPerson || value !== "articles-of-association")
+            .map(([value, label]) => ({ value, label }))}
         />
         <FileField
           field={fields.field("file")}

@@ -7,7 +7,7 @@ import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
 import { documentKind } from "~/words/companies";
-import { formatCnae, REGISTRATION_STATUSES } from "~/words/establishment";
+import { cnaeWords, REGISTRATION_STATUSES } from "~/words/establishment";
 import { Edit } from "./edit-link";
 
 /** What the tax office knows of the company, and what the portal does. */
@@ -23,7 +23,7 @@ export function Registration({ company: one, mayEdit }: { company: CompanyDetail
           ["Nome fantasia", one.trade_name],
           [kind, copyable(kind, formatDocument(one.document))],
           ["Inscrição estadual", one.state_registration ?? "Isenta"],
-          ["CNAE", one.cnae ? formatCnae(one.cnae) : "Não informado"],
+          ["CNAE", cnaeWords(one)],
           ["Ramo de atividade (MCC)", one.mcc ?? "Não informado"],
           ["Abertura", one.opening_date ? formatDate(one.opening_date) : "Não informada"],
           [
