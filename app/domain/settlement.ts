@@ -16,8 +16,8 @@ interface SaleTerms {
   rate: number;
   /** On each sale, beside the rate. */
   fixed: number;
-  /** D+n of Pix, as the contract with the acquirer says it; nothing else looks at it. */
-  pixDays: number;
+  /** D+n of the first payment, as the fee says it. */
+  days: number;
 }
 
 export interface Instalment {
@@ -41,14 +41,10 @@ export function feeOf({ amount, rate, fixed }: Pick<SaleTerms, "amount" | "rate"
   return Math.min(amount, Number(share) + fixed);
 }
 
-/**
- * Pix at once or so many days after, debit and prepaid on the next business day, the rest thirty days after for each
- * instalment.
- */
-export function settlementDay(modality: SaleModality, day: string, number: number, pixDays: number): string {
-  if (modality === "pix") return pixDays === 0 ? day : onBusinessDay(addDays(day, pixDays));
-  const wait = modality === "debit" || modality === "prepaid" ? 1 : 30 * number;
-  return onBusinessDay(addDays(day, wait));
+/** So many days after the sale, each further instalment thirty days later, on a business day; Pix at once on any. */
+export function settlementDay(modality: SaleModality, day: string, number: number, days: number): string {
+  const wait = days + 30 * (number - 1);
+  return modality === "pix" && wait === 0 ? day : onBusinessDay(addDays(day, wait));
 }
 
 /** Gross and fee are each split with the remainder on the first, so that the nets sum to the sale's net. */
@@ -60,7 +56,7 @@ export function workOut(sale: SaleTerms): Outcome {
     gross,
     fee: fees[at] ?? 0,
     net: gross - (fees[at] ?? 0),
-    day: settlementDay(sale.modality, sale.day, at + 1, sale.pixDays),
+    day: settlementDay(sale.modality, sale.day, at + 1, sale.days),
   }));
   return { fee, net: sale.amount - fee, plan };
 }

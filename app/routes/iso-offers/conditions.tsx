@@ -30,7 +30,10 @@ export function Conditions({ offer }: { offer: ShownOffer }) {
             status === "expired" ? "Expirou em" : "Pode ser aceita até",
             `${formatDate(offer.expiration_date)}, no fim do dia`,
           ],
-          ["Recebimento do crédito", `D+${offer.settlement_days}, por parcela`],
+          [
+            "Recebimento do crédito",
+            `D+${offer.settlement_days}; no parcelado, cada parcela 30 dias depois da anterior`,
+          ],
           ["Mensalidade", monthly === undefined ? null : monthly === 0 ? "Não há" : formatMoney(monthly)],
           ["Volume mínimo por mês", minimum === 0 ? "Não há" : formatMoney(minimum)],
           ["Duração", counted(condition_months, "mês", "meses")],

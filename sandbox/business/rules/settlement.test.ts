@@ -37,18 +37,27 @@ test("credit is paid after thirty days, each further instalment thirty later, on
   expect(settles("instalments", "2026-01-17", 12)).toBe("2027-01-12");
 });
 
+test("a card whose fee says another D+n is paid then, each further instalment thirty days later", () => {
+  const paid = (modality: "debit" | "instalments", settlementDays: number) =>
+    planReceivables(sale({ modality, instalments: modality === "debit" ? 1 : 3, settlementDays })).map(
+      (row) => textOf(row.settlementDay),
+    );
+  expect(paid("debit", 4)).toEqual(["2026-08-24"]);
+  expect(paid("instalments", 14)).toEqual(["2026-09-03", "2026-10-05", "2026-11-03"]);
+});
+
 test("PIX is paid at once, on a Sunday too", () => {
   expect(settles("pix", "2026-11-22")).toBe("2026-11-22");
 });
 
 test("PIX is paid at once, or on the bank day so many days after that its contract says", () => {
-  const paid = (pixDays?: number) =>
+  const paid = (settlementDays?: number) =>
     planReceivables(
       sale({
         modality: "pix",
         instalments: 1,
         day: dayOf("2026-11-20"),
-        ...(pixDays === undefined ? {} : { pixDays }),
+        ...(settlementDays === undefined ? {} : { settlementDays }),
       }),
     ).map((row) => textOf(row.settlementDay));
   expect([paid(), paid(0), paid(2)]).toEqual([["2026-11-20"], ["2026-11-20"], ["2026-11-23"]]);

@@ -10,8 +10,8 @@ interface SaleTerms {
   instalments: number;
   grossAmount: number;
   feeAmount: number;
-  /** D+n of PIX by the contract; left out it is paid at once. */
-  pixDays?: number;
+  /** D+n of the first payment, as the fee says it; left out it is what is usual. */
+  settlementDays?: number;
 }
 
 export interface PlannedReceivable {
@@ -33,15 +33,22 @@ export function planReceivables(sale: SaleTerms): PlannedReceivable[] {
     grossAmount,
     feeAmount: fees[at] ?? 0,
     netAmount: grossAmount - (fees[at] ?? 0),
-    settlementDay: settlementDay(sale.modality, sale.day, at + 1, sale.pixDays),
+    settlementDay: settlementDay(sale.modality, sale.day, at + 1, sale.settlementDays),
   }));
 }
 
-/** PIX at once or so many days after, debit and prepaid the next business day, the rest at 30 days per instalment. */
-export function settlementDay(modality: Modality, day: Day, number: number, pixDays = 0): Day {
-  if (modality === "pix") return pixDays === 0 ? day : onBusinessDay(day + pixDays);
-  if (modality === "debit" || modality === "prepaid") return onBusinessDay(day + 1);
-  return onBusinessDay(day + 30 * number);
+// Screens, domain constants: D+n where nothing else is agreed.
+const USUAL_DAYS = { debit: 1, prepaid: 1, credit: 30, instalments: 30, voucher: 30, pix: 0 } as const;
+
+/** So many days after the sale, each further instalment 30 days later, on a business day; PIX at once is paid on any. */
+export function settlementDay(
+  modality: Modality,
+  day: Day,
+  number: number,
+  days: number = USUAL_DAYS[modality],
+): Day {
+  const wait = days + 30 * (number - 1);
+  return modality === "pix" && wait === 0 ? day : onBusinessDay(day + wait);
 }
 
 /**

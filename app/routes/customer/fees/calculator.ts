@@ -95,7 +95,7 @@ export function atEach(sale: AskedSale, offers: readonly Offer[]): WorkedOut[] {
         amount: sale.amount,
         rate,
         fixed: fixed_amount,
-        pixDays: settlement_days,
+        days: settlement_days,
       }),
     }))
     .sort((one, other) => other.net - one.net);

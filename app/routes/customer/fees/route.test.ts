@@ -241,6 +241,22 @@ describe("quanto recebo", () => {
     expect(compared).toBeGreaterThan(40);
   });
 
+  test("an acquirer that pays sooner is dated as its own quote says, and as the first tab does", async () => {
+    const query = `amount=30000&modality=instalments&brand=visa&instalments=3&date=2026-12-01`;
+    const quote = await direct<FeeQuote>(`fees/quote?${query}`);
+    const days = ["2026-12-03", "2027-01-04", "2027-02-01"];
+    const acquirers = quote.acquirers.map((one) => ({
+      ...one,
+      settlement_days: 2,
+      plan: one.plan.map((row, at) => ({ ...row, settlement_date: days[at] })),
+    }));
+    await failQuestions(`${CALLS}/quote`, { fault: "status", status: 200, body: { ...quote, acquirers } });
+    const data = await calculate("valor=300,00&bandeira=visa&parcelas=3&data=2026-12-01");
+    expect(data.quote.value.length).toBeGreaterThan(2);
+    for (const { plan } of data.quote.value)
+      expect(plan.map(({ day }: { day: string }) => day)).toEqual(days);
+  });
+
   test("real sales brought what the fee of their day says", async () => {
     const types = {
       debit: "debit_sale",
@@ -276,7 +292,7 @@ describe("quanto recebo", () => {
           amount: instalments.reduce((sum, entry) => sum + entry.gross_amount, 0),
           rate: fee.rate,
           fixed: fee.fixed_amount,
-          pixDays: fee.settlement_days,
+          days: fee.settlement_days,
         });
         const theirs = instalments.sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
         expect(outcome.plan.map(({ net, fee: cost, day }) => ({ net, cost, day }))).toEqual(

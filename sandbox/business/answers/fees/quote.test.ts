@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { InputOf } from "#contract/call";
 import { getFeeQuote } from "#contract/extension/fees";
 import { ApiRefusal } from "../../../api/handler.ts";
@@ -49,6 +49,32 @@ test("whatever the sale, its instalments sum to gross, fee and net, and fall due
     }),
     { numRuns: 60 },
   );
+});
+
+test("it is paid when its fee says, D+n, each further instalment thirty days later", () => {
+  const former = all<{ id: number; settlement_days: number }>(db, "select id, settlement_days from fees");
+  run(db, "update fees set settlement_days = id % 40 where customer_id = 'cli-1001' and modality <> 'pix'");
+  onTestFinished(() => {
+    for (const { id, settlement_days } of former)
+      run(db, "update fees set settlement_days = ? where id = ?", settlement_days, id);
+  });
+  const waits = new Set<number>();
+  for (const modality of ["debit", "credit", "instalments"] as const) {
+    const { acquirers } = quote({
+      amount: 100_000,
+      modality,
+      brand: "visa",
+      date: "2026-08-18",
+      ...(modality === "instalments" ? { instalments: 3 } : {}),
+    });
+    for (const { plan, settlement_days: days } of acquirers) {
+      waits.add(days);
+      expect(plan.map(({ settlement_date }) => dayOf(settlement_date))).toEqual(
+        plan.map((_, at) => onBusinessDay(dayOf("2026-08-18") + days + 30 * at)),
+      );
+    }
+  }
+  expect(waits.size).toBeGreaterThan(5);
 });
 
 test("it brings what such a sale of the seed brought", () => {

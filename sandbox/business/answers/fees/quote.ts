@@ -94,7 +94,7 @@ function quote(wanted: Wanted, offered: Offered): FeeQuote["acquirers"][number] 
     ...wanted,
     grossAmount: amount,
     feeAmount: fee,
-    pixDays: offered.settlement_days,
+    settlementDays: offered.settlement_days,
   });
   return {
     acquirer: offered.acquirer,

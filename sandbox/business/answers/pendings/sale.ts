@@ -3,6 +3,7 @@ import type { Db } from "../../../database.ts";
 import { first, inserter, run } from "../../query.ts";
 import { type Day, dayAt, dayOf, onBusinessDay, textOf } from "../../rules/calendar.ts";
 import { arrangementOf, type Modality, planReceivables } from "../../rules/settlement.ts";
+import { SETTLEMENT_DAYS } from "../fees/in-force.ts";
 
 const RECEIVABLE_COLUMNS = [
   "sale_id",
@@ -31,7 +32,8 @@ interface SaleTerms {
   sale_day: string;
   gross_amount: number;
   fee_amount: number;
-  pix_days: number | null;
+  /** D+n by the fee of its day; null where none is known. */
+  days: number | null;
 }
 
 /**
@@ -48,9 +50,13 @@ export function decideSale(
   const sale = first<SaleTerms>(
     db,
     `select customer_id, store_id, acquirer, brand, modality, instalments, sale_day, gross_amount, fee_amount,
-       (select pix ->> 'settlement_days' from acquirer_contracts c
-         where c.customer_id = sales.customer_id and c.acquirer = sales.acquirer) as pix_days
-     from sales where id = ? and status = 'pending'`,
+       (select ${SETTLEMENT_DAYS} from fees f
+          left join acquirer_contracts c on c.customer_id = f.customer_id and c.acquirer = f.acquirer
+        where f.customer_id = s.customer_id and f.acquirer = s.acquirer and f.brand = coalesce(s.brand, '')
+          and f.modality = s.modality and s.instalments between f.instalments_from and f.instalments_to
+          and s.sale_day >= f.valid_from and (f.valid_to is null or s.sale_day <= f.valid_to)
+        order by f.valid_from desc limit 1) as days
+     from sales s where id = ? and status = 'pending'`,
     saleId,
   );
   if (!sale) return;
@@ -70,7 +76,7 @@ export function decideSale(
     instalments: sale.instalments,
     grossAmount: sale.gross_amount,
     feeAmount: sale.fee_amount,
-    pixDays: sale.pix_days ?? 0,
+    ...(sale.days === null ? {} : { settlementDays: sale.days }),
   });
   const earliest = onBusinessDay(dayAt(at) + 1);
   const add = inserter(db, "receivables", RECEIVABLE_COLUMNS);

@@ -28,15 +28,10 @@ const COLUMNS: [Column<Offer>, ...Column<Offer>[]] = [
   },
   {
     label: "Observação",
-    cell: ({ obstacle, outcome, isCheapest, saidDays }) => {
+    cell: ({ obstacle, outcome, isCheapest }) => {
       if (obstacle !== null) return `Não pode: ${OBSTACLES[obstacle]}.`;
       if (!outcome) return "Sem taxa contratada para este pagamento.";
-      return (
-        <>
-          {isCheapest ? <Badge tone="success">A mais barata</Badge> : null}
-          {saidDays === null ? null : ` A tabela de taxas diz D+${saidDays}.`}
-        </>
-      );
+      return isCheapest ? <Badge tone="success">A mais barata</Badge> : null;
     },
   },
 ];

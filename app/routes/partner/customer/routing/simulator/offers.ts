@@ -12,8 +12,6 @@ export interface Offer {
   /** Null: it cannot take it, or no fee is agreed. */
   outcome: (Outcome & { rate: number; fixed: number }) | null;
   isCheapest: boolean;
-  /** The first payment as the fee's own row says it, D+n, where the rule of the modality says another day. */
-  saidDays: number | null;
 }
 
 /** The one that leaves the most first; those that cannot take it last. */
@@ -23,23 +21,18 @@ export function offersOf(payment: Payment, contracts: readonly Contract[], fees:
   const offers = contracts.map(({ acquirer }): Omit<Offer, "isCheapest"> => {
     const obstacle = obstacleAt(acquirer, payment, contracts);
     const fee = obstacle === null ? feeAt(acquirer, payment) : null;
-    if (!fee) return { acquirer, obstacle, outcome: null, saidDays: null };
+    if (!fee) return { acquirer, obstacle, outcome: null };
     const { rate, fixed_amount: fixed, settlement_days } = fee;
     const terms = { rate, fixed, modality, amount: payment.amount, instalments: payment.installments };
     const outcome = {
-      ...workOut({ ...terms, day: payment.date, pixDays: settlement_days }),
+      ...workOut({ ...terms, day: payment.date, days: settlement_days }),
       rate,
       fixed,
     };
-    const wait = modality === "pix" ? settlement_days : WAITS[modality];
-    const saidDays = settlement_days === wait ? null : settlement_days;
-    return { acquirer, obstacle, outcome, saidDays };
+    return { acquirer, obstacle, outcome };
   });
   const best = Math.max(...offers.map(({ outcome }) => outcome?.net ?? -1));
   return offers
     .map((offer) => ({ ...offer, isCheapest: offer.outcome?.net === best }))
     .sort((one, other) => (other.outcome?.net ?? -1) - (one.outcome?.net ?? -1));
 }
-
-/** D+n of the first payment by card, as `settlementDay` has it. */
-const WAITS = { debit: 1, prepaid: 1, credit: 30, instalments: 30, voucher: 30 } as const;

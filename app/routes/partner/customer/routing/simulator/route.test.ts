@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { FeeQuote } from "#contract/extension/fees";
+import type { FeeQuote, Fees } from "#contract/extension/fees";
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
@@ -82,8 +82,23 @@ test("what is left at each acquirer is what the upstream works out, to the centa
       ]),
     );
     expect(taken[0].isCheapest).toBe(true);
-    expect(taken.every(({ saidDays }: { saidDays: unknown }) => saidDays === null)).toBe(true);
   }
+});
+
+test("a fee that is paid sooner moves each payment", async () => {
+  const path = "/api/portal/customers/cli-1001/fees";
+  const fees = (await askDirectly(paulo, path)) as Fees;
+  const rows = fees.rows.map((row) => ({ ...row, settlement_days: 2 }));
+  await failQuestions(path, { fault: "status", status: 200, body: { ...fees, rows } });
+  const { data } = await open(paulo, `${VISA_3X}&dia=2026-12-02`);
+  const taken = data.offers.value.filter(({ outcome }: { outcome: unknown }) => outcome !== null);
+  expect(taken.length).toBeGreaterThan(2);
+  for (const { outcome } of taken)
+    expect(outcome.plan.map(({ day }: { day: string }) => day)).toEqual([
+      "2026-12-04",
+      "2027-01-04",
+      "2027-02-02",
+    ]);
 });
 
 test("an acquirer that cannot take it is passed over, and it is said why", async () => {
