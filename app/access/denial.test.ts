@@ -62,7 +62,7 @@ describe("why somebody does not see a page", () => {
       "of two that are both needed, the one that is missing",
       partner,
       "/partner/user/management/9",
-      { kind: "missing-permission", page: "Usuário", permissions: ["user-management-create"] },
+      { kind: "missing-permission", page: "Usuário", permissions: ["user-management-create"], all: true },
     ],
     [
       "of two of which one is enough, both",

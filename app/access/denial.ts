@@ -11,8 +11,8 @@ export type Denial =
   /** A page of the other environment, which the user does not have. */
   | { kind: "wrong-area"; area: "customer" | "partner" }
   | { kind: "no-company"; environment: "customer" | "partner" }
-  /** `permissions` are the technical names of which one is missing (or all, where the page is strict). */
-  | { kind: "missing-permission"; page: string; permissions: string[] }
+  /** `permissions` are the technical names of those that are missing: one of them is enough, or `all` are needed. */
+  | { kind: "missing-permission"; page: string; permissions: string[]; all?: true }
   /** A page that only the portal's administrators have. */
   | { kind: "admin-only"; page: string }
   /** Nothing is missing any more, or the page is unknown. */
@@ -31,9 +31,9 @@ export function denialOf(principal: Principal | null, from: string | null): Deni
   if (!name || !wanted || meets(principal.roles, wanted.needs)) return { kind: "unclear" };
   const page = wanted.called ?? wanted.title;
   const permissions = missingOf(principal.roles, wanted.needs);
-  return permissions.length === 0
-    ? { kind: "admin-only", page }
-    : { kind: "missing-permission", page, permissions };
+  if (permissions.length === 0) return { kind: "admin-only", page };
+  const isStrict = typeof wanted.needs === "object" && "allOf" in wanted.needs;
+  return { kind: "missing-permission", page, permissions, ...(isStrict ? { all: true } : {}) };
 }
 
 function missingOf(roles: readonly string[], needs: ReturnType<typeof screen>["needs"]): string[] {

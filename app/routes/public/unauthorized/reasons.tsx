@@ -48,7 +48,7 @@ export function reasonOf(why: Denial): Reason {
     case "missing-permission":
       return {
         title: "Você não tem acesso a esta página",
-        text: <MissingPermissions page={why.page} permissions={why.permissions} />,
+        text: <MissingPermissions {...why} />,
         remedy: why.permissions.includes(ROLES.dtxPro) ? `${COMPANY_ADMIN} ${DTX_PRO_SELLER}` : COMPANY_ADMIN,
       };
     case "admin-only":
@@ -66,13 +66,15 @@ export function reasonOf(why: Denial): Reason {
   }
 }
 
-function MissingPermissions({ page, permissions }: { page: string; permissions: readonly string[] }) {
+type Missing = Extract<Denial, { kind: "missing-permission" }>;
+
+function MissingPermissions({ page, permissions, all }: Missing) {
   return (
     <>
       Para abrir “{page}” falta a permissão para{" "}
       {permissions.map((name, index) => (
         <span key={name}>
-          {index > 0 ? " ou para " : null}
+          {index > 0 ? ` ${all ? "e" : "ou"} para ` : null}
           <strong>{permissionWords(name) ?? page}</strong> (<code className="mono">{name}</code>)
         </span>
       ))}

@@ -14,6 +14,16 @@ test("a missing permission is named in plain words and as the administrator know
   expect(markup).toContain("Quem pode resolver:");
 });
 
+test("of several permissions it is said whether one is enough or all are needed", () => {
+  const permissions = ["user-management-read", "user-management-create"];
+  const textOf = (why: Denial) => html(why).replace(/<[^>]+>/g, "");
+  const missing = { kind: "missing-permission", page: "Usuário", permissions } as const;
+  expect(textOf(missing)).toMatch(/\(user-management-read\) ou para .+ \(user-management-create\)/);
+  expect(textOf({ ...missing, all: true })).toMatch(
+    /\(user-management-read\) e para .+ \(user-management-create\)/,
+  );
+});
+
 test("without the permission of a product the product is explained, and who sells it", () => {
   const page = "Relatório de divergências";
   const markup = html({ kind: "missing-permission", page, permissions: ["dtx_pro"] });
