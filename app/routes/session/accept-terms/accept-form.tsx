@@ -5,6 +5,7 @@ import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
+import { documentKind } from "~/words/companies";
 import type { AcceptTermsViewProps } from "./props";
 
 type AcceptFormProps = Pick<
@@ -41,7 +42,8 @@ export function AcceptForm(props: AcceptFormProps) {
       <ErrorSummary fields={[acceptedBy, document, accepted]} formErrors={stale} />
       {company ? (
         <p>
-          Em nome de <strong>{company.tradeName}</strong>, CNPJ {formatDocument(company.document)}.
+          Em nome de <strong>{company.tradeName}</strong>, {documentKind(company.document)}{" "}
+          {formatDocument(company.document)}.
         </p>
       ) : null}
       <SignatoryFields name={acceptedBy} document={document} />

@@ -35,6 +35,13 @@ describe("before acceptance", () => {
     expect(html()).toContain("TS.TA0.001/0001-33");
   });
 
+  test("the company is named by the kind of its document", () => {
+    const text = (document: string) =>
+      html({ company: { tradeName: "Parceira Sul", document } }).replace(/<[^>]+>/g, "");
+    expect(text("TSTA0001000133")).toContain("Parceira Sul, CNPJ TS.TA0.001/0001-33.");
+    expect(text("52998224725")).toContain("Parceira Sul, CPF 529.982.247-25.");
+  });
+
   test("one accepts or leaves", () => {
     expect(html()).toContain(">Aceitar</button>");
     expect(html()).toMatch(/formAction="\/signout"|formaction="\/signout"/);
