@@ -74,3 +74,26 @@ test("a confirmed sale's receivables are its instalments, to the centavo, on bus
     { numRuns: 60 },
   );
 });
+
+test("they are due by the fee of its day: D+n, each further instalment thirty days later", () => {
+  const db = openSeeded(200);
+  const [{ id } = { id: 0 }] = all<{ id: number }>(
+    db,
+    "select id from sales where customer_id = 'cli-1001' and brand = 'visa' limit 1",
+  );
+  run(db, "delete from receivables where sale_id = ?", id);
+  run(
+    db,
+    `update sales set status = 'pending', modality = 'instalments', instalments = 3, gross_amount = 30000,
+       fee_amount = 900, net_amount = 29100, sale_day = '2026-11-18' where id = ?`,
+    id,
+  );
+  run(db, "update fees set settlement_days = 14 where customer_id = 'cli-1001' and modality = 'instalments'");
+  decideSale(db, id, "confirm", Date.parse("2026-11-19T15:30:00-03:00"), dayOf("2026-11-19"));
+  const rows = all<Row>(db, "select * from receivables where sale_id = ? order by number", id);
+  expect(rows.map(({ settlement_date }) => settlement_date)).toEqual([
+    "2026-12-02",
+    "2027-01-04",
+    "2027-02-01",
+  ]);
+});
