@@ -55,7 +55,8 @@ export function BankSection({
         </p>
       ) : null}
       <p className="muted panel__foot">
-        A troca de conta só vale depois que a adquirente confirma o titular. Nunca pedimos senha.
+        A troca de conta vale na hora, a não ser que as regras da sua empresa peçam a aprovação de outra
+        pessoa ou uma espera. Nunca pedimos senha.
       </p>
     </Section>
   );
