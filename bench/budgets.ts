@@ -393,6 +393,11 @@ const CHOSEN: readonly Screen[] = [
   },
   { path: "/partner/customers/cli-1001/usuarios", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/historico", account: "paulo@parceiro.example", budget: framed },
+  {
+    path: "/partner/customers/cli-1001/pedidos/6263588032",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
   { path: "/partner/customers/cli-1001/auditoria", account: "paulo@parceiro.example", budget: framed },
   { path: "/customer/auditoria?por=50", account: "maria@loja.example", budget: framed },
   { path: "/customer/auditoria/30?lista=", account: "maria@loja.example", budget: framed },

@@ -28,6 +28,14 @@ export const partnerCustomerScreens = {
     needs: all(ROLES.partner, "client-data-read", "client-data-update"),
     dialog: true,
   },
+  "partner/customer/change-request": {
+    path: "/partner/customers/:id/pedidos/:protocol",
+    under: "partner/customer/frame",
+    title: "Responder ao pedido",
+    called: "Pedidos de alteração dos clientes",
+    needs: all(ROLES.partner, "client-data-read", "client-data-update"),
+    dialog: true,
+  },
   "partner/customer/subscriptions": {
     path: "/partner/customers/:id/assinaturas",
     under: "partner/customer/frame",

@@ -218,7 +218,9 @@ export function hasWords(field: string): boolean {
 /** What the upstream's keys mean in a value; states of several things that are said alike. */
 export const CODES: Readonly<Record<string, string>> = {
   waiting: "Aguarda outra pessoa",
-  done: "Em vigor",
+  requested: "Solicitado",
+  "in-review": "Em análise",
+  done: "Feito",
   expired: "Venceu",
   withdrawn: "Retirado",
   approvals: "Regras de troca",

@@ -16,6 +16,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   setPersonOnboarding: "Alterou o cadastro pendente de uma pessoa",
   createAcceptance: "Aceitou um termo",
   createChangeRequest: "Pediu alteração do estabelecimento",
+  answerChangeRequest: "Respondeu a um pedido de alteração",
   saveOnboardingStep: "Salvou um passo do cadastro",
   sendOnboarding: "Enviou o cadastro para análise",
   acceptIsoOffer: "Aceitou uma oferta",

@@ -2,12 +2,14 @@
 import type { ContactRole, RegistrationStatus } from "#contract/companies";
 import type {
   BankAccount,
+  ChangeRequest,
   ChangeRequestStatus,
   Establishment,
   EstablishmentDocument,
   EstablishmentSection,
 } from "#contract/extension/establishment";
 import type { SubscriptionProduct } from "#contract/extension/subscriptions";
+import { formatDateTime } from "~/domain/dates";
 import { isPersons } from "~/domain/document";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
@@ -44,6 +46,18 @@ export const REQUEST_STATUSES: Readonly<Record<ChangeRequestStatus, Word>> = bad
   refused: { word: "Recusado", tone: "danger" },
 });
 export const REQUEST_CHOICES = choicesOf(REQUEST_STATUSES);
+
+/** Whether somebody still has to answer it. */
+export const isOpenRequest = ({ status }: Pick<ChangeRequest, "status">) =>
+  status === "requested" || status === "in-review";
+
+/** What was answered, by whom and when; an answer may have no words. */
+export function answerLine(one: Pick<ChangeRequest, "answer" | "answered_at" | "answered_by_name">): string {
+  const { answer, answered_at, answered_by_name: name } = one;
+  const when = answered_at === null ? "" : ` em ${formatDateTime(answered_at)}`;
+  if (answer === null) return `Respondido${name === null ? "" : ` por ${name}`}${when}`;
+  return `Resposta${name === null ? "" : ` de ${name}`}${when}: ${answer}`;
+}
 
 export const REGISTRATION_STATUSES: Readonly<Record<RegistrationStatus, Word>> = badgesOf({
   active: { word: "Ativa", tone: "success" },

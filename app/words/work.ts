@@ -14,6 +14,7 @@ export const WORK_KINDS: Readonly<Record<WorkKind, string>> = namesOf({
   "routing-conflict": "Conflito de roteamento",
   "invitation-expired": "Convite vencido",
   "payout-waiting": "Troca de conta aguardando",
+  "change-request": "Pedido de alteração",
 });
 
 export const WORK_STATES = badgesOf<WorkState>({

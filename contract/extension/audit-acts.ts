@@ -13,6 +13,7 @@ const COMMANDS = {
   setPersonOnboarding: "registry",
   createAcceptance: "registry",
   createChangeRequest: "registry",
+  answerChangeRequest: "registry",
   saveOnboardingStep: "registry",
   sendOnboarding: "registry",
   acceptIsoOffer: "offers",

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { call } from "../call";
 import { CompanyContact, CompanyStatus, Registration } from "../companies";
 import { listOf, pageOf, pageQuery } from "../paging";
-import { Acquirer, Brand, CalendarDate, Centavos, HistoryEvent, Id, Instant, label } from "../values";
+import { Acquirer, Brand, CalendarDate, Centavos, Count, HistoryEvent, Id, Instant, label } from "../values";
 import { SubscriptionProduct, SubscriptionStatus } from "./subscriptions";
 
 const params = z.object({ customerId: Id });
+const request = params.extend({ protocol: Id });
 /** Also for changing: a request changes nothing by itself. */
 const door = {
   needs: ["customer-establishment-read", "client-data-read"],
@@ -148,12 +149,22 @@ export const ChangeRequest = z.object({
   status: label(ChangeRequestStatus),
   requested_at: Instant,
   requested_by_name: z.string(),
-  /** Of its last change of status; null while it is only requested. */
+  /** Of its last answer; null while it is only requested. */
   answered_at: Instant.nullable(),
+  answered_by_name: z.string().nullable(),
   /** A pt-BR sentence: what was done, or why not. */
   answer: z.string().nullable(),
+  /** Counts its answers: whoever answers names the one that was seen. 0: nobody has yet. */
+  version: Count,
 });
 export type ChangeRequest = z.output<typeof ChangeRequest>;
+
+/** What people write of a change, in lines of their own. */
+const written = z
+  .string()
+  .trim()
+  .max(1000)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
 
 export const createChangeRequest = call(
   "POST /api/portal/customers/{customerId}/establishment/change-requests",
@@ -162,12 +173,7 @@ export const createChangeRequest = call(
     params,
     body: z.object({
       section: EstablishmentSection,
-      description: z
-        .string()
-        .trim()
-        .min(10)
-        .max(1000)
-        .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito."),
+      description: written.min(10),
     }),
     replies: { 201: ChangeRequest },
     ...door,
@@ -187,6 +193,36 @@ export const listChangeRequests = call(
     }),
     replies: { 200: pageOf(ChangeRequest) },
     ...door,
+  },
+);
+
+export const getChangeRequest = call(
+  "GET /api/portal/customers/{customerId}/establishment/change-requests/{protocol}",
+  {
+    purpose: "read one thing that a customer asked to have changed",
+    params: request,
+    replies: { 200: ChangeRequest },
+    ...door,
+  },
+);
+
+export const ChangeRequestAnswer = ChangeRequestStatus.exclude(["requested"]);
+export type ChangeRequestAnswer = z.output<typeof ChangeRequestAnswer>;
+
+/**
+ * By the partner that looks after the customer, until it is done or refused; the establishment itself changes by other
+ * calls. 422 for a refusal without a word; 409 where somebody has answered since.
+ */
+export const answerChangeRequest = call(
+  "PUT /api/portal/customers/{customerId}/establishment/change-requests/{protocol}/answer",
+  {
+    purpose: "answer what a customer asked to have changed",
+    params: request,
+    body: z.object({ status: ChangeRequestAnswer, answer: written.min(1).nullable(), version: Count }),
+    replies: { 200: ChangeRequest },
+    needs: "client-data-update",
+    company: "partner",
+    extension: true,
   },
 );
 

@@ -26,6 +26,8 @@ export const WorkKind = z.enum([
   "invitation-expired",
   /** A change of where a customer's money goes that waits for a second person there. */
   "payout-waiting",
+  /** What a customer asked to have changed in its registration, until it is done or refused. */
+  "change-request",
 ]);
 export type WorkKind = z.output<typeof WorkKind>;
 

@@ -1,8 +1,18 @@
 import * as establishment from "#contract/extension/establishment";
-import type { Examples } from "./example.ts";
+import type { Ask, Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };
+const paulo = { as: "paulo@parceiro.example", company: "emp-2001" };
 const params = { customerId: "cli-1001" };
+
+/** The one that nobody has answered yet. */
+async function firstAsked(ask: Ask) {
+  const query = { limit: 1, status: "requested", direction: "asc" } as const;
+  const { items } = await ask(paulo, establishment.listChangeRequests, { params, query });
+  const [request] = items;
+  if (!request) throw new Error("nothing is asked for");
+  return { params: { ...params, protocol: request.protocol }, version: request.version };
+}
 
 export const establishmentExamples: Examples<typeof establishment> = {
   getEstablishment: { ...maria, input: { params } },
@@ -17,9 +27,13 @@ export const establishmentExamples: Examples<typeof establishment> = {
     },
   },
   listChangeRequests: { ...maria, input: { params, query: { status: "requested,done" } } },
-  listEstablishmentHistory: {
-    as: "paulo@parceiro.example",
-    company: "emp-2001",
-    input: { params, query: { limit: 10 } },
+  getChangeRequest: { ...maria, input: async (ask) => ({ params: (await firstAsked(ask)).params }) },
+  answerChangeRequest: {
+    ...paulo,
+    input: async (ask) => {
+      const { params, version } = await firstAsked(ask);
+      return { params, body: { status: "in-review", answer: "Pedimos à adquirente que confira.", version } };
+    },
   },
+  listEstablishmentHistory: { ...paulo, input: { params, query: { limit: 10 } } },
 };

@@ -78,6 +78,7 @@ const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "partner/customer/routing/templates/application": ROUTING_TEMPLATES,
   "partner/customer/routing/draft": ROUTING_DRAFT,
   "partner/customer/routing/undo": ROUTING_DRAFT,
+  "partner/customer/change-request": "app/routes/partner/customer/change-request/route.test.ts",
   "partner/customer/open-as": "app/routes/partner/customer/open-as/route.test.ts",
   "customer/discrepancies/files": DISCREPANCY_FILES,
   "customer/discrepancies/files/remove": DISCREPANCY_FILES,

@@ -32,7 +32,10 @@ export const ESTABLISHMENT_TABLES = {
     requested_at integer not null,
     requested_by_name text not null,
     answered_at integer,
-    answer text`,
+    answered_by_name text,
+    answer text,
+    -- Counts its answers.
+    version integer not null default 0`,
 } as const;
 
 export const ESTABLISHMENT_INDEXES = {

@@ -4,6 +4,7 @@ import { type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
 import type { Merchant } from "./merchants.ts";
 import { PEOPLE } from "./names.ts";
 import { Random } from "./random.ts";
+import { SELLERS } from "./registrations.ts";
 
 const DOCUMENTS = [
   ["articles-of-association", "Contrato social"],
@@ -73,7 +74,9 @@ function seedChangeRequests(db: Db, merchants: readonly Merchant[], today: Day):
     "requested_at",
     "requested_by_name",
     "answered_at",
+    "answered_by_name",
     "answer",
+    "version",
   ]);
   const addEvent = inserter(db, "history_events", [
     "subject",
@@ -90,6 +93,7 @@ function seedChangeRequests(db: Db, merchants: readonly Merchant[], today: Day):
       const requestedAt = startOf(today - 2 - at * 11) + 10 * HOUR;
       const answeredAt = status === "requested" ? null : requestedAt + 26 * HOUR;
       const by = PEOPLE[(merchant.number + at) % PEOPLE.length] ?? PEOPLE[0];
+      const [answerer = null] = answeredAt === null ? [] : (SELLERS[merchant.owner] ?? []);
       add([
         merchant.customerId,
         protocol,
@@ -99,13 +103,15 @@ function seedChangeRequests(db: Db, merchants: readonly Merchant[], today: Day):
         requestedAt,
         by,
         answeredAt,
+        answerer,
         ANSWERS[status] ?? null,
+        answeredAt === null ? 0 : 1,
       ]);
       const line = ["company", merchant.companyId] as const;
       addEvent([...line, requestedAt, by, "change-requested", `${description} (protocolo ${protocol})`]);
       if (answeredAt !== null) {
         const detail = `${ANSWERS[status] ?? ""} (protocolo ${protocol})`;
-        addEvent([...line, answeredAt, "Portal", `change-${status}`, detail]);
+        addEvent([...line, answeredAt, answerer ?? "Portal", `change-${status}`, detail]);
       }
     }
   }

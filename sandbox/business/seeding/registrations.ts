@@ -17,8 +17,8 @@ interface CompanyRow {
   moved: number | null;
 }
 
-/** Who registers for each partner, and for the portal itself. */
-const SELLERS: Readonly<Record<string, readonly [name: string, email: string]>> = {
+/** Who acts for each partner, and for the portal itself. */
+export const SELLERS: Readonly<Record<string, readonly [name: string, email: string]>> = {
   "par-2001": ["Paulo Exemplo Andrade", "paulo@parceiro.example"],
   "par-2002": ["Rita Exemplo Lacerda", "rita@parceiro.example"],
   "par-2003": ["Ana Exemplo Ribeiro", "ana@grupo.example"],

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Copyable } from "~/ui/copyable";
-import { REQUEST_STATUSES, SECTION_LABELS } from "~/words/establishment";
+import { answerLine, REQUEST_STATUSES, SECTION_LABELS } from "~/words/establishment";
 
 /** The latest of what was asked, each with what became of it. */
 export function LatestRequests({ items }: { items: readonly ChangeRequest[] }) {
@@ -23,7 +23,7 @@ export function LatestRequests({ items }: { items: readonly ChangeRequest[] }) {
               <Copyable name="protocolo">{one.protocol}</Copyable>
               {`, ${formatDate(one.requested_at)}, ${one.requested_by_name}`}
             </small>
-            {one.answer ? <small>{`Resposta: ${one.answer}`}</small> : null}
+            {one.answered_at === null ? null : <small>{answerLine(one)}</small>}
           </li>
         ))}
       </ul>

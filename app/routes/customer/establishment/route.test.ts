@@ -95,6 +95,14 @@ describe("the page", () => {
 describe("asking for a change", () => {
   const good = { section: "tpv", description: "  Aumentar o faturamento estimado para dezembro.  " };
 
+  test("the form knows who answers, and does without where that is not answered", async () => {
+    const { partner } = await direct<Establishment>();
+    expect((await maria.load(changeLoader, FORM)).data.partner).toBe(partner?.trade_name);
+    await failQuestions(CALL, { fault: "status", status: 503 });
+    const { data, status } = await maria.load(changeLoader, FORM);
+    expect([status, data.partner]).toEqual([200, undefined]);
+  });
+
   test("the form knows the part that the person came from, and no other word", async () => {
     const section = async (query: string) => (await maria.load(changeLoader, FORM + query)).data.section;
     expect(await section("?secao=domicilio-bancario")).toBe("bank-accounts");

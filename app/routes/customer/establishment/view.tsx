@@ -28,7 +28,7 @@ export function EstablishmentView({
     <div className="list">
       <PageHeader
         title="Meu estabelecimento"
-        sentence="O que as adquirentes e o seu parceiro sabem da sua empresa. Para mudar um dado, faça um pedido: nada muda sem conferência."
+        sentence={`O que as adquirentes${establishment.partner === null ? "" : " e o seu parceiro"} sabem da sua empresa. Para mudar um dado, faça um pedido: nada muda sem conferência.`}
         action={
           <Writes>
             <a className="button button--primary" href={to("customer/establishment/change")}>

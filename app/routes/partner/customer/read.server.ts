@@ -1,4 +1,4 @@
-import { type Establishment, getEstablishment } from "#contract/extension/establishment";
+import { type Establishment, getEstablishment, listChangeRequests } from "#contract/extension/establishment";
 import { findIntegrationCustomer } from "#contract/integration";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
@@ -27,19 +27,29 @@ function shown(one: Establishment) {
 }
 export type ShownRegistration = ReturnType<typeof shown>;
 
-/** The head, the registration, and what the TEF network knows of it: one wave. Only the registration must not fail. */
+/** How many of its requests are shown, those that wait the longest. */
+const REQUESTS = 10;
+
+/**
+ * The head, the registration, what the TEF network knows of it, and what the customer asked to have changed: one wave.
+ * Only the registration must not fail.
+ */
 export async function readRegistration(portal: Portal, customerId: string) {
   await requireReading(portal, customerId);
-  const [{ page, asOf }, integration] = await Promise.all([
+  const query = { status: "requested,in-review", direction: "asc", limit: REQUESTS } as const;
+  const [{ page, asOf }, integration, requests] = await Promise.all([
     portal.list(getEstablishment, { params: { customerId } }),
     portal.panel(findIntegrationCustomer, { query: { customer_id: customerId } }),
+    portal.panel(listChangeRequests, { params: { customerId }, query }),
   ]);
   return {
     customerId,
     registration: shown(page),
     asOf,
     integration,
+    requests,
     mayEdit: portal.mayOpen("partner/customer/edit"),
+    mayAnswer: portal.mayOpen("partner/customer/change-request"),
   };
 }
 

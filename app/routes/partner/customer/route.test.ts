@@ -29,7 +29,7 @@ afterEach(() => control.clearFaults());
 
 /** Every page below a customer: what it needs, its loader, its address, and the call that it cannot do without. */
 const PAGES = [
-  ["the registration", "client-data-read", loader, "", "/api/portal/customers/cli-1001/establishment", 3],
+  ["the registration", "client-data-read", loader, "", "/api/portal/customers/cli-1001/establishment", 4],
   [
     "the subscriptions",
     "client-signatures-read",

@@ -10,9 +10,11 @@ import {
   StatusSection,
   StoresSection,
 } from "./registration";
+import { OpenRequests } from "./requests";
 
 /** The first tab: what is registered of the customer, each part with its way to change it. */
-export function RegistrationView({ customerId, registration, asOf, integration, mayEdit }: RegistrationPage) {
+export function RegistrationView(page: RegistrationPage) {
+  const { customerId, registration, asOf, integration, requests, mayEdit, mayAnswer } = page;
   const retry = to("partner/customer", { id: customerId });
   const of = { registration, edit: mayEdit ? customerId : null };
   return (
@@ -24,6 +26,9 @@ export function RegistrationView({ customerId, registration, asOf, integration, 
           <AddressSection {...of} />
         </div>
         <div className="panels__column">
+          <PanelCard title="Pedidos de alteração" panel={requests} retry={retry}>
+            {(asked) => <OpenRequests customerId={customerId} asked={asked} mayAnswer={mayAnswer} />}
+          </PanelCard>
           <ContactsSection {...of} />
           <PanelCard title="Integração (V$Pague)" panel={integration} retry={retry}>
             {(known) => (

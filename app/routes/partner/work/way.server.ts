@@ -30,6 +30,13 @@ function wayOf({ mayOpen }: Pick<Portal, "mayOpen">, item: WorkItem): string | n
       );
     case "routing-conflict":
       return open("partner/customer/routing", to("partner/customer/routing", { id }));
+    case "change-request":
+      return (
+        open(
+          "partner/customer/change-request",
+          to("partner/customer/change-request", { id, protocol: record }),
+        ) ?? own
+      );
     case "payout-waiting":
       return open("partner/customer/history", to("partner/customer/history", { id })) ?? own;
     case "pending-deadline": {

@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import {
+  answerChangeRequest,
   type ChangeRequest,
   createChangeRequest,
+  getChangeRequest,
   listChangeRequests,
   listEstablishmentHistory,
 } from "#contract/extension/establishment";
@@ -14,13 +16,15 @@ import { readPage } from "../../paging.ts";
 import { first, instant, run } from "../../query.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { requireCustomer, requireUser } from "../visibility.ts";
+import { STATUS_WORDS } from "./words.ts";
 
 interface Row extends Omit<ChangeRequest, "requested_at" | "answered_at"> {
   requested_at: number;
   answered_at: number | null;
 }
 
-const COLUMNS = `protocol, section, description, status, requested_at, requested_by_name, answered_at, answer`;
+const COLUMNS = `protocol, section, description, status, requested_at, requested_by_name, answered_at,
+  answered_by_name, answer, version`;
 
 /** Only asks: nothing of the establishment changes by it. 409 while the same request is under way. */
 export const answerCreateChangeRequest = answer(createChangeRequest, (request) => {
@@ -36,11 +40,13 @@ export const answerCreateChangeRequest = answer(createChangeRequest, (request) =
     requested_at: clock.now().getTime(),
     requested_by_name: requireUser(request).name,
     answered_at: null,
+    answered_by_name: null,
     answer: null,
+    version: 0,
   };
   run(
     db,
-    `insert into change_requests (customer_id, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, null, null)`,
+    `insert into change_requests (customer_id, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, null, null, null, 0)`,
     customerId,
     row.protocol,
     row.section,
@@ -73,6 +79,70 @@ export const answerListChangeRequests = answer(listChangeRequests, (request) => 
   });
   return { status: 200, body: { items: rows.map(toRequest), ...cursors } };
 });
+
+export const answerGetChangeRequest = answer(getChangeRequest, (request) => {
+  const { customerId, protocol } = request.params;
+  requireCustomer(request, customerId);
+  return { status: 200, body: toRequest(requireRequest(request.db, customerId, protocol)) };
+});
+
+/** Only says what became of it: whoever answers has changed the establishment before, or not at all. */
+export const answerAnswerChangeRequest = answer(answerChangeRequest, (request) => {
+  const { db, clock, body } = request;
+  const { customerId, protocol } = request.params;
+  const company = requireCustomer(request, customerId);
+  const before = requireRequest(db, customerId, protocol);
+  refuseAnswered(before, body.version);
+  if (body.status === "refused" && body.answer === null)
+    throw new ApiRefusal(422, "Corrija a resposta.", { answer: "Diga por que o pedido é recusado." });
+  const answered = {
+    status: body.status,
+    answered_at: clock.now().getTime(),
+    answered_by_name: requireUser(request).name,
+    answer: body.answer,
+    version: before.version + 1,
+  };
+  run(
+    db,
+    `update change_requests set status = ?, answered_at = ?, answered_by_name = ?, answer = ?, version = ?
+     where protocol = ?`,
+    ...Object.values(answered),
+    protocol,
+  );
+  const said = body.answer ?? `Pedido ${STATUS_WORDS[body.status]}.`;
+  recordEvent(request, {
+    subject: "company",
+    id: company.id,
+    action: `change-${body.status}`,
+    detail: `${said} (protocolo ${protocol})`,
+  });
+  return { status: 200, body: toRequest({ ...before, ...answered }) };
+});
+
+function requireRequest(db: Db, customerId: string, protocol: string): Row {
+  const row = first<Row>(
+    db,
+    `select ${COLUMNS} from change_requests where customer_id = ? and protocol = ?`,
+    customerId,
+    protocol,
+  );
+  if (!row) throw new ApiRefusal(404, "Pedido não encontrado.");
+  return row;
+}
+
+/** Of two people the second is told what the first one answered. */
+function refuseAnswered({ status, answered_at, answered_by_name, version }: Row, seen: number): void {
+  const isOver = status === "done" || status === "refused";
+  if (!isOver && version === seen) return;
+  const by = answered_by_name ?? "Alguém";
+  const when = answered_at === null ? "" : ` em ${momentWords(answered_at)}`;
+  throw new ApiRefusal(
+    409,
+    isOver
+      ? `${by} já respondeu a este pedido${when}: ${STATUS_WORDS[status]}.`
+      : `${by} respondeu a este pedido${when}. Confira como está e envie de novo.`,
+  );
+}
 
 /** The history of the customer's company: its requests, and what its partner changed. */
 export const answerListEstablishmentHistory = answer(listEstablishmentHistory, (request) => {
@@ -135,6 +205,8 @@ function toRequest(row: Row): ChangeRequest {
     requested_at: instant(row.requested_at),
     requested_by_name: row.requested_by_name,
     answered_at: instant(row.answered_at),
+    answered_by_name: row.answered_by_name,
     answer: row.answer,
+    version: row.version,
   };
 }

@@ -2,7 +2,9 @@ import * as establishment from "#contract/extension/establishment";
 import { chapter } from "../../../chapter.ts";
 import { establishmentExamples } from "../../../examples/establishment.ts";
 import {
+  answerAnswerChangeRequest,
   answerCreateChangeRequest,
+  answerGetChangeRequest,
   answerListChangeRequests,
   answerListEstablishmentHistory,
 } from "./change-requests.ts";
@@ -14,6 +16,8 @@ export const establishmentChapter = chapter(establishment, {
     answerGetEstablishment,
     answerCreateChangeRequest,
     answerListChangeRequests,
+    answerGetChangeRequest,
+    answerAnswerChangeRequest,
     answerListEstablishmentHistory,
   ],
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
+  answerChangeRequest,
   ChangeRequestStatus,
   createChangeRequest,
+  getChangeRequest,
   getEstablishment,
   listChangeRequests,
   listEstablishmentHistory,
@@ -120,6 +122,90 @@ describe("a request for a change", () => {
         message: `Este pedido já foi feito em 19/11/2026 às 15:30, por maria (protocolo ${protocol}).`,
       });
     }
+  });
+
+  describe("answered by the partner", () => {
+    let count = 0;
+    const requested = () => {
+      count += 1;
+      const description = `Incluir mais um contato: é o ${count}º pedido.`;
+      const made = ask(maria, createChangeRequest, {
+        params,
+        body: { section: "contacts", description },
+      }).body;
+      return { params: { ...params, protocol: made.protocol }, version: made.version };
+    };
+    const PAULO = "paulo";
+
+    test("is in review, then done: state, words, who and when, in the list and the history", () => {
+      const { params: one, version } = requested();
+      const review = { status: "in-review", answer: null, version } as const;
+      const { body: seen } = ask(paulo, answerChangeRequest, { params: one, body: review });
+      expect(seen).toMatchObject({ status: "in-review", answered_by_name: PAULO, answer: null, version: 1 });
+      const done = { status: "done", answer: "Contato incluído.", version: 1 } as const;
+      const { body: answered } = ask(paulo, answerChangeRequest, { params: one, body: done });
+      expect(answered).toMatchObject({ ...done, answered_by_name: PAULO, version: 2 });
+      expect(answered.answered_at).not.toBeNull();
+      expect(ask(maria, getChangeRequest, { params: one }).body).toEqual(answered);
+      expect(list({}).items).toContainEqual(answered);
+      const { items } = ask(maria, listEstablishmentHistory, { params, query: { limit: 2 } }).body;
+      expect(items.map(({ action, by_name, detail }) => [action, by_name, detail])).toEqual([
+        ["change-done", PAULO, `Contato incluído. (protocolo ${one.protocol})`],
+        ["change-in-review", PAULO, `Pedido em análise. (protocolo ${one.protocol})`],
+      ]);
+    });
+
+    test("is refused with words, and never without", () => {
+      const { params: one, version } = requested();
+      const refusal = { status: "refused", answer: null, version } as const;
+      try {
+        ask(paulo, answerChangeRequest, { params: one, body: refusal });
+        expect.unreachable();
+      } catch (refused) {
+        expect(refused).toMatchObject({
+          status: 422,
+          fields: { answer: "Diga por que o pedido é recusado." },
+        });
+      }
+      expect(ask(maria, getChangeRequest, { params: one }).body.status).toBe("requested");
+      const body = { ...refusal, answer: "Falta o documento do contato." };
+      const { body: refused } = ask(paulo, answerChangeRequest, { params: one, body });
+      expect(refused).toMatchObject({ status: "refused", answer: body.answer, answered_by_name: PAULO });
+    });
+
+    test("by two people: the second is told who was faster, and an end is for good", () => {
+      const { params: one, version } = requested();
+      const review = { status: "in-review", answer: "Pedimos à adquirente.", version } as const;
+      ask(paulo, answerChangeRequest, { params: one, body: review });
+      const late = { status: "refused", answer: "Não é possível.", version } as const;
+      expect(() => ask(paulo, answerChangeRequest, { params: one, body: late })).toThrow(
+        "paulo respondeu a este pedido em 19/11/2026 às 15:30. Confira como está e envie de novo.",
+      );
+      ask(paulo, answerChangeRequest, { params: one, body: { status: "done", answer: null, version: 1 } });
+      expect(() => ask(paulo, answerChangeRequest, { params: one, body: { ...late, version: 2 } })).toThrow(
+        "paulo já respondeu a este pedido em 19/11/2026 às 15:30: feito.",
+      );
+    });
+
+    test("is asked for again once it has been answered for good", () => {
+      const body = { section: "tpv", description: "Rever o faturamento estimado." } as const;
+      const { protocol } = ask(maria, createChangeRequest, { params, body }).body;
+      const one = { ...params, protocol };
+      ask(paulo, answerChangeRequest, { params: one, body: { status: "done", answer: null, version: 0 } });
+      expect(ask(maria, createChangeRequest, { params, body }).status).toBe(201);
+    });
+
+    test("of another partner's customer, or by another's protocol, is not found", () => {
+      const { params: one, version } = requested();
+      const body = { status: "done", answer: null, version } as const;
+      expect(() => ask(rita, answerChangeRequest, { params: one, body })).toThrow("Cliente não encontrado.");
+      expect(() => ask(rita, getChangeRequest, { params: one })).toThrow("Cliente não encontrado.");
+      const elsewhere = { ...one, customerId: "cli-1002" };
+      expect(() => ask(paulo, answerChangeRequest, { params: elsewhere, body })).toThrow(
+        "Pedido não encontrado.",
+      );
+      expect(() => ask(paulo, getChangeRequest, { params: elsewhere })).toThrow("Pedido não encontrado.");
+    });
   });
 
   test("the pages of the list and of the history are the whole, either way", () => {

@@ -1,3 +1,4 @@
+import type { ChangeRequest } from "#contract/extension/establishment";
 import type { WorkKind } from "#contract/extension/work";
 import { ROLES } from "#contract/permissions";
 import type { ApiRequest } from "../../../api/handler.ts";
@@ -9,6 +10,7 @@ import { dayWords, momentWords } from "../../rules/wording.ts";
 import { folded } from "../../seeding/names.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
 import { STUCK_DAYS } from "../dashboard/onboarding.ts";
+import { SECTION_WORDS } from "../establishment/words.ts";
 import type { ChangeRow } from "../payouts/change-row.ts";
 import { subjectOf } from "../payouts/differences.ts";
 import { PENDINGS, type PendingRow } from "../pendings/rows.ts";
@@ -53,6 +55,7 @@ const NEEDS: Readonly<Record<WorkKind, string>> = {
   "routing-conflict": "routing-rules-read",
   "invitation-expired": "user-management-read",
   "payout-waiting": "client-data-read",
+  "change-request": "client-data-read",
 };
 export const WORK_NEEDS: readonly string[] = [...new Set(Object.values(NEEDS))];
 
@@ -67,6 +70,7 @@ const FIND: Readonly<Record<WorkKind, (asked: Asked, partnerId: string) => Said[
   "routing-conflict": conflicts,
   "invitation-expired": invitations,
   "payout-waiting": payouts,
+  "change-request": requests,
 };
 
 /** Days before its end at which an offer and a subscription are told of; hours before an acquirer decides. */
@@ -321,5 +325,30 @@ function payouts({ db, clock }: Asked, partnerId: string): Said[] {
     subject: `Troca: ${subjectOf(db, row)}`,
     detail: `Pedida por ${row.asked_by_name}; aguarda a aprovação de uma segunda pessoa da empresa.`,
     record_id: null,
+  }));
+}
+
+/** Of the establishment's data, until they are done or refused. */
+function requests({ db }: Asked, partnerId: string): Said[] {
+  type Request = Pick<ChangeRequest, "protocol" | "section" | "requested_by_name">;
+  const rows = all<Customer & Request & { requested_at: number; answered_at: number | null }>(
+    db,
+    `select c.customer_id, c.trade_name, r.protocol, r.section, r.requested_at, r.requested_by_name, r.answered_at
+     from change_requests r join companies c on c.customer_id = r.customer_id
+     where c.owner_partner_id = ? and r.status in ('requested', 'in-review')`,
+    partnerId,
+  );
+  return rows.map((row) => ({
+    customer_id: row.customer_id,
+    trade_name: row.trade_name,
+    key: `change-request.${row.protocol}`,
+    since: row.requested_at,
+    due: null,
+    subject: `${SECTION_WORDS[row.section]}, protocolo ${row.protocol}`,
+    detail:
+      row.answered_at === null
+        ? `Pedido por ${row.requested_by_name}, ainda sem resposta.`
+        : `Pedido por ${row.requested_by_name}, em análise, respondido em ${momentWords(row.answered_at)}.`,
+    record_id: row.protocol,
   }));
 }

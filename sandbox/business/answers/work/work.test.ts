@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { InputOf } from "#contract/call";
+import {
+  answerChangeRequest,
+  createChangeRequest,
+  listChangeRequests,
+} from "#contract/extension/establishment";
 import { getDashboardOnboarding } from "#contract/extension/partner-dashboard";
 import { listPendings } from "#contract/extension/pendings";
 import { getPortfolioTotals, listPortfolio } from "#contract/extension/portfolio";
@@ -80,6 +85,67 @@ describe("each kind is what the list behind it has", () => {
     expect(near.length).toBeGreaterThan(0);
     expect(items.map(({ record_id }) => record_id).sort()).toEqual(near.map(({ id }) => id).sort());
   });
+});
+
+test("requests for a change: those of the partner's own customers, until they are answered for good", async () => {
+  const open = { status: "requested,in-review", limit: 1000 } as const;
+  const customers = (await paulo.ask(listPortfolio, { params, query: { limit: 1000 } })).body.items;
+  const asked = await Promise.all(
+    customers.map(async ({ customer_id }) => {
+      const at = { params: { customerId: customer_id }, query: open };
+      return (await paulo.ask(listChangeRequests, at)).body.items.map(({ protocol }) => protocol);
+    }),
+  );
+  const items = await list({ kind: "change-request" });
+  expect(items.map(({ record_id }) => record_id).sort()).toEqual(asked.flat().sort());
+  expect(new Set(items.map(({ customer }) => customer?.id)).size).toBeGreaterThan(1);
+
+  const at = { params: { customerId: "cli-1001" } };
+  const description = "Incluir o telefone da loja nova.";
+  const made = (await maria.ask(createChangeRequest, { ...at, body: { section: "contacts", description } }))
+    .body;
+  const { protocol } = made;
+  const mine = async () => (await list({ kind: "change-request", q: protocol }))[0];
+  expect(await mine()).toMatchObject({
+    key: `change-request.${protocol}`,
+    customer: { id: "cli-1001" },
+    since: made.requested_at,
+    due: null,
+    subject: `Contatos, protocolo ${protocol}`,
+    detail: `Pedido por ${made.requested_by_name}, ainda sem resposta.`,
+  });
+  const rita = await clientFor(here(), "rita@parceiro.example", "emp-2002");
+  const theirs = await rita.ask(listWork, {
+    params: { partnerId: "par-2002" },
+    query: { kind: "change-request", limit: 1000 },
+  });
+  expect(theirs.status).toBe(200);
+  expect(keysOf(theirs.body.items)).not.toContain(`change-request.${protocol}`);
+
+  const answer = (status: "in-review" | "done", version: number) =>
+    paulo.ask(answerChangeRequest, {
+      params: { ...at.params, protocol },
+      body: { status, answer: null, version },
+    });
+  await answer("in-review", 0);
+  expect((await mine())?.detail).toMatch(/, em análise, respondido em \d/);
+  expect((await answer("done", 1)).status).toBe(200);
+  expect(await mine()).toBeUndefined();
+});
+
+test("only a partner answers, and only for its own customers", async () => {
+  const query = { status: "requested", limit: 1 } as const;
+  const [one] = (await maria.ask(listChangeRequests, { params: { customerId: "cli-1001" }, query })).body
+    .items;
+  const at = {
+    params: { customerId: "cli-1001", protocol: one?.protocol ?? "" },
+    body: { status: "done", answer: null, version: 0 },
+  } as const;
+  expect((await maria.ask(answerChangeRequest, at)).status).toBe(403);
+  const rita = await clientFor(here(), "rita@parceiro.example", "emp-2002");
+  expect((await rita.ask(answerChangeRequest, at)).status).toBe(404);
+  const reader = await clientFor(here(), "fabio@parceiro.example", "emp-2001");
+  expect((await reader.ask(answerChangeRequest, at)).status).toBe(403);
 });
 
 test("the totals are those of the list, whatever the filter", async () => {

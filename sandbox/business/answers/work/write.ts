@@ -46,6 +46,7 @@ export const KIND_WORDS: Readonly<Record<WorkItem["kind"], string>> = {
   "routing-conflict": "Conflito de roteamento",
   "invitation-expired": "Convite vencido",
   "payout-waiting": "Troca de conta aguardando",
+  "change-request": "Pedido de alteração",
 };
 
 /** The farthest day that something can be put off to. */

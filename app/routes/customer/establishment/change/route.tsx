@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { createChangeRequest } from "#contract/extension/establishment";
+import { createChangeRequest, getEstablishment } from "#contract/extension/establishment";
 import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
@@ -14,10 +14,16 @@ import { ChangeView } from "./view";
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/establishment/change");
   const asked = portal.url.searchParams.get("secao");
+  const [draft, establishment] = await Promise.all([
+    portal.draft(changeForm),
+    portal.aside(getEstablishment, { params: { customerId: portal.customerId } }),
+  ]);
   return {
+    /** Who answers; null where nobody looks after the establishment, left out where that is not known now. */
+    partner: establishment ? (establishment.partner?.trade_name ?? null) : undefined,
     /** What the person came from; another word chooses nothing. */
     section: SECTIONS.find(({ value }) => value === asked)?.means ?? "",
-    draft: await portal.draft(changeForm),
+    draft,
     formToken: portal.formToken(),
     constraint: constraintsOf(changeForm),
   };

@@ -12,6 +12,8 @@ import { PageHeader } from "~/ui/page-header";
 import { SECTION_LABELS, SECTIONS } from "~/words/establishment";
 
 interface ChangeProps {
+  /** Who answers, as `route.tsx` has it. */
+  partner: string | null | undefined;
   /** The part of the registration that the person came from; empty for none. */
   section: string;
   draft: FormState | null;
@@ -21,7 +23,7 @@ interface ChangeProps {
 }
 
 /** Which part should change, and how: somebody looks at it before anything does. */
-export function ChangeView({ section, draft, formToken, constraint, answer }: ChangeProps) {
+export function ChangeView({ partner, section, draft, formToken, constraint, answer }: ChangeProps) {
   const sources = {
     constraint,
     state: answer?.form ?? draft ?? undefined,
@@ -31,10 +33,7 @@ export function ChangeView({ section, draft, formToken, constraint, answer }: Ch
   const what = fieldState("description", sources);
   return (
     <div className="list">
-      <PageHeader
-        title="Solicitar alteração"
-        sentence="O pedido vai para o seu parceiro. Ele confere com a adquirente, e a resposta aparece em seus pedidos."
-      />
+      <PageHeader title="Solicitar alteração" sentence={sentenceFor(partner)} />
       <ToastAlert toast={answer?.toast} />
       <CommandForm className="card form" action={to("customer/establishment/change")} noValidate>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
@@ -59,4 +58,12 @@ export function ChangeView({ section, draft, formToken, constraint, answer }: Ch
       </CommandForm>
     </div>
   );
+}
+
+/** Nobody else than the partner answers. */
+function sentenceFor(partner: ChangeProps["partner"]): string {
+  if (partner === undefined) return "O pedido fica em seus pedidos, com a resposta quando houver uma.";
+  return partner === null
+    ? "Nenhum parceiro cuida deste estabelecimento: o pedido fica registrado em seus pedidos, e ninguém o responde enquanto for assim."
+    : `O pedido vai para o seu parceiro, ${partner}. A resposta aparece em seus pedidos.`;
 }

@@ -35,7 +35,7 @@ export const COLUMNS: readonly ListColumn<ChangeRequest>[] = [
   inFile("Pedido por", text("requested_by_name")),
   {
     label: "Descrição",
-    from: "medium",
+    from: "wide",
     value: text("description"),
     cell: ({ description }) => <span className="prose">{description}</span>,
   },
@@ -47,16 +47,19 @@ export const COLUMNS: readonly ListColumn<ChangeRequest>[] = [
   },
   {
     label: "Resposta",
-    from: "wide",
+    from: "medium",
     phone: "aside",
     value: text("answer"),
-    cell: ({ answer, answered_at }) =>
-      answer === null ? null : (
+    cell: ({ answer, answered_at, answered_by_name }) =>
+      answered_at === null ? null : (
         <span className="prose">
           {answer}
-          {answered_at ? <span className="below muted">{formatDateTime(answered_at)}</span> : null}
+          <span className="below muted">
+            {[formatDateTime(answered_at), answered_by_name].filter(Boolean).join(", ")}
+          </span>
         </span>
       ),
   },
+  inFile("Respondido por", text("answered_by_name")),
   inFile("Respondido em", moment("answered_at")),
 ];

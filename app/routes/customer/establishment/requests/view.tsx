@@ -2,6 +2,7 @@ import { changed } from "~/lists/address";
 import { choiceChips } from "~/lists/choice-fields";
 import { screenColumns } from "~/lists/columns";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList } from "~/lists/list-page";
 import { RefusedList } from "~/lists/refused-list";
 import { askFor } from "~/routes/reports/ways";
@@ -84,6 +85,7 @@ function Found(page: FoundRequests) {
       columns={screenColumns(COLUMNS, {})}
       rows={page.requests}
       rowKey={({ protocol }) => protocol}
+      rowId={({ protocol }) => rowAnchor(protocol)}
       count={null}
       many="pedidos"
       empty={{

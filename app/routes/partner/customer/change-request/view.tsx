@@ -1,0 +1,132 @@
+import type { ChangeRequest } from "#contract/extension/establishment";
+import { formatDateTime } from "~/domain/dates";
+import { CommandForm } from "~/forms/command-form";
+import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { to } from "~/screens/to";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { copyable } from "~/ui/copyable";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Facts } from "~/ui/facts";
+import { ChoiceField, LongTextField } from "~/ui/field";
+import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { isOpenRequest, REQUEST_STATUSES, SECTION_LABELS } from "~/words/establishment";
+import { seenVersion } from "../../seen-version";
+
+interface ChangeRequestProps {
+  customerId: string;
+  request: ChangeRequest;
+  draft: FormState | null;
+  formToken: FormToken;
+  constraint: FormConstraint;
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken; mayBeDone?: true } | undefined;
+}
+
+/** What the customer asked to have changed, and the answer that it reads. */
+export function ChangeRequestView(props: ChangeRequestProps) {
+  const { customerId, request, answer } = props;
+  return (
+    <>
+      <h2>{`Pedido de alteração: ${SECTION_LABELS[request.section]}`}</h2>
+      <ToastAlert toast={answer?.toast} />
+      <section className="card panel">
+        <RequestFacts request={request} />
+        {isOpenRequest(request) ? null : (
+          <>
+            <Alert tone="info">Este pedido já foi respondido. Para outra mudança, o cliente faz outro.</Alert>
+            <p className="actions panel__foot">
+              <a className="button button--primary" href={to("partner/customer", { id: customerId })}>
+                Voltar ao cliente
+              </a>
+            </p>
+          </>
+        )}
+      </section>
+      {isOpenRequest(request) ? <AnswerForm {...props} /> : null}
+    </>
+  );
+}
+
+function RequestFacts({ request }: Pick<ChangeRequestProps, "request">) {
+  const { word, tone } = REQUEST_STATUSES[request.status];
+  return (
+    <Facts
+      facts={[
+        [
+          "O que deve mudar",
+          <span key="description" className="prose">
+            {request.description}
+          </span>,
+        ],
+        ["Pedido", `por ${request.requested_by_name} em ${formatDateTime(request.requested_at)}`],
+        ["Protocolo", copyable("protocolo", request.protocol)],
+        [
+          "Situação",
+          <Badge key="status" tone={tone}>
+            {word}
+          </Badge>,
+        ],
+        [
+          "Respondido",
+          request.answered_at &&
+            `por ${request.answered_by_name ?? "alguém"} em ${formatDateTime(request.answered_at)}`,
+        ],
+        [
+          "Resposta",
+          request.answer && (
+            <span key="answer" className="prose">
+              {request.answer}
+            </span>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+function AnswerForm({ customerId, request, draft, formToken, constraint, answer }: ChangeRequestProps) {
+  const state = answer?.form ?? draft ?? undefined;
+  const { version } = seenVersion(request.version, state, answer?.mayBeDone);
+  const status = fieldState("status", { constraint, state });
+  const words = { ...fieldState("answer", { constraint, state }), required: undefined };
+  return (
+    <CommandForm
+      className="card form"
+      action={to("partner/customer/change-request", { id: customerId, protocol: request.protocol })}
+      noValidate
+    >
+      <HiddenFields
+        fields={[
+          ...formTokenFields(answer?.formToken ?? formToken),
+          { name: "version", value: String(version) },
+        ]}
+      />
+      <ErrorSummary fields={[status, words]} formErrors={answer?.form.error?.[""]} />
+      <p>Responder não muda o cadastro: mude antes o que foi pedido.</p>
+      <ChoiceField
+        field={status}
+        label="Situação do pedido"
+        options={[
+          { value: "in-review", label: "Em análise", hint: "Continua no trabalho da equipe." },
+          { value: "done", label: "Feito", hint: "O que foi pedido já mudou." },
+          { value: "refused", label: "Recusado", hint: "Diga ao cliente por quê." },
+        ]}
+      />
+      <LongTextField
+        field={words}
+        label="Resposta ao cliente"
+        hint="Só é obrigatória ao recusar. O cliente lê, com o seu nome. Nunca escreva senhas nem números de cartão."
+        rows={4}
+      />
+      <FormActions
+        back={to("partner/customer", { id: customerId })}
+        backLabel="Voltar sem responder"
+        submit="Enviar resposta"
+      />
+    </CommandForm>
+  );
+}
