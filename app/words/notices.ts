@@ -9,6 +9,7 @@ export const NOTICE_KINDS: Record<NoticeKind, string> = namesOf({
   offer: "Oferta",
   access_asked: "Pedido de acesso",
   payout_change: "Troca de conta",
+  change_request: "Pedido de alteração",
   report_ready: "Relatório",
   statement_ready: "Extrato do mês",
   routing_publication: "Publicação agendada",

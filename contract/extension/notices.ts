@@ -20,6 +20,8 @@ export const NoticeKind = z.enum([
   "access_asked",
   /** A change of where the company's money goes: it waits for one, or somebody else decided on it, or it took effect. */
   "payout_change",
+  /** What the company asked to have changed in its registration was answered. */
+  "change_request",
   /** A file that one asked for: it is ready, or could not be made. */
   "report_ready",
   /** The statement of a month, once the month has closed: what one asked to be told of again and again. */
@@ -38,8 +40,8 @@ export const Notice = z.object({
   at: Instant,
   read_at: Instant.nullable(),
   /**
-   * What it tells of: the id of the pending, terminal, discrepancy, offer, request, report or set of changes; of a settlement
-   * `2026-11-10/cielo/VCC`; of a batch `merchant-import/lot-1`; of a statement its month, `2026-11`.
+   * What it tells of: the id of the pending, terminal, discrepancy, offer, request, report or set of changes; of what
+   * was asked to have changed its protocol; of a settlement `2026-11-10/cielo/VCC`; of a batch `merchant-import/lot-1`; of a statement its month, `2026-11`.
    */
   record_id: z.string(),
   /** Of the customer whose record it is. */
@@ -72,6 +74,7 @@ const preferences = {
   offer: Ways,
   access_asked: Ways,
   payout_change: Ways,
+  change_request: Ways,
   report_ready: Ways,
   statement_ready: Ways,
   routing_publication: Ways,
@@ -87,6 +90,7 @@ export const NoticePreferences = z.object({
   offer: preferences.offer.nullable(),
   access_asked: preferences.access_asked.nullable(),
   payout_change: preferences.payout_change.nullable(),
+  change_request: preferences.change_request.nullable(),
   report_ready: preferences.report_ready.nullable(),
   statement_ready: preferences.statement_ready.nullable(),
   routing_publication: preferences.routing_publication.nullable(),

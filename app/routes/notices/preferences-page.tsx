@@ -21,6 +21,7 @@ const HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   pending_deadline: "Antes que a adquirente decida sozinha.",
   settlement_difference: "Quando alguém confere no banco e o valor é outro.",
   payout_change: "Quando uma troca de conta aguarda você, foi decidida ou passou a valer.",
+  change_request: "Quando o seu parceiro responde ao que foi pedido para mudar no cadastro.",
   report_ready: "Quando o arquivo que você pediu pode ser baixado, ou não pôde ser feito.",
   statement_ready: "No dia 1º, quando o mês anterior fecha.",
   routing_publication: "Se o rascunho de regras que você agendou foi publicado, e se não, por quê.",

@@ -1,6 +1,7 @@
 /** Where a notice leads: to the record that it tells of, as far as the person may open its screen. */
 import type { Notice, NoticeKind } from "#contract/extension/notices";
 import type { Portal } from "~/access/portal.server";
+import { rowAnchor } from "~/lists/from-list";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
 import type { Area } from "./ways";
@@ -38,6 +39,10 @@ const CUSTOMER: Readonly<Partial<Record<NoticeKind, Way>>> = {
   payout_change: {
     screen: "customer/payouts",
     href: ({ record_id }) => `${to("customer/payouts")}#${record_id}`,
+  },
+  change_request: {
+    screen: "customer/establishment/requests",
+    href: ({ record_id }) => `${to("customer/establishment/requests")}#${rowAnchor(record_id)}`,
   },
   report_ready: {
     screen: "customer/reports",

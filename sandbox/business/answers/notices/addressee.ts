@@ -36,6 +36,7 @@ const CUSTOMER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> =
   offer: ["offer-iso-read"],
   access_asked: [ROLES.customerFull],
   payout_change: [ROLES.customerFull],
+  change_request: ["customer-establishment-read"],
   report_ready: [],
   statement_ready: ["customer-sales-read"],
 };

@@ -21,6 +21,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   offer: "Oferta",
   access_asked: "Pedido de acesso",
   payout_change: "Troca de conta",
+  change_request: "Pedido de alteração",
   report_ready: "Relatório",
   statement_ready: "Extrato do mês",
   routing_publication: "Publicação agendada do roteamento",

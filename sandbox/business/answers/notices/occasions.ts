@@ -1,3 +1,4 @@
+import type { ChangeRequest } from "#contract/extension/establishment";
 import { NoticeKind } from "#contract/extension/notices";
 import type { ApiRequest } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
@@ -6,6 +7,7 @@ import { DAY, dayOf, HOUR, startOf, textOf } from "../../rules/calendar.ts";
 import { NETWORKS } from "../../rules/networks.ts";
 import { dayWords, momentWords } from "../../rules/wording.ts";
 import { discrepanciesOf } from "../discrepancies/filter.ts";
+import { SECTION_WORDS, STATUS_WORDS } from "../establishment/words.ts";
 import { UNSEEN_OFFER } from "../overview/attention.ts";
 import type { ChangeRow } from "../payouts/change-row.ts";
 import { differenceWords, subjectOf } from "../payouts/differences.ts";
@@ -48,6 +50,7 @@ const FIND: Readonly<Record<Exclude<NoticeKind, Told>, Find>> = {
   offer: offers,
   access_asked: requests,
   payout_change: payoutChanges,
+  change_request: changeRequests,
   statement_ready: ({ clock }, { customerId }) =>
     customerId ? closedStatement(clock.now().getTime(), customerId) : [],
 };
@@ -238,7 +241,7 @@ function requests({ db, clock }: Here, { companyId, partnerId }: Question): Occa
   }));
 }
 
-/** Who comes to a company later is told of no change that was asked for before that. */
+/** Who comes to a company later is told of nothing that was asked for, or answered, before that. */
 const TOLD_DAYS = 30;
 
 /** Each state once: what waits for the person, what somebody else decided, and what time did. */
@@ -276,3 +279,23 @@ const PAYOUT_WORDS: Readonly<Record<ChangeRow["state"], string>> = {
   expired: "Venceu sem aprovação, nada mudou.",
   withdrawn: "Retirada, nada mudou.",
 };
+
+/** Each answer once; its words stand at the request. */
+function changeRequests({ db, clock }: Here, { customerId }: Question): Occasion[] {
+  type Row = Pick<ChangeRequest, "protocol" | "section" | "status" | "answered_by_name" | "version">;
+  const rows = all<Row & { answered_at: number }>(
+    db,
+    `select protocol, section, status, answered_at, answered_by_name, version from change_requests
+     where customer_id = ? and answered_at > ?`,
+    customerId,
+    clock.now().getTime() - TOLD_DAYS * DAY,
+  );
+  return rows.map(({ protocol, section, status, answered_at, answered_by_name, version }) => ({
+    recordId: protocol,
+    occasion: `${protocol}@${version}`,
+    customerId,
+    at: answered_at,
+    subject: `${SECTION_WORDS[section]}, protocolo ${protocol}`,
+    detail: `O pedido está ${STATUS_WORDS[status]}${answered_by_name === null ? "" : `, por ${answered_by_name}`}.`,
+  }));
+}

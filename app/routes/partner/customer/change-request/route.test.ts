@@ -7,6 +7,7 @@ import { expectFault } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { action as ask, loader as askForm } from "~/routes/customer/establishment/change/route";
 import { loader as establishmentLoader } from "~/routes/customer/establishment/route";
+import { loader as noticesLoader } from "~/routes/customer/notices/route";
 import { loader as workLoader } from "../../work/route";
 import { loader as customerLoader } from "../route";
 import { action, loader } from "./route";
@@ -129,6 +130,13 @@ describe("the answer", () => {
       answer: null,
       answered_by_name: "Paulo Exemplo Andrade",
       answered_at: expect.any(String),
+    });
+    const notices = await maria.load(noticesLoader, "/customer/avisos?tipo=pedido-de-alteracao");
+    expect(notices.data.rows[0]).toMatchObject({
+      subject: `Contatos, protocolo ${protocol}`,
+      detail: "O pedido está feito, por Paulo Exemplo Andrade.",
+      isRead: false,
+      href: `/customer/meu-estabelecimento/pedidos#linha-${protocol}`,
     });
     const work = await paulo.load(workLoader, `/partner/trabalho?q=${protocol}`);
     expect(work.data.items).toEqual([]);
