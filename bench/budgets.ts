@@ -227,6 +227,11 @@ const CHOSEN: readonly Screen[] = [
   { path: "/customer/ofertas/ofe-0003/aceitar", account: "maria@loja.example", budget: framed },
   { path: "/customer/ofertas/ofe-0003/excluir", account: "maria@loja.example", budget: framed },
   {
+    path: "/customer/meu-estabelecimento/documentos/doc-1001-4",
+    account: "maria@loja.example",
+    budget: framed,
+  },
+  {
     path: "/customer/meu-estabelecimento/contas/cta-1001-1/trocar",
     account: "maria@loja.example",
     budget: framed,

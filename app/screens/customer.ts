@@ -31,6 +31,14 @@ export const customerScreens = {
     needs: establishment,
     acting: "closed",
   },
+  "customer/establishment/document": {
+    path: "/customer/meu-estabelecimento/documentos/:id",
+    title: "Enviar documento",
+    needs: establishment,
+    dialog: true,
+    takesFiles: true,
+    acting: "closed",
+  },
   "customer/establishment/requests": {
     path: "/customer/meu-estabelecimento/pedidos",
     title: "Pedidos de alteração",

@@ -15,6 +15,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   bindPerson: "Vinculou uma pessoa à empresa",
   setPersonOnboarding: "Alterou o cadastro pendente de uma pessoa",
   createAcceptance: "Aceitou um termo",
+  sendEstablishmentDocument: "Enviou um documento do estabelecimento",
   createChangeRequest: "Pediu alteração do estabelecimento",
   answerChangeRequest: "Respondeu a um pedido de alteração",
   saveOnboardingStep: "Salvou um passo do cadastro",

@@ -12,6 +12,7 @@ const COMMANDS = {
   bindPerson: "registry",
   setPersonOnboarding: "registry",
   createAcceptance: "registry",
+  sendEstablishmentDocument: "registry",
   createChangeRequest: "registry",
   answerChangeRequest: "registry",
   saveOnboardingStep: "registry",

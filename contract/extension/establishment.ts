@@ -3,7 +3,19 @@ import { z } from "zod";
 import { call } from "../call";
 import { CompanyContact, CompanyStatus, Registration } from "../companies";
 import { listOf, pageOf, pageQuery } from "../paging";
-import { Acquirer, Brand, CalendarDate, Centavos, Count, HistoryEvent, Id, Instant, label } from "../values";
+import {
+  Acquirer,
+  Base64,
+  Brand,
+  CalendarDate,
+  Centavos,
+  Count,
+  HistoryEvent,
+  Id,
+  Instant,
+  label,
+} from "../values";
+import { Attachment } from "./onboarding-steps";
 import { SubscriptionProduct, SubscriptionStatus } from "./subscriptions";
 
 const params = z.object({ customerId: Id });
@@ -124,6 +136,26 @@ export const getEstablishment = call("GET /api/portal/customers/{customerId}/est
   replies: { 200: Establishment },
   ...door,
 });
+
+/**
+ * For a document that was refused, has expired or is missing: it is in review from then on. 409 for one that is not
+ * owed, 422 names `content` when what arrives is not what was said of it.
+ */
+export const sendEstablishmentDocument = call(
+  "PUT /api/portal/customers/{customerId}/establishment/documents/{documentId}/file",
+  {
+    purpose: "send the file of a document that an establishment owes",
+    params: params.extend({ documentId: Id }),
+    body: Attachment.omit({ type: true }).extend({
+      /** Base64. */
+      content: Base64.max(666_668),
+    }),
+    replies: { 200: EstablishmentDocument },
+    needs: "customer-establishment-read",
+    company: "customer",
+    extension: true,
+  },
+);
 
 export const EstablishmentSection = z.enum([
   "company",

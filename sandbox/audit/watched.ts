@@ -126,6 +126,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     name: "protocol",
     fields: words("section description status answer"),
   },
+  establishment_files: { record: "file", name: "file_name", fields: ["file_name", "size"] },
   integration_customers: {
     record: "integration",
     name: "trade_name",

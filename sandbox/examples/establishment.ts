@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as establishment from "#contract/extension/establishment";
 import type { Ask, Examples } from "./example.ts";
 
@@ -14,8 +15,22 @@ async function firstAsked(ask: Ask) {
   return { params: { ...params, protocol: request.protocol }, version: request.version };
 }
 
+const DOCUMENT = Buffer.from("%PDF-1.4 comprovante de domicílio bancário");
+
 export const establishmentExamples: Examples<typeof establishment> = {
   getEstablishment: { ...maria, input: { params } },
+  sendEstablishmentDocument: {
+    ...maria,
+    input: {
+      params: { ...params, documentId: "doc-1001-4" },
+      body: {
+        file_name: "comprovante.pdf",
+        size: DOCUMENT.length,
+        sha256: createHash("sha256").update(DOCUMENT).digest("hex"),
+        content: DOCUMENT.toString("base64"),
+      },
+    },
+  },
   createChangeRequest: {
     ...maria,
     // The same request twice is refused while it is under way.

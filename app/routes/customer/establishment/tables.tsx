@@ -1,10 +1,12 @@
 import type { Establishment } from "#contract/extension/establishment";
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
-import { documentState } from "~/domain/establishment";
+import { documentState, isOwed } from "~/domain/establishment";
 import { type Column, ListTable } from "~/lists/list-table";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
+import { Writes } from "~/ui/writes";
 import { DOCUMENT_STATUSES } from "~/words/establishment";
 import type { ShownEstablishment } from "./prices";
 import { Section } from "./section";
@@ -79,6 +81,20 @@ export function DocumentsSection({
       },
     },
   ];
+  if (documents.some((one) => isOwed(documentState(one, today))))
+    columns.push({
+      label: "Enviar",
+      phone: "actions",
+      actions: true,
+      cell: (one) =>
+        isOwed(documentState(one, today)) ? (
+          <Writes>
+            <a href={to("customer/establishment/document", { id: one.id })}>
+              Enviar arquivo<span className="visually-hidden">{`: ${one.name}`}</span>
+            </a>
+          </Writes>
+        ) : null,
+    });
   return (
     <Section of="documents">
       {documents.length === 0 ? (

@@ -8,16 +8,19 @@ import {
   answerListChangeRequests,
   answerListEstablishmentHistory,
 } from "./change-requests.ts";
+import { answerSendEstablishmentDocument, ESTABLISHMENT_FILE_TABLES } from "./documents.ts";
 import { answerGetEstablishment } from "./establishment.ts";
 
 export const establishmentChapter = chapter(establishment, {
   examples: establishmentExamples,
   answers: [
     answerGetEstablishment,
+    answerSendEstablishmentDocument,
     answerCreateChangeRequest,
     answerListChangeRequests,
     answerGetChangeRequest,
     answerAnswerChangeRequest,
     answerListEstablishmentHistory,
   ],
+  tables: ESTABLISHMENT_FILE_TABLES,
 });

@@ -141,15 +141,17 @@ function idle({ db, clock }: Asked, partnerId: string, kind: "idle-15" | "idle-3
 }
 
 function documents({ db }: Asked, partnerId: string): Said[] {
-  const rows = all<Customer & { id: string; name: string }>(
+  const rows = all<Customer & { id: string; name: string; sent: number }>(
     db,
-    `select c.customer_id, c.trade_name, d.id, d.name from documents d
-     join companies c on c.customer_id = d.customer_id where c.owner_partner_id = ? and d.status = 'refused'`,
+    `select c.customer_id, c.trade_name, d.id, d.name,
+       (select count(*) from establishment_files f where f.document_id = d.id) as sent
+     from documents d join companies c on c.customer_id = d.customer_id where c.owner_partner_id = ? and d.status = 'refused'`,
     partnerId,
   );
-  return rows.map(({ id, name, ...customer }) => ({
+  return rows.map(({ id, name, sent, ...customer }) => ({
     ...customer,
-    key: `document-refused.${id}`,
+    // Refused once more, it is another one.
+    key: `document-refused.${id}${sent === 0 ? "" : `.${sent}`}`,
     since: null,
     due: null,
     subject: name,

@@ -1,0 +1,4 @@
+import { z } from "zod";
+import { Id } from "#contract/values";
+
+export const documentParams = z.object({ id: Id });

@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+/** Nothing is typed, and the file itself travels beside it: what was sent is known by this where the file is lost. */
+export const fileForm = z.object({ what: z.literal("file").optional() });

@@ -1,0 +1,73 @@
+import { CommandForm } from "~/forms/command-form";
+import { FileField } from "~/forms/file-field";
+import { FormActions } from "~/forms/form-actions";
+import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { LARGEST_FILE, TOO_LARGE } from "~/forms/largest-file";
+import { to } from "~/screens/to";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, fieldState } from "~/ui/field-state";
+import { PageHeader } from "~/ui/page-header";
+import { DOCUMENT_STATUSES, sectionWord } from "~/words/establishment";
+import type { DocumentPage } from "./read.server";
+
+type DocumentProps = DocumentPage & {
+  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+};
+
+/** The file of one document that is owed, in place of what was refused, has expired or never came. */
+export function DocumentView({ document, state, owed, isFileLost, formToken, answer }: DocumentProps) {
+  const back = `${to("customer/establishment")}#${sectionWord("documents")}`;
+  const file = fieldState("file", { constraint: {}, state: answer?.form });
+  return (
+    <div className="list">
+      <PageHeader
+        title={`Enviar documento: ${document.name}`}
+        sentence={`Situação: ${DOCUMENT_STATUSES[state].word.toLowerCase()}.`}
+      />
+      <ToastAlert toast={answer?.toast} />
+      {owed ? (
+        <CommandForm
+          className="card form"
+          action={to("customer/establishment/document", { id: document.id })}
+          encType="multipart/form-data"
+          noValidate
+        >
+          <HiddenFields
+            fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "what", value: "file" }]}
+          />
+          <ErrorSummary fields={[file]} />
+          {isFileLost && !answer ? (
+            <Alert tone="info">
+              A sessão terminou antes de o arquivo ser guardado. Por segurança ele não fica no portal:
+              escolha-o de novo.
+            </Alert>
+          ) : null}
+          <FileField
+            field={file}
+            label={document.name}
+            hint="PDF, PNG ou JPG, até 500 KB. Enviado, o documento passa a estar em análise."
+            again={Boolean(answer)}
+            accept=".pdf,.png,.jpg,.jpeg"
+            required
+            largest={LARGEST_FILE}
+            tooLarge={TOO_LARGE}
+          />
+          <FormActions back={back} backLabel="Voltar sem enviar" submit="Enviar documento" />
+        </CommandForm>
+      ) : (
+        <section className="card panel">
+          <Alert tone="info">Este documento não precisa ser enviado agora.</Alert>
+          <p className="actions panel__foot">
+            <a className="button button--primary" href={back}>
+              Voltar aos documentos
+            </a>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
