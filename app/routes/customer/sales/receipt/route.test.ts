@@ -83,6 +83,20 @@ describe("the second copy", () => {
     expect(paper).toContain(plain(formatMoney(sale.cancelled_amount)));
   });
 
+  test.each([
+    ["pending", "Pendente"],
+    ["authorized", "Autorizada"],
+    ["chargeback", "Contestada"],
+  ] as const)("of a sale that is %s says so, and is taken for no other", async (status, word) => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const { data } = await open(maria, (await saleWith(maria, "status=confirmed")).id);
+    const paper = (page: ReceiptPage) => markupInRouter(createElement(ReceiptView, page));
+    expect(paper(data)).not.toContain("Situação");
+    expect(paper({ ...data, sale: { ...data.sale, status } })).toContain(
+      `<dt>Situação</dt><dd><strong>${word}</strong></dd>`,
+    );
+  });
+
   test("leads back to the sale, which still knows its list", async () => {
     const maria = await Visitor.signedIn("maria@loja.example");
     const { id } = await saleWith(maria, "status=confirmed");

@@ -1,3 +1,4 @@
+import type { SaleStatus } from "#contract/values";
 import { formatCard } from "~/domain/card";
 import { formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
@@ -42,6 +43,9 @@ export function ReceiptView(page: ReceiptPage) {
   );
 }
 
+/** Paper alone does not prove that such a sale stands: it has to say so. */
+const UNSETTLED: readonly SaleStatus[] = ["authorized", "pending", "chargeback"];
+
 function Paper({ sale, seller, printedAt }: ReceiptPage) {
   const cancelled = sale.cancelled_amount > 0;
   return (
@@ -55,6 +59,12 @@ function Paper({ sale, seller, printedAt }: ReceiptPage) {
           ["Terminal", terminalOf(sale)],
           ["Data e hora", `${formatDateTime(sale.sold_at, { seconds: true })} (horário de Brasília)`],
           ["Valor", <strong key="amount">{formatMoney(sale.gross_amount)}</strong>],
+          [
+            "Situação",
+            UNSETTLED.includes(sale.status) ? (
+              <strong key="status">{STATUS_NAMES[sale.status]}</strong>
+            ) : null,
+          ],
           [
             "Cancelado",
             cancelled ? <strong key="cancelled">{formatMoney(sale.cancelled_amount)}</strong> : null,
