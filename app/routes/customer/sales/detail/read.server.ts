@@ -9,7 +9,6 @@ import { readList, withList } from "~/lists/from-list";
 import { without } from "~/lists/prices";
 import { stepsById } from "~/lists/record-steps";
 import { readPage } from "~/lists/state";
-import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
 import { salesRows } from "../../bridge-rows.server";
 import { askConciliationSteps, readConciliationList } from "../../conciliation-list/steps.server";
@@ -34,9 +33,6 @@ export async function readSale(portal: Portal, id: string) {
   const { showsPrices } = portal;
   const day = calendarDay(item.sold_at);
   const beside = new URLSearchParams({ visao: "vendas", de: day, ate: day, q: item.nsu });
-  const found = new URLSearchParams({ q: item.nsu });
-  const linkTo = (name: ScreenName, search: URLSearchParams) =>
-    portal.mayOpen(name) ? `${screen(name).path}?${search}` : null;
   const sale: ShownSale = showsPrices ? item : without(item, PRICED);
   const detail: ShownDetail = showsPrices
     ? { plan, timeline, pending, discrepancies }
@@ -58,9 +54,15 @@ export async function readSale(portal: Portal, id: string) {
         to("customer/sales/detail", { id: saleId }),
       ),
     links: {
-      pending: linkTo("customer/pending", found),
-      discrepancies: linkTo("customer/discrepancies", found),
-      conciliation: linkTo("customer/conciliation", beside),
+      pending:
+        pending && portal.mayOpen("customer/pending/detail")
+          ? to("customer/pending/detail", { id: pending.id })
+          : null,
+      /** Whether each of them may be opened. */
+      discrepancies: portal.mayOpen("customer/discrepancies/detail"),
+      conciliation: portal.mayOpen("customer/conciliation")
+        ? to("customer/conciliation", `?${beside}`)
+        : null,
       receivables: portal.mayOpen("customer/receivables") ? screen("customer/receivables").path : null,
     },
   };

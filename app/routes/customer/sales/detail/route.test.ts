@@ -1,5 +1,7 @@
 import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Discrepancy } from "#contract/extension/discrepancies";
+import type { Pending, PendingState } from "#contract/extension/pendings";
 import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import type { Sale } from "#contract/extension/sale-detail";
 import type { SalesPage } from "#contract/extension/sales";
@@ -77,7 +79,44 @@ describe("a sale", () => {
     const beatriz = await Visitor.permitted("beatriz@loja.example", "customer-sales-read");
     const { data } = await open((await saleWith("status=pending")).id, beatriz);
     expect(data.pending).not.toBeNull();
-    expect(data.links).toMatchObject({ pending: null, discrepancies: null });
+    expect(data.links).toMatchObject({ pending: null, discrepancies: false });
+  });
+});
+
+describe("what is for somebody to decide about a sale", () => {
+  const REPORT = "/customer/gestao-vendas/relatorio-divergencias";
+  const PENDINGS = "/customer/transacoes-pendentes";
+  const pendingIn = async (state: PendingState) => {
+    const { items } = (await askDirectly(
+      maria,
+      `/api/portal/customers/cli-1001/pendings?state=${state}&limit=1`,
+    )) as { items: Pending[] };
+    const [pending] = items;
+    if (!pending) throw new Error(`none is ${state}`);
+    return pending;
+  };
+  const markupOf = (data: SaleDetail) => markupInRouter(createElement(SaleView, data));
+
+  test.each([
+    ["pending", "Transação pendente no TEF"],
+    ["failed", "Transação pendente no TEF"],
+    ["confirming", "Transação TEF"],
+    ["confirmed", "Transação TEF"],
+    ["disregarded", "Transação TEF"],
+  ] as const)("a transaction that is %s is called so, and opened itself", async (state, words) => {
+    const { id, sale_id } = await pendingIn(state);
+    const { data } = await open(sale_id);
+    expect(markupOf(data)).toContain(`<a href="${PENDINGS}/${id}">${words}</a>`);
+  });
+
+  test("each discrepancy is opened itself", async () => {
+    const { items } = (await askDirectly(maria, "/api/portal/customers/cli-1001/discrepancies?type=fee")) as {
+      items: Discrepancy[];
+    };
+    const [one] = items;
+    if (!one?.sale_id) throw new Error("none is of a fee");
+    const { data } = await open(one.sale_id);
+    expect(markupOf(data)).toContain(`<a href="${REPORT}/${one.id}">Divergência: taxa</a>`);
   });
 });
 

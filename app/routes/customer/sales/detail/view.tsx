@@ -1,7 +1,9 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { isTreatable } from "~/domain/pendings";
 import { isSold } from "~/domain/sale";
 import { RecordStepsNav } from "~/lists/record-steps-nav";
+import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card, PanelCard } from "~/ui/charts/panel";
 import { Waterfall } from "~/ui/charts/waterfall";
@@ -93,13 +95,17 @@ function Doubts({ pending, discrepancies, links }: SaleDetail) {
       <ul className="attention">
         {pending && (
           <li>
-            <Way href={links.pending}>Transação pendente no TEF</Way>
+            <Way href={links.pending}>
+              {isTreatable(pending) ? "Transação pendente no TEF" : "Transação TEF"}
+            </Way>
             <small>{`A transação ${PENDING_WORDS[pending.state]}.`}</small>
           </li>
         )}
         {discrepancies.map(({ id, type, amount, status }) => (
           <li key={id}>
-            <Way href={links.discrepancies}>{`Divergência: ${DISCREPANCY_TYPES[type].toLowerCase()}`}</Way>
+            <Way href={links.discrepancies ? to("customer/discrepancies/detail", { id }) : null}>
+              {`Divergência: ${DISCREPANCY_TYPES[type].toLowerCase()}`}
+            </Way>
             <small>
               {[DISCREPANCY_STATUSES[status].toLowerCase(), amount === undefined ? null : formatMoney(amount)]
                 .filter(Boolean)
