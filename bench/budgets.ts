@@ -292,6 +292,12 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   {
+    on: ["/customer/gestao-vendas/relatorio-divergencias?situacao=em-reclamacao"],
+    path: "/customer/gestao-vendas/relatorio-divergencias/{id}/resposta",
+    account: "maria@loja.example",
+    budget: framed,
+  },
+  {
     on: ["/customer/gestao-vendas/relatorio-divergencias"],
     path: "/customer/gestao-vendas/relatorio-divergencias/texto/{id}",
     account: "maria@loja.example",

@@ -1,15 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DiscrepancyStatus, DiscrepancyType } from "#contract/extension/discrepancies";
-import { allowsAct, lossStacks } from "./discrepancies";
+import { actsOn, allowsAct, claimedAmount, type DiscrepancyAct, lossStacks } from "./discrepancies";
 import { addMonths } from "./months";
 import { sum } from "./overview";
 
-test("only what is open is contested; what is contested may still be accepted", () => {
-  const may = (act: "contest" | "accept") =>
+test("only what is open is contested; what is contested is answered, or may still be accepted", () => {
+  const may = (act: DiscrepancyAct) =>
     DiscrepancyStatus.options.filter((status) => allowsAct(act, { status }));
   expect(may("contest")).toEqual(["open"]);
+  expect(may("answer")).toEqual(["contested"]);
   expect(may("accept")).toEqual(["open", "contested"]);
+});
+
+test("of a status that we do not know nothing may be done", () => {
+  expect(actsOn({ status: "settled" as DiscrepancyStatus })).toEqual([]);
+});
+
+test("what is claimed is what was lost, and nothing of what was gained", () => {
+  fc.assert(
+    fc.property(fc.integer(), (amount) => {
+      expect(claimedAmount({ amount })).toBe(amount < 0 ? -amount : 0);
+    }),
+  );
 });
 
 const row = fc.record({

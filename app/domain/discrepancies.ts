@@ -7,11 +7,29 @@ import type {
 import { addMonths } from "./months";
 import { sum } from "./overview";
 
-export type DiscrepancyAct = "contest" | "accept";
+export type DiscrepancyAct = "contest" | "answer" | "accept";
 
-/** What is open can be contested; it can be accepted until its acquirer has answered. */
-export function allowsAct(act: DiscrepancyAct, { status }: { status: DiscrepancyStatus }): boolean {
-  return status === "open" || (act === "accept" && status === "contested");
+const ACTS: Readonly<Record<DiscrepancyStatus, readonly DiscrepancyAct[]>> = {
+  open: ["contest", "accept"],
+  contested: ["answer", "accept"],
+  recovered: [],
+  accepted: [],
+  "no-claim": [],
+};
+
+/** What may be done about a discrepancy, what brings money back first; nothing of a status that we do not know. */
+export function actsOn({ status }: { status: DiscrepancyStatus }): readonly DiscrepancyAct[] {
+  return Object.hasOwn(ACTS, status) ? ACTS[status] : [];
+}
+
+/** What is open can be contested, what is contested is answered; either can be accepted. */
+export function allowsAct(act: DiscrepancyAct, one: { status: DiscrepancyStatus }): boolean {
+  return actsOn(one).includes(act);
+}
+
+/** What the merchant claims back, positive; nothing of what costs nothing. */
+export function claimedAmount({ amount }: { amount: number }): number {
+  return Math.max(0, -amount);
 }
 
 /** Whether the acquirer has let the day of its answer go by. */

@@ -35,6 +35,7 @@ const FEE: Discrepancy = {
   protocol: "1234567890",
   contest_deadline: "2026-12-07",
   recovered_amount: 0,
+  recovered_on: null,
   assignee: null,
 };
 const RENT: Discrepancy = {

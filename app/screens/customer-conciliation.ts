@@ -119,6 +119,13 @@ export const customerConciliationScreens = {
     title: "Divergência",
     needs: discrepancies,
   },
+  "customer/discrepancies/answer": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/:id/resposta",
+    title: "Resposta da adquirente",
+    needs: discrepancies,
+    dialog: true,
+    acting: "closed",
+  },
   "customer/discrepancies/note": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/anotar",
     title: "Anotar divergência",

@@ -64,6 +64,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   updateDiscrepancyAssignee: "Mudou o responsável de uma divergência",
   acceptDiscrepancies: "Aceitou divergências",
   contestDiscrepancies: "Abriu reclamação de divergências",
+  createDiscrepancyAnswer: "Registrou a resposta a uma reclamação",
   createDiscrepancyFile: "Anexou um arquivo a uma divergência",
   deleteDiscrepancyFile: "Retirou um anexo de uma divergência",
   createSubscription: "Criou uma assinatura",

@@ -1,4 +1,5 @@
 import type { DiscrepancyStatus, DiscrepancyType } from "#contract/extension/discrepancies";
+import type { DiscrepancyAct } from "~/domain/discrepancies";
 import type { Tone } from "~/ui/alert";
 import { namesOf, tonesOf } from "~/ui/labels";
 
@@ -29,4 +30,10 @@ export const DISCREPANCY_TONES: Record<DiscrepancyStatus, Tone | "neutral"> = to
   recovered: "success",
   accepted: "neutral",
   "no-claim": "danger",
+});
+
+export const DISCREPANCY_ACTS: Record<DiscrepancyAct, string> = namesOf({
+  contest: "Reclamar",
+  answer: "Registrar resposta",
+  accept: "Aceitar",
 });

@@ -60,6 +60,7 @@ const COMMANDS = {
   updateDiscrepancyAssignee: "discrepancies",
   acceptDiscrepancies: "discrepancies",
   contestDiscrepancies: "discrepancies",
+  createDiscrepancyAnswer: "discrepancies",
   createDiscrepancyFile: "discrepancies",
   deleteDiscrepancyFile: "discrepancies",
   createSubscription: "subscriptions",

@@ -136,6 +136,8 @@ export const Discrepancy = z.object({
   /** By when the acquirer has to answer the claim. */
   contest_deadline: CalendarDate.nullable(),
   recovered_amount: Centavos,
+  /** The day on which the acquirer paid it back; null where it did not. */
+  recovered_on: CalendarDate.nullable(),
   assignee: z.object({ person_id: Id, name: z.string() }).nullable(),
 });
 export type Discrepancy = z.output<typeof Discrepancy>;

@@ -1,7 +1,7 @@
-/** Our extension: discrepancies contested at their acquirer under a protocol, or accepted as they are. */
+/** Our extension: discrepancies contested at their acquirer under a protocol, what it answered, or accepted as they are. */
 import { z } from "zod";
 import { call } from "../call";
-import { Acquirer, CalendarDate, Centavos, Count, Id, Instant, label } from "../values";
+import { Acquirer, CalendarDate, Centavos, Count, Id, Instant, label, PositiveCentavos } from "../values";
 import { Discrepancy, DiscrepancyFilter } from "./discrepancies";
 
 const params = z.object({ customerId: Id });
@@ -68,7 +68,7 @@ export const getDiscrepancyClaim = call(
   },
 );
 
-const AcceptanceReason = Line.min(3).max(500);
+const Reason = Line.min(3).max(500);
 
 /** The most that one command accepts of a filter. */
 export const MOST_ACCEPTED = 1_000;
@@ -78,13 +78,13 @@ export const MOST_ACCEPTED = 1_000;
  * 409 where the filter finds others by now.
  */
 export const AcceptDiscrepancies = z.union([
-  z.object({ ids: Ids, reason: AcceptanceReason }),
+  z.object({ ids: Ids, reason: Reason }),
   z.object({
     filter: DiscrepancyFilter,
     expected_count: Count,
     /** What is lost by them, positive; left out for whoever may not see prices. */
     expected_lost_amount: Centavos.optional(),
-    reason: AcceptanceReason,
+    reason: Reason,
   }),
 ]);
 export type AcceptDiscrepancies = z.output<typeof AcceptDiscrepancies>;
@@ -96,3 +96,26 @@ export const acceptDiscrepancies = call("POST /api/portal/customers/{customerId}
   replies: { 200: z.object({ results: z.array(DecidedDiscrepancy) }) },
   ...door,
 });
+
+/** What the acquirer made of a claim: it paid back, at most what was claimed; or it refused. */
+export const DiscrepancyAnswer = z.discriminatedUnion("outcome", [
+  z.object({
+    outcome: z.literal("recovered"),
+    recovered_amount: PositiveCentavos,
+    /** From the day of the detection until today. */
+    recovered_on: CalendarDate,
+  }),
+  z.object({ outcome: z.literal("no-claim"), reason: Reason }),
+]);
+export type DiscrepancyAnswer = z.output<typeof DiscrepancyAnswer>;
+
+export const createDiscrepancyAnswer = call(
+  "POST /api/portal/customers/{customerId}/discrepancies/{discrepancyId}/answer",
+  {
+    purpose: "record what the acquirer answered to a contested discrepancy",
+    params: z.object({ customerId: Id, discrepancyId: Id }),
+    body: DiscrepancyAnswer,
+    replies: { 200: DecidedDiscrepancy },
+    ...door,
+  },
+);

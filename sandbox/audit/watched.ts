@@ -64,7 +64,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
   discrepancies: {
     record: "discrepancy",
     name: "nsu",
-    fields: words("status protocol contest_deadline recovered_amount assignee_id"),
+    fields: words("status protocol contest_deadline recovered_amount recovered_on assignee_id"),
   },
   discrepancy_files: { record: "file", name: "file_name", fields: ["file_name", "size"] },
   conciliation_matches: { record: "match", fields: ["kind", "justification"] },

@@ -5,11 +5,11 @@ import type { Ask, Examples } from "./example.ts";
 const maria = { as: "maria@loja.example", company: "emp-1001" };
 const params = { customerId: "cli-1001" };
 
-/** The latest discrepancy in a status. */
+/** The latest loss in a status. */
 async function latest(ask: Ask, status: DiscrepancyStatus) {
   const { items } = await ask(maria, listDiscrepancies, {
     params,
-    query: { status, sort: "date", limit: 1 },
+    query: { status, effect: "loss", sort: "date", limit: 1 },
   });
   return items[0];
 }
@@ -34,5 +34,20 @@ export const discrepancyClaimsExamples: Examples<typeof claims> = {
         reason: "Diferença já combinada com a adquirente.",
       },
     }),
+  },
+  createDiscrepancyAnswer: {
+    ...maria,
+    input: async (ask) => {
+      const one = await latest(ask, "contested");
+      return {
+        params: { ...params, discrepancyId: one?.id ?? "" },
+        // On the day on which it was found, which is in the past whenever it is asked.
+        body: {
+          outcome: "recovered",
+          recovered_amount: 1,
+          recovered_on: one?.detected_at.slice(0, 10) ?? "",
+        },
+      };
+    },
   },
 };

@@ -81,6 +81,7 @@ const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "partner/customer/change-request": "app/routes/partner/customer/change-request/route.test.ts",
   "partner/customer/open-as": "app/routes/partner/customer/open-as/route.test.ts",
   "customer/establishment/document": "app/routes/customer/establishment/document/route.test.ts",
+  "customer/discrepancies/answer": "app/routes/customer/discrepancies/answer/route.test.ts",
   "customer/discrepancies/files": DISCREPANCY_FILES,
   "customer/discrepancies/files/remove": DISCREPANCY_FILES,
   "customer/payouts/act": PAYOUTS,

@@ -132,6 +132,8 @@ export const SALES_TABLES = {
     -- By when the acquirer has to answer.
     contest_deadline text,
     recovered_amount integer not null default 0,
+    -- The day on which the acquirer paid it back.
+    recovered_on text,
     -- The person who looks after it.
     assignee_id text`,
   acquirer_files: `

@@ -67,6 +67,7 @@ export function discrepancyWriter(db: Db, random: Random, { total, today }: Disc
       course.contestedBy,
       course.deadline,
       recovered,
+      status === "recovered" && course.statusAt !== null ? textOf(dayAt(course.statusAt)) : null,
     ]);
     for (const event of course.events) write.event(["discrepancy", String(id), ...event]);
   };
@@ -116,6 +117,7 @@ function writers(db: Db) {
       "contested_by_name",
       "contest_deadline",
       "recovered_amount",
+      "recovered_on",
     ]),
     event: inserter(db, "history_events", ["subject", "subject_id", "at", "by_name", "action", "detail"]),
   };

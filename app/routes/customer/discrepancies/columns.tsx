@@ -1,5 +1,5 @@
 import { formatDate } from "~/domain/dates";
-import { allowsAct, isOverdue } from "~/domain/discrepancies";
+import { actsOn, isOverdue } from "~/domain/discrepancies";
 import { date, moment, money, rate, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { MarkedRow } from "~/lists/marked-rows";
@@ -10,7 +10,12 @@ import { shortDate } from "~/ui/charts/words";
 import { MARK_NAMES, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { Writes } from "~/ui/writes";
-import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "~/words/discrepancies";
+import {
+  DISCREPANCY_ACTS,
+  DISCREPANCY_STATUSES,
+  DISCREPANCY_TONES,
+  DISCREPANCY_TYPES,
+} from "~/words/discrepancies";
 import { MODALITY_NAMES } from "~/words/modalities";
 import type { Shown } from "./prices";
 import { ageWords, FIELDS, fieldName, pointsWords, shortProductOf, valueWords } from "./words";
@@ -52,6 +57,7 @@ export const COLUMNS: readonly ListColumn<Shown, { today: string }>[] = [
   inFile("Taxa praticada %", rate("charged_rate"), { priced: true }),
   inFile("Diferença da taxa em p.p.", rate("delta_rate"), { priced: true }),
   inFile("Recuperado", money("recovered_amount"), { priced: true }),
+  inFile("Recuperado em", date("recovered_on"), { priced: true }),
   inFile("Adquirente", words("acquirer", MARK_NAMES)),
   inFile("NSU", text("nsu")),
   inFile("Autorização", text("authorization_code")),
@@ -139,7 +145,7 @@ function Difference({ row }: { row: Shown }) {
 }
 
 function Standing({ row, today }: { row: Shown; today: string }) {
-  const acts = (["contest", "accept"] as const).filter((act) => allowsAct(act, row));
+  const acts = actsOn(row);
   return (
     <span>
       <Badge tone={DISCREPANCY_TONES[row.status]}>{DISCREPANCY_STATUSES[row.status]}</Badge>
@@ -159,7 +165,7 @@ function Standing({ row, today }: { row: Shown; today: string }) {
           <Writes>
             {acts.map((act) => (
               <a key={act} href={to(`customer/discrepancies/${act}`, { id: String(row.id) })}>
-                {act === "contest" ? "Reclamar" : "Aceitar"}
+                {DISCREPANCY_ACTS[act]}
                 <span className="visually-hidden">{` ${nameOf(row)}`}</span>
               </a>
             ))}

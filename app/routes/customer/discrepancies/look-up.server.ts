@@ -9,6 +9,7 @@ import { type DiscrepancyFile, listDiscrepancyFiles } from "#contract/extension/
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { found, foundOf } from "~/toasts/found";
+import { DISCREPANCY_STATUSES } from "~/words/discrepancies";
 
 const STATES = {
   contested: { one: "está em reclamação", many: "estão em reclamação" },
@@ -36,6 +37,20 @@ export function lookUpDecision(
 const one = (portal: Portal, discrepancyId: string) => ({
   params: { customerId: portal.customerId, discrepancyId },
 });
+
+/** @param recovered what came back, in centavos; null where the acquirer refused */
+export function lookUpAnswer(portal: Portal, id: string, recovered: number | null) {
+  return portal.lookUp(getDiscrepancy, one(portal, id), ({ status, recovered_amount }) => {
+    const state = `a divergência está ${DISCREPANCY_STATUSES[status].toLowerCase()}`;
+    const isOther = recovered !== null && status === "recovered" && recovered_amount !== recovered;
+    const is = status === (recovered === null ? "no-claim" : "recovered") && !isOther;
+    return found(is, {
+      yes: `${state}.`,
+      no: isOther ? `${state}, com outro valor.` : `${state}.`,
+      to: to("customer/discrepancies/detail", { id }),
+    });
+  });
+}
 
 export function lookUpNote(portal: Portal, id: string, text: string) {
   return portal.lookUp(getDiscrepancy, one(portal, id), ({ notes }) =>

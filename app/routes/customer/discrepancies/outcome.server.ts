@@ -53,6 +53,18 @@ export function accepted(
     : { to: way, toast: warning(`${said} ${leftWords(left, "aceita", "aceitas")}`) };
 }
 
+/** The one that was answered, as it stands by now. */
+export function answered({ value: { id, outcome, message }, replayed }: Told<DecidedDiscrepancy>): Outcome {
+  const way = to("customer/discrepancies/detail", { id });
+  if (outcome === "ineligible") return { to: way, toast: warning(message) };
+  return {
+    to: way,
+    toast: replayed
+      ? info("Esta resposta já tinha sido registrada.")
+      : success(`Resposta registrada. ${message}`),
+  };
+}
+
 function undone(results: readonly DecidedDiscrepancy[], back: string, one: string, many: string): Outcome {
   const [only, ...others] = results;
   return only && others.length === 0

@@ -6,7 +6,11 @@ import { discrepanciesExamples } from "../../../examples/discrepancies.ts";
 import { discrepancyClaimsExamples } from "../../../examples/discrepancy-claims.ts";
 import { discrepancyFilesExamples } from "../../../examples/discrepancy-files.ts";
 import { answerGetDiscrepancyClaim } from "./claims.ts";
-import { answerAcceptDiscrepancies, answerContestDiscrepancies } from "./decisions.ts";
+import {
+  answerAcceptDiscrepancies,
+  answerContestDiscrepancies,
+  answerCreateDiscrepancyAnswer,
+} from "./decisions.ts";
 import {
   answerCreateDiscrepancyNote,
   answerGetDiscrepancy,
@@ -35,6 +39,7 @@ export const discrepanciesChapter = chapter(
       answerUpdateDiscrepancyAssignee,
       answerContestDiscrepancies,
       answerAcceptDiscrepancies,
+      answerCreateDiscrepancyAnswer,
       answerGetDiscrepancyClaim,
       answerListDiscrepancyFiles,
       answerCreateDiscrepancyFile,

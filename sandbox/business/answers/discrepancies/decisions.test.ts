@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { getDiscrepancy, listDiscrepancies } from "#contract/extension/discrepancies";
+import { getDiscrepancy, getDiscrepancyTotals, listDiscrepancies } from "#contract/extension/discrepancies";
 import {
   acceptDiscrepancies,
   contestDiscrepancies,
+  createDiscrepancyAnswer,
+  type DiscrepancyAnswer,
   getDiscrepancyClaim,
 } from "#contract/extension/discrepancy-claims";
-import { all } from "../../query.ts";
+import { all, run } from "../../query.ts";
+import { dayAt, textOf } from "../../rules/calendar.ts";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";
 import { stopped } from "../../support/clock.ts";
@@ -130,6 +133,110 @@ describe("accepting", () => {
     const { protocol = "" } = claim ?? {};
     const kept = ask(asking("ana"), getDiscrepancyClaim, { params: { ...params, protocol } }).body;
     expect(kept.items.map(({ id, status }) => [id, status])).toEqual([[ids[0], "accepted"]]);
+  });
+});
+
+describe("what the acquirer answered", () => {
+  const record = (discrepancyId: string, body: DiscrepancyAnswer, as = "ana") =>
+    ask(asking(as), createDiscrepancyAnswer, { params: { ...params, discrepancyId }, body }).body;
+  const back = (recovered_amount: number, recovered_on = "2026-11-19"): DiscrepancyAnswer => ({
+    outcome: "recovered",
+    recovered_amount,
+    recovered_on,
+  });
+  const refused: DiscrepancyAnswer = { outcome: "no-claim", reason: "Taxa prevista no contrato." };
+  function contested() {
+    const one = open("cielo").find(({ amount }) => amount < -1);
+    const id = one?.id ?? "";
+    contest([id]);
+    return { id, claimed: -(one?.amount ?? 0) };
+  }
+  const sums = () => ask(asking("ana"), getDiscrepancyTotals, { params, query: {} }).body;
+
+  test("paid back is recovered, with the amount and the day, in the sums and in the claim", () => {
+    const { id, claimed } = contested();
+    const before = sums();
+    expect(record(id, back(claimed))).toMatchObject({ id, outcome: "done", message: "Recuperada." });
+    const { protocol, history, ...one } = read(id);
+    expect(one).toMatchObject({
+      status: "recovered",
+      status_by_name: "ana",
+      recovered_amount: claimed,
+      recovered_on: "2026-11-19",
+    });
+    expect(history[0]).toMatchObject({
+      action: "recovered",
+      detail: "A adquirente devolveu o valor em 19/11/2026.",
+    });
+    expect(sums()).toMatchObject({
+      recovered_amount: before.recovered_amount + claimed,
+      net_amount: before.net_amount + claimed,
+    });
+    const claim = ask(asking("ana"), getDiscrepancyClaim, {
+      params: { ...params, protocol: protocol ?? "" },
+    }).body;
+    expect(claim.recovered_amount).toBe(claimed);
+  });
+
+  test("of a part says so, and never how much", () => {
+    const { id } = contested();
+    record(id, back(1));
+    expect(read(id).history[0]?.detail).toBe("A adquirente devolveu parte do valor em 19/11/2026.");
+    expect(read(id).recovered_amount).toBe(1);
+  });
+
+  test("refused is without a claim, with the words of it, and brings nothing back", () => {
+    const { id } = contested();
+    const before = sums();
+    expect(record(id, refused)).toMatchObject({ outcome: "done", message: "Encerrada sem direito." });
+    expect(read(id)).toMatchObject({ status: "no-claim", recovered_amount: 0, recovered_on: null });
+    expect(read(id).history[0]).toMatchObject({
+      action: "no-claim",
+      detail: "Sem direito: Taxa prevista no contrato.",
+    });
+    expect(sums()).toEqual(before);
+  });
+
+  test("counts once: whoever comes second is told since when and by whom", () => {
+    const { id, claimed } = contested();
+    record(id, refused);
+    expect(record(id, back(claimed), "bia")).toMatchObject({
+      outcome: "ineligible",
+      message: expect.stringMatching(
+        /^Já encerrada sem direito desde 19\/11\/2026 às 15:30, por ana \(protocolo/,
+      ),
+    });
+    expect(read(id)).toMatchObject({ status: "no-claim", recovered_amount: 0 });
+  });
+
+  test("is of what is contested alone", () => {
+    const [one] = open("cielo");
+    expect(record(one?.id ?? "", back(1)).outcome).toBe("ineligible");
+    expect(read(one?.id ?? "")).toMatchObject({ status: "open", recovered_amount: 0 });
+    expect(() => record("999999", refused)).toThrow("não encontrada");
+  });
+
+  test("is at most what was claimed, on a day between the detection and today", () => {
+    const { id, claimed } = contested();
+    const detected = dayAt(Date.parse(read(id).detected_at));
+    for (const [body, words] of [
+      [back(claimed + 1), "maior que o reclamado"],
+      [back(claimed, "2026-11-20"), "ainda não chegou"],
+      [back(claimed, textOf(detected - 1)), "anterior à divergência"],
+    ] as const)
+      expect(() => record(id, body)).toThrow(words);
+    expect(read(id)).toMatchObject({ status: "contested", recovered_amount: 0 });
+    expect(record(id, back(claimed, textOf(detected))).outcome).toBe("done");
+  });
+
+  test("of what cost nothing can bring nothing back", () => {
+    run(db, "update discrepancies set amount = 500 where id = ?", contested().id);
+    const gain = ask(asking("ana"), listDiscrepancies, {
+      params,
+      query: { status: "contested", effect: "gain" },
+    }).body.items[0];
+    expect(() => record(gain?.id ?? "", back(1))).toThrow("não custou nada");
+    expect(record(gain?.id ?? "", refused).outcome).toBe("done");
   });
 });
 

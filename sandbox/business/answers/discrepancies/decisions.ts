@@ -4,7 +4,9 @@ import {
   type AcceptDiscrepancies,
   acceptDiscrepancies,
   contestDiscrepancies,
+  createDiscrepancyAnswer,
   type DecidedDiscrepancy,
+  type DiscrepancyAnswer,
   MOST_ACCEPTED,
 } from "#contract/extension/discrepancy-claims";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
@@ -12,23 +14,16 @@ import type { Db } from "../../../database.ts";
 import { among, every } from "../../conditions.ts";
 import { recordEvent } from "../../history.ts";
 import { all, first, run } from "../../query.ts";
-import { dayOf, textOf } from "../../rules/calendar.ts";
+import { dayAt, dayOf, textOf } from "../../rules/calendar.ts";
 import { claimDeadline } from "../../rules/claims.ts";
-import { dayWords, momentWords } from "../../rules/wording.ts";
+import { dayWords, momentWords, moneyWords } from "../../rules/wording.ts";
 import { requireCustomer, requireUser } from "../visibility.ts";
 import { requireClaim } from "./claims.ts";
-import { rowId } from "./detail.ts";
+import { requireDiscrepancy, rowId } from "./detail.ts";
 import { discrepanciesOf } from "./filter.ts";
-import { discrepancyFrom } from "./rows.ts";
+import { type DiscrepancyRow, discrepancyFrom } from "./rows.ts";
 
-interface Row {
-  id: number;
-  acquirer: string;
-  status: DiscrepancyStatus;
-  status_at: number | null;
-  status_by_name: string | null;
-  protocol: string | null;
-}
+type Row = Pick<DiscrepancyRow, "id" | "acquirer" | "status" | "status_at" | "status_by_name" | "protocol">;
 
 const STATES: Readonly<Record<DiscrepancyStatus, string>> = {
   open: "Aberta",
@@ -95,6 +90,50 @@ export const answerAcceptDiscrepancies = answer(acceptDiscrepancies, (request) =
 });
 
 const ACCEPTABLE: readonly DiscrepancyStatus[] = ["open", "contested"];
+
+/** What the acquirer answered to one that is contested; of one that is not, nothing is done. 404 where it is not ours. */
+export const answerCreateDiscrepancyAnswer = answer(createDiscrepancyAnswer, (request) => {
+  const row = requireDiscrepancy(request);
+  const { body, params } = request;
+  if (row.status === "contested") {
+    if (body.outcome === "recovered") recover(request, row, body);
+    else settle(request, row.id, "no-claim", `Sem direito: ${body.reason}`);
+  }
+  const done = body.outcome === "recovered" ? "Recuperada." : "Encerrada sem direito.";
+  return {
+    status: 200,
+    body: resultOf(params.discrepancyId, row, ["contested"], done, row.protocol),
+  };
+});
+
+/** The history is read by people who may not see prices, too: it names no amount. */
+function recover(
+  request: Pick<ApiRequest, "db" | "clock" | "user">,
+  row: DiscrepancyRow,
+  { recovered_amount: amount, recovered_on: day }: Extract<DiscrepancyAnswer, { outcome: "recovered" }>,
+): void {
+  const claimed = Math.max(0, -row.amount);
+  if (amount > claimed) {
+    const sentence =
+      claimed === 0
+        ? "Esta divergência não custou nada: não há valor a devolver."
+        : `O valor é maior que o reclamado, ${moneyWords(claimed)}.`;
+    throw new ApiRefusal(422, sentence, { recovered_amount: sentence });
+  }
+  if (day > textOf(dayOf(request.clock.today()))) {
+    const sentence = "Este dia ainda não chegou.";
+    throw new ApiRefusal(422, sentence, { recovered_on: sentence });
+  }
+  const detected = textOf(dayAt(row.detected_at));
+  if (day < detected) {
+    const sentence = `O dia é anterior à divergência, detectada em ${dayWords(detected)}.`;
+    throw new ApiRefusal(422, sentence, { recovered_on: sentence });
+  }
+  const back = "update discrepancies set recovered_amount = ?, recovered_on = ? where id = ?";
+  run(request.db, back, amount, day, row.id);
+  const what = amount < claimed ? "parte do valor" : "o valor";
+  settle(request, row.id, "recovered", `A adquirente devolveu ${what} em ${dayWords(day)}.`);
+}
 
 interface Chosen {
   id: string;

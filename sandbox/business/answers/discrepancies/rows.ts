@@ -10,7 +10,7 @@ export const DISCREPANCY_FROM = `discrepancies d left join sales s on s.id = d.s
 export const DISCREPANCY_COLUMNS = `d.id, d.type, d.amount, d.field, d.value_kind, d.expected_value,
   d.actual_value, d.contracted_rate, d.charged_rate, d.acquirer, s.id as sale_id, s.nsu, s.authorization_code,
   s.sold_at, st.name as store_name, s.brand, s.modality, s.instalments, s.gross_amount, d.settlement_date,
-  d.detected_at, d.status, d.status_at, d.status_by_name, d.protocol, d.contest_deadline, d.recovered_amount,
+  d.detected_at, d.status, d.status_at, d.status_by_name, d.protocol, d.contest_deadline, d.recovered_amount, d.recovered_on,
   a.id as assignee_id, a.name as assignee_name`;
 
 /** Columns that the contract shows as they are. */
@@ -87,6 +87,7 @@ export function toDiscrepancy(row: DiscrepancyRow, clock: Clock): Discrepancy {
     protocol: row.protocol,
     contest_deadline: row.contest_deadline,
     recovered_amount: row.recovered_amount,
+    recovered_on: row.recovered_on,
     assignee:
       assignee_id === null || assignee_name === null ? null : { person_id: assignee_id, name: assignee_name },
   };

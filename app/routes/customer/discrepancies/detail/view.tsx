@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { allowsAct, isOverdue } from "~/domain/discrepancies";
+import { actsOn, isOverdue } from "~/domain/discrepancies";
 import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
@@ -8,7 +8,12 @@ import { Copyable } from "~/ui/copyable";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { Writes } from "~/ui/writes";
-import { DISCREPANCY_STATUSES, DISCREPANCY_TONES, DISCREPANCY_TYPES } from "~/words/discrepancies";
+import {
+  DISCREPANCY_ACTS,
+  DISCREPANCY_STATUSES,
+  DISCREPANCY_TONES,
+  DISCREPANCY_TYPES,
+} from "~/words/discrepancies";
 import { AssigneeForm } from "../assignee-form";
 import { FileForm } from "../file-form";
 import { FileList } from "../file-list";
@@ -83,7 +88,7 @@ export function DiscrepancyView(page: DiscrepancyPage) {
 /** Where it stands, and what can be done. */
 function Standing({ one, today }: { one: ShownDetail; today: string }) {
   const { status, status_at, status_by_name, protocol, contest_deadline } = one;
-  const acts = (["contest", "accept"] as const).filter((act) => allowsAct(act, one));
+  const acts = actsOn(one);
   return (
     <section className="card panel list">
       <h2>
@@ -100,6 +105,7 @@ function Standing({ one, today }: { one: ShownDetail; today: string }) {
       {one.recovered_amount === undefined || one.recovered_amount === 0 ? null : (
         <p>
           Valor recuperado: <Money centavos={one.recovered_amount} />
+          {one.recovered_on === null ? null : `, em ${formatDate(one.recovered_on)}`}
         </p>
       )}
       {protocol === null ? null : (
@@ -119,17 +125,15 @@ function Standing({ one, today }: { one: ShownDetail; today: string }) {
       {acts.length > 0 ? (
         <Writes>
           <p className="actions">
-            {acts.includes("contest") ? (
+            {acts.map((act, at) => (
               <a
-                className="button button--primary"
-                href={to("customer/discrepancies/contest", `?id=${one.id}`)}
+                key={act}
+                className={at === 0 ? "button button--primary" : "button"}
+                href={to(`customer/discrepancies/${act}`, { id: one.id })}
               >
-                Reclamar…
+                {`${DISCREPANCY_ACTS[act]}…`}
               </a>
-            ) : null}
-            <a className="button" href={to("customer/discrepancies/accept", `?id=${one.id}`)}>
-              Aceitar…
-            </a>
+            ))}
           </p>
         </Writes>
       ) : null}
