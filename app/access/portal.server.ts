@@ -140,6 +140,8 @@ function proved(open: OpenSession, principal: Principal) {
 export interface PublicPage extends PageTools {
   /** `null` for a person without a session, or with one that cannot be confirmed now. */
   present: Extract<Arrival, { state: "present" }> | null;
+  /** Whether the cookie that the request came with is of a session that is over. */
+  sessionOver: boolean;
   /** When the request came in: `2026-11-20T15:00:00.000Z`. */
   now: string;
 }
@@ -156,7 +158,13 @@ async function passPublicDoor(args: PageArgs, name: ScreenName): Promise<PublicP
   if (isMutation(request)) await readPublicForm(entry);
   const arrival = await arrive(request, entry.memo);
   const present = arrival.state === "present" ? arrival : null;
-  return { ...publicTools(args, entry, present), present, now: entry.memo.now.toISOString() };
+  const isOver = arrival.state === "anonymous" || arrival.state === "ended";
+  return {
+    ...publicTools(args, entry, present),
+    present,
+    sessionOver: isOver && theServices().sessions.idOf(request) !== null,
+    now: entry.memo.now.toISOString(),
+  };
 }
 
 /** The tools of a page that anybody may open: it asks as nobody, and nothing that it is answered is kept. */

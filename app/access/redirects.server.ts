@@ -89,13 +89,14 @@ export async function stoppedRedirect({ back }: Acting): Promise<Response> {
   return redirectDocument(back, { headers });
 }
 
-/** Source section 4: a failed refresh goes to /signin?inactivity=true, which promises to go on where one was. */
-export async function endedRedirect(returnTo?: string, more: Record<string, string> = {}): Promise<Response> {
+/**
+ * Source section 4: a failed refresh goes to /signin?inactivity=true, which promises to go on where one was, and forgets
+ * the cookie: an answer that comes late may be told to a browser that has a new one by now.
+ */
+export async function endedRedirect(
+  returnTo?: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const way = to("public/signin", { inactivity: "true", returnTo });
-  const headers = new Headers({
-    "set-cookie": theServices().sessions.cookies.clearSession(),
-    [SESSION_ENDED]: way,
-  });
-  for (const [name, value] of Object.entries(more)) headers.append(name, value);
-  return redirectDocument(way, { headers });
+  return redirectDocument(way, { headers: { ...headers, [SESSION_ENDED]: way } });
 }

@@ -9,6 +9,7 @@ import { loader as root } from "~/root";
 import { loader as onboarding } from "~/routes/customer/onboarding/route";
 import { loader as overview } from "~/routes/customer/overview/route";
 import { loader as dashboard } from "~/routes/partner/dashboard/route";
+import { loader as signInPage } from "~/routes/public/signin/route";
 import { loader as unauthorized } from "~/routes/public/unauthorized/route";
 import { action as acceptTerms, loader as terms } from "~/routes/session/accept-terms/route";
 import { loader as choice, action as choose } from "~/routes/session/environment/route";
@@ -64,6 +65,13 @@ const doors: [
   ],
 ];
 
+/** The page that it leads to forgets the cookie. */
+async function expectForgotten(visitor: Visitor, { location }: Outcome): Promise<void> {
+  const page = await visitor.load(signInPage, location ?? "");
+  expect(page.headers.get("set-cookie")).toMatch(/^portal_sid=; Path=\/; Max-Age=0/);
+  expect(visitor.jar.get("portal_sid")).toBeUndefined();
+}
+
 describe("a session whose refresh is refused ends: sign-in with the sentence of inactivity, cookie gone", () => {
   test.each(doors)("at %s", async (_, account, enter) => {
     const visitor = await Visitor.signedInAnew(account);
@@ -74,11 +82,25 @@ describe("a session whose refresh is refused ends: sign-in with the sentence of 
     await control.clearJournal();
     const outcome = await enter(visitor, formToken);
     expect(outcome).toMatchObject(INACTIVE);
-    expect(outcome.headers.get("set-cookie")).toMatch(/^portal_sid=; Path=\/; Max-Age=0/);
     expect(await providerCalls("/token")).toHaveLength(1);
+    await expectForgotten(visitor, outcome);
     for (const { status } of await apiMutations()) expect(status).toBe(401);
     visitor.jar.set("portal_sid", sid);
     expect(await visitor.load(home, "/")).toMatchObject({ location: "/signin" });
+  });
+
+  test("and says nothing of the cookie of whoever has signed in again meanwhile", async () => {
+    const maria = await Visitor.signedInAnew("maria@loja.example");
+    const slowTab = new Visitor();
+    slowTab.jar.set("portal_sid", maria.jar.get("portal_sid") ?? "");
+    await control.revokeSessions("maria@loja.example");
+    await control.expireAccessTokens();
+    const late = await slowTab.load(overview, "/customer/visao-geral");
+    expect(late).toMatchObject(INACTIVE);
+    await maria.signIn("maria@loja.example");
+    maria.jar.keep(late.headers);
+    expect((await maria.load(signInPage, "/signin?inactivity=true")).status).toBe(200);
+    expect((await maria.load(overview, "/customer/visao-geral")).data.figures.ok).toBe(true);
   });
 
   test("at the root, which asks nothing itself, within a minute", async () => {
@@ -171,9 +193,9 @@ describe("a fresh token that is refused as well ends the session", () => {
     ]);
     const outcome = await enter(visitor, formToken);
     expect(outcome).toMatchObject(INACTIVE);
-    expect(visitor.jar.get("portal_sid")).toBeUndefined();
     expect(await providerCalls("/token")).toHaveLength(1);
     await control.clearFaults();
+    await expectForgotten(visitor, outcome);
     visitor.jar.set("portal_sid", sid);
     expect(await visitor.load(home, "/")).toMatchObject({ location: "/signin" });
   });

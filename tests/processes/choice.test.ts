@@ -53,7 +53,9 @@ describe.each(ways)("%s", (_, go) => {
   test("it ends at sign-in once the provider has ended the session", async () => {
     const { ana, form } = await arrive();
     await world.control.revokeSessions(ANA);
-    expect((await go(ana, form)).location).toMatch(/^\/signin\?inactivity=true/);
+    const { location } = await go(ana, form);
+    expect(location).toMatch(/^\/signin\?inactivity=true/);
+    await ana.get(location ?? "");
     expect(ana.jar.get("portal_sid")).toBeUndefined();
   });
 

@@ -138,6 +138,7 @@ describe.each(crowds)("$crowd", ({ size, storeUrl }) => {
     expect(answers.some(({ location }) => location?.startsWith("/signin?inactivity=true"))).toBe(true);
     expect(statuses(answers)).toEqual([302, 202]);
     expect(await tokenCalls()).toMatchObject([{ status: 400 }]);
+    await visitor.get("/signin?inactivity=true");
     expect(visitor.jar.get("portal_sid")).toBeUndefined();
   });
 
