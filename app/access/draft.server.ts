@@ -7,7 +7,7 @@ import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
 import type { Entry } from "./entry";
-import { companyMark } from "./form-token.server";
+import { companyMark, personMark, writerOf } from "./form-token.server";
 import { isMutation } from "./gates.server";
 import { screen } from "./screen";
 
@@ -38,8 +38,10 @@ export async function keepDraft(entry: Entry, sub: string | null): Promise<Recor
   );
   if (fields.length === 0 || Buffer.byteLength(JSON.stringify(fields)) > LARGEST) return {};
   const company = String(body.get(FORM_TOKEN_FIELDS.company) ?? "");
+  // Not whose session it is sent in: on a shared machine that may be another's by now, or nobody's.
+  const person = writerOf(body.get(FORM_TOKEN_FIELDS.token));
   try {
-    return { "set-cookie": await drafts.keep({ path: pageOf(request), company, sub, fields }, session) };
+    return { "set-cookie": await drafts.keep({ path: pageOf(request), company, person, fields }, session) };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     return {};
@@ -72,7 +74,7 @@ export async function readDraft(request: Request, { session }: OpenSession): Pro
     .drafts.read(request)
     .catch(() => null);
   if (!draft || draft.path !== pageOf(request) || draft.company !== companyMark(session)) return null;
-  if (draft.sub !== null && draft.sub !== session.user.sub) return null;
+  if (draft.person !== personMark(session)) return null;
   const body = new FormData();
   for (const [name, value] of draft.fields) body.append(name, value);
   return body;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newSession, type Session, type User } from "~/session/session";
-import { checkFormToken, companyMark, issueFormToken } from "./form-token.server";
+import { checkFormToken, companyMark, issueFormToken, personMark, writerOf } from "./form-token.server";
 
 const user = { sub: "usr-1", roles: [], groups: [] } as unknown as User;
 const tokens = { access: "a", refresh: "r", idToken: null, expiresAt: 0 };
@@ -59,4 +59,12 @@ describe("it is forged", () => {
   ])("%s", (_, given, mark) => {
     expect(checkFormToken(session, given, mark)).toBe("forged");
   });
+});
+
+test("it says whose it is in another session too, and tells two people apart", () => {
+  const other = { ...user, sub: "usr-2" };
+  const tokenOf = (one: Session) => issueFormToken(one).token;
+  expect(writerOf(tokenOf(sessionOf("seed-2")))).toBe(personMark(session));
+  expect(writerOf(tokenOf(sessionOf("seed-1", { user: other })))).not.toBe(personMark(session));
+  expect(writerOf(undefined)).toBe("");
 });

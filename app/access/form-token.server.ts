@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { FormToken } from "~/forms/form-token";
 import type { Session } from "~/session/session";
 
@@ -8,9 +8,25 @@ export function companyMark(session: Session): string {
   return company ? `${session.acting ? "acting" : session.environment}:${company.id}` : "none";
 }
 
+/** Letters that a form token begins with: whose form it is, in whichever session. */
+const PERSON_LETTERS = 8;
+
+/** A hash that tells two people apart. */
+export function personMark({ user }: Session): string {
+  const hash = createHash("sha256").update(`form of ${user.sub}`).digest("base64url");
+  return hash.slice(0, PERSON_LETTERS);
+}
+
+/** Whose form it is by its token, which alone knows it once the session is gone. */
+export function writerOf(token: unknown): string {
+  return typeof token === "string" ? token.slice(0, PERSON_LETTERS) : "";
+}
+
 /** Stable per session and company: it survives a refresh of the token, Back, and a second tab. */
 function tokenFor(session: Session, mark: string): string {
-  return createHmac("sha256", session.formSeed).update(`form ${mark}`).digest("base64url");
+  return (
+    personMark(session) + createHmac("sha256", session.formSeed).update(`form ${mark}`).digest("base64url")
+  );
 }
 
 export function issueFormToken(session: Session): FormToken {

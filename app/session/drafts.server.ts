@@ -13,8 +13,8 @@ interface Draft {
   path: string;
   /** For which company it was rendered: `customer:emp-1`. It comes back only there. */
   company: string;
-  /** The subject of the session that it was sent with; null when that was gone already. */
-  sub: string | null;
+  /** Whose form it was: the mark that a person's form tokens begin with. */
+  person: string;
   fields: [name: string, value: string][];
 }
 
@@ -43,7 +43,7 @@ const SECRET = /passw|senha|credential|secret/i;
 const schema = z.object({
   path: z.string(),
   company: z.string(),
-  sub: z.string().nullable(),
+  person: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
 });
 

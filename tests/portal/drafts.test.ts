@@ -3,12 +3,15 @@ import { describe, expect, test, vi } from "vitest";
 import { control } from "#tests/support/control";
 import { apiMutations } from "#tests/support/upstream-calls";
 import { type Outcome, Visitor } from "#tests/support/visitor";
+import { loader as rulesPage, action as setRules } from "~/routes/customer/payouts/rules/route";
 import { loader as passwordPage, action as setPassword } from "~/routes/partner/users/password/route";
 import { action, loader } from "~/routes/session/accept-terms/route";
 import { theServices } from "~/services.server";
 
 const PAGE = "/partner/accept-terms";
 const RITA = "rita@parceiro.example";
+const RULES = "/customer/meu-estabelecimento/trocas-de-conta/regras";
+const BEATRIZ = "beatriz@loja.example";
 const typed = { accepted_by_name: "Rita Digitada", accepted_by_document: "529.982.247-25", accepted: "on" };
 
 async function filledIn(visitor: Visitor): Promise<Record<string, string>> {
@@ -32,10 +35,13 @@ async function sentTooLate(visitor: Visitor, account = RITA): Promise<Outcome> {
 
 /** Sends the form with the cookie of a session that the store has no more. */
 async function sentAfterSession(visitor: Visitor, form: Record<string, string>): Promise<Outcome> {
-  const request = new Request("http://localhost:3000/", { headers: { cookie: visitor.jar.header } });
-  const open = await theServices().sessions.open(request);
-  await open?.destroy();
+  await dropSession(visitor);
   return visitor.act(action, PAGE, form);
+}
+
+async function dropSession(visitor: Visitor): Promise<void> {
+  const request = new Request("http://localhost:3000/", { headers: { cookie: visitor.jar.header } });
+  await (await theServices().sessions.open(request))?.destroy();
 }
 
 const initialOf = async (visitor: Visitor) => (await visitor.load(loader, PAGE)).data.draft?.initialValue;
@@ -103,8 +109,7 @@ describe("a form sent after the session ended", () => {
     const path = "/partner/user/management/usr-fabio/definir-senha";
     const params = { id: "usr-fabio" };
     const { data } = await paulo.load(passwordPage, path, params);
-    const request = new Request("http://localhost:3000/", { headers: { cookie: paulo.jar.header } });
-    await (await theServices().sessions.open(request))?.destroy();
+    await dropSession(paulo);
     const form = { ...Visitor.formTokenOf(data), password: "uma senha longa", repeat: "uma senha longa" };
     const outcome = await paulo.act(setPassword, path, form, params);
     expect(outcome.location).toMatch(/^\/signin/);
@@ -116,6 +121,27 @@ describe("a form sent after the session ended", () => {
     await sentTooLate(rita);
     await rita.signIn("interno@interno.example", PAGE);
     expect(await initialOf(rita)).toBeUndefined();
+  });
+
+  test.each([
+    ["after the session had gone", dropSession],
+    ["in the other's session", (till: Visitor) => till.signIn(BEATRIZ)],
+  ])("comes back to its writer, not to a colleague of the same company: sent %s", async (_, meanwhile) => {
+    const till = await Visitor.signedInAnew("maria@loja.example");
+    const { data } = await till.load(rulesPage, RULES);
+    const form = {
+      ...Visitor.formTokenOf(data),
+      waiting_hours: "48",
+      version: String(data.approvals.version),
+    };
+    const typedBy = async (account: string) => {
+      await till.signIn(account, RULES);
+      return (await till.load(rulesPage, RULES)).data.draft?.initialValue.waiting_hours;
+    };
+    await meanwhile(till);
+    await till.act(setRules, RULES, form);
+    expect(await typedBy(BEATRIZ)).toBeUndefined();
+    expect(await typedBy("maria@loja.example")).toBe("48");
   });
 
   test("carries no form token, and stands sealed in the store under a name that says nothing", async () => {
@@ -136,8 +162,8 @@ describe("a form sent after the session ended", () => {
 
 test("a form whose token is not ours is refused, and what was typed is kept for the page", async () => {
   const rita = await Visitor.signedIn(RITA);
-  const form = { ...(await filledIn(rita)), _token: "x".repeat(43) };
-  const outcome = await rita.act(action, PAGE, form);
+  const { _token = "", ...form } = await filledIn(rita);
+  const outcome = await rita.act(action, PAGE, { ...form, _token: `${_token.slice(0, -5)}wrong` });
   expect(outcome).toMatchObject({ status: 403, data: { kind: "cross-site" } });
   expect(await initialOf(rita)).toMatchObject({ accepted_by_name: "Rita Digitada" });
 });
