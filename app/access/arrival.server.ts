@@ -74,7 +74,7 @@ async function readArrival(request: Request, { requestId }: RequestMemo): Promis
   }
   if (facts === "gone") return { state: "present", open, principal: principalOf(open.session, null) };
   if (facts && !facts.ok) return { state: "unavailable", failure: facts.failure, open };
-  if (facts && !(await open.update((session) => ({ ...session, access: facts.value }))))
+  if (facts && !(await open.update((session) => withAccess(session, facts.value))))
     return { state: "ended", sub };
   return {
     state: "present",
@@ -102,6 +102,11 @@ function over(kind: "ended" | "unavailable", open: OpenSession): Arrival {
 /** The selected company of the selected environment. */
 export function companyOf(session: Session): CompanyChoice | null {
   return session.environment ? session.companies[session.environment] : null;
+}
+
+/** The session with what was asked of a company, unless another one was chosen meanwhile, in another tab. */
+function withAccess(session: Session, access: CompanyAccess): Session {
+  return companyOf(session)?.id === access.companyId ? { ...session, access } : session;
 }
 
 /** Facts asked anew; null when those at hand are young enough, "gone" when the company is no longer the user's. */
@@ -152,10 +157,12 @@ export function readOwnAccess(
   });
 }
 
-/** What has just been accepted counts from the next page on, without asking the upstream again. */
-export async function markTermsAccepted(open: OpenSession): Promise<void> {
+/** What has just been accepted for a company counts from the next page on, without asking the upstream again. */
+export async function markTermsAccepted(open: OpenSession, companyId: string): Promise<void> {
   await open.update((session) =>
-    session.access ? { ...session, access: { ...session.access, termsAccepted: true } } : session,
+    session.access?.companyId === companyId
+      ? { ...session, access: { ...session.access, termsAccepted: true } }
+      : session,
   );
 }
 
@@ -171,10 +178,12 @@ export async function forgetFacts(open: OpenSession): Promise<void> {
 }
 
 /** Source section 4: marking as onboarded sets it false in the cache. Without the store, the next facts say so. */
-export async function markOnboarded(open: OpenSession): Promise<void> {
+export async function markOnboarded(open: OpenSession, companyId: string): Promise<void> {
   try {
     await open.update((session) =>
-      session.access ? { ...session, access: { ...session.access, needsOnboarding: false } } : session,
+      session.access?.companyId === companyId
+        ? { ...session, access: { ...session.access, needsOnboarding: false } }
+        : session,
     );
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

@@ -1,8 +1,10 @@
 /** What the door believes of a company's roles, onboarding and terms, for how long, and what happens without it. */
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { listUserPermissions } from "#contract/sso-users";
 import { putForward, putRight } from "#tests/support/clock";
 import { control } from "#tests/support/control";
 import { grantOnly } from "#tests/support/grant-only";
+import { meanwhile } from "#tests/support/meanwhile";
 import {
   apiCalls,
   apiMutations,
@@ -13,6 +15,7 @@ import {
 } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { markOnboarded, markTermsAccepted } from "~/access/arrival.server";
 import { config } from "~/config.server";
 import { loader as root } from "~/root";
 import { loader as activity } from "~/routes/customer/onboarding/activity/route";
@@ -23,6 +26,7 @@ import { loader as unauthorized } from "~/routes/public/unauthorized/route";
 import { action as acceptTerms, loader as terms } from "~/routes/session/accept-terms/route";
 import { loader as choice, action as choose } from "~/routes/session/environment/route";
 import { loader as home } from "~/routes/session/home/route";
+import { theServices } from "~/services.server";
 
 const OVERVIEW = "/customer/visao-geral";
 
@@ -232,6 +236,23 @@ describe("a role that is taken away upstream is gone within the minute", () => {
     });
     expect((await maria.load(choice, "/environment")).status).toBe(200);
   });
+});
+
+test("of a company that is left in another tab while they are asked, they say nothing of the new one", async () => {
+  const ana = await Visitor.signedInAnew("ana@grupo.example");
+  const formToken = Visitor.formTokenOf((await ana.load(unauthorized, "/unauthorized")).data);
+  const change = (company: string) =>
+    ana.act(choose, "/environment", { ...formToken, environment: "customer", company });
+  await change("emp-1003");
+  aMinuteLater();
+  meanwhile(listUserPermissions, async () => expect((await change("emp-1004")).status).toBe(303));
+  expect((await ana.load(overview, OVERVIEW)).location).toBeNull();
+  const request = new Request(config.origin, { headers: { cookie: ana.jar.header } });
+  const open = (await theServices().sessions.open(request)) ?? expect.fail("nobody is signed in");
+  expect(open.session.access).toMatchObject({ companyId: "emp-1004", termsAccepted: false });
+  await markTermsAccepted(open, "emp-1003");
+  await markOnboarded(open, "emp-1003");
+  expect(open.session.access).toMatchObject({ companyId: "emp-1004", termsAccepted: false });
 });
 
 describe("what the rules 4 and 7 look at changes within the minute", () => {

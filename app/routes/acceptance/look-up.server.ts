@@ -36,7 +36,7 @@ export function lookUpAcceptance(
   });
   return async () => {
     const now = await look();
-    if (now?.done && company_id === portal.companyId) await markTermsAccepted(portal.open);
+    if (now?.done && company_id === portal.companyId) await markTermsAccepted(portal.open, portal.companyId);
     return now;
   };
 }

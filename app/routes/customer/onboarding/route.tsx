@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { customerId: portal.customerId };
   const progress = await portal.ask(getOnboardingProgress, { params });
   // Whoever has read that it is approved may go on; the next time this page leads to the overview.
-  if (progress.status === "approved") await markOnboarded(portal.open);
+  if (progress.status === "approved") await markOnboarded(portal.open, portal.companyId);
   return {
     company: portal.company?.tradeName ?? "",
     isPerson: isPersons(portal.company?.document ?? ""),

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
       told.failure,
       lookUpAcceptance(portal, { ...body, company_id, accepted_type }, to("session/accept-terms")),
     );
-  await markTermsAccepted(portal.open);
+  await markTermsAccepted(portal.open, portal.companyId);
   return portal.redirect(to("session/accept-terms"), success("Termo aceito. Guarde o comprovante."));
 }
 

@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
       told.failure,
       lookUpAcceptance(portal, { ...body, ...ACCEPTED, company_id }, way),
     );
-  if (company_id === portal.companyId) await markTermsAccepted(portal.open);
+  if (company_id === portal.companyId) await markTermsAccepted(portal.open, portal.companyId);
   return portal.redirect(
     way,
     told.replayed ? info("O termo já estava aceito.") : success("Termo aceito em nome da empresa."),
