@@ -78,6 +78,11 @@ describe("good settings", () => {
     ],
     ["http on IPv6 loopback", { PUBLIC_ORIGIN: "http://[::1]:3000" }, { origin: "http://[::1]:3000" }],
     [
+      "an issuer as it spells itself",
+      { OIDC_ISSUER: "https://tenant.id.example/" },
+      { identity: { issuer: "https://tenant.id.example/" } },
+    ],
+    [
       "an API below a path",
       { API_URL: "https://api.example/v2/" },
       { api: { url: "https://api.example/v2" } },

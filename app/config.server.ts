@@ -20,14 +20,12 @@ const origin = z.string({ error: "is missing" }).transform((text, context) => {
   return url.origin;
 });
 
-const baseUrl = z.string({ error: "is missing" }).transform((text, context) => {
+const address = z.string({ error: "is missing" }).refine((text) => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
-    context.addIssue("must be an http(s) URL without a query");
-    return z.NEVER;
-  }
-  return url.href.replace(/\/$/, "");
-});
+  return url && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
+}, "must be an http(s) URL without a query");
+
+const baseUrl = address.transform((text) => new URL(text).href.replace(/\/$/, ""));
 
 const secrets = z.string({ error: "is missing" }).transform((text, context) => {
   const list = text.split(",").map((secret) => secret.trim());
@@ -75,7 +73,8 @@ const Settings = z.object({
   SESSION_STORE_PASSWORD_FILE: z.string().optional(),
   SESSION_STORE_SENTINEL_PASSWORD_FILE: z.string().optional(),
   SESSION_STORE_CA_FILE: z.string().optional(),
-  OIDC_ISSUER: baseUrl,
+  /** Kept to the letter: it is compared with what the provider says of itself, and some names end with a slash. */
+  OIDC_ISSUER: address,
   OIDC_CLIENT_ID: z.string().min(1).default("portal-web"),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   API_URL: baseUrl,

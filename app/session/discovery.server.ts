@@ -33,7 +33,7 @@ export function createDiscovery(issuer: string, http: IdentityHttp, now: () => n
   let underWay: Promise<ProviderMetadata> | null = null;
 
   async function discover(): Promise<ProviderMetadata> {
-    const reply = await http.ask(`${issuer}/.well-known/openid-configuration`);
+    const reply = await http.ask(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
     if (reply.status !== 200) throw new IdentityUnavailable(`discovery answered ${reply.status}`);
     known = checked(reply.body, issuer);
     seenAt = now();

@@ -61,6 +61,15 @@ describe("discovery", () => {
     await other.close();
   });
 
+  test("of an issuer whose name ends with a slash is asked for below it", async () => {
+    const issuer = `${provider.issuer}/`;
+    provider.twist.discovery = (document) => ({ ...document, issuer });
+    const other = createIdentityProvider({ issuer, clientId: CLIENT_ID, origin: ORIGIN });
+    expect((await other.metadata()).issuer).toBe(issuer);
+    expect(provider.calls[0]?.spelling).toBe("GET /realms/portal/.well-known/openid-configuration");
+    await other.close();
+  });
+
   test.each<[string, (document: Record<string, unknown>) => Record<string, unknown>]>([
     ["of another issuer", (document) => ({ ...document, issuer: "http://127.0.0.1:1/realms/portal" })],
     ["of the issuer with a slash more", (document) => ({ ...document, issuer: `${document.issuer}/` })],
