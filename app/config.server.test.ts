@@ -166,6 +166,7 @@ describe("a wrong setting is named, in one line", () => {
     ["OIDC_ISSUER", "", "is missing"],
     ["OIDC_ISSUER", "realms/portal", url],
     ["OIDC_ISSUER", "https://id.example/?realm=a", url],
+    ["OIDC_ISSUER", "http://id.example/realms/portal", "must be https outside localhost"],
     ["API_URL", "", "is missing"],
     ["API_URL", "https://api.example/?a=1", url],
     ["API_URL", "api.example", url],

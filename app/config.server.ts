@@ -6,6 +6,9 @@ import { isRedisUrl, type RedisAccess, readRedisAddress } from "./config/redis-a
 import { wrongTraceSettings } from "./config/traces.server";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const PLAIN_HTTP = "must be https outside localhost";
+
+const isPlainHttp = ({ protocol, hostname }: URL) => protocol === "http:" && !LOOPBACK.has(hostname);
 
 const origin = z.string({ error: "is missing" }).transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -13,8 +16,8 @@ const origin = z.string({ error: "is missing" }).transform((text, context) => {
     context.addIssue("must be an origin such as https://portal.example, without a path");
     return z.NEVER;
   }
-  if (url.protocol === "http:" && !LOOPBACK.has(url.hostname)) {
-    context.addIssue("must be https outside localhost");
+  if (isPlainHttp(url)) {
+    context.addIssue(PLAIN_HTTP);
     return z.NEVER;
   }
   return url.origin;
@@ -24,6 +27,9 @@ const address = z.string({ error: "is missing" }).refine((text) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
 }, "must be an http(s) URL without a query");
+
+/** Kept to the letter: it is compared with what the provider says of itself, and some names end with a slash. */
+const issuer = address.refine((text) => !URL.canParse(text) || !isPlainHttp(new URL(text)), PLAIN_HTTP);
 
 const baseUrl = address.transform((text) => new URL(text).href.replace(/\/$/, ""));
 
@@ -73,8 +79,7 @@ const Settings = z.object({
   SESSION_STORE_PASSWORD_FILE: z.string().optional(),
   SESSION_STORE_SENTINEL_PASSWORD_FILE: z.string().optional(),
   SESSION_STORE_CA_FILE: z.string().optional(),
-  /** Kept to the letter: it is compared with what the provider says of itself, and some names end with a slash. */
-  OIDC_ISSUER: address,
+  OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: z.string().min(1).default("portal-web"),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   API_URL: baseUrl,
