@@ -23,7 +23,9 @@ export async function markNotices(portal: Portal, area: Area) {
     return portal.redirect(here, success(words));
   }
   const read = ler !== undefined;
-  const told = await portal.tell(markNotice, { params: { ...params, noticeId: id }, body: { read } });
+  const input = { params: { ...params, noticeId: id }, body: { read } };
+  // The page has one key for all its rows.
+  const told = await portal.tell(markNotice, input, `${id} ${read}`);
   if (!told.ok) return portal.refuse(form, told.failure, lookUpOne(portal, { id, read }, here));
   return portal.redirect(
     `${here}#${noticeRow(id)}`,

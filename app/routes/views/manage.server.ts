@@ -51,9 +51,10 @@ export async function changeViews(portal: Portal, area: Area) {
   if (!form.ok) return portal.refuse(form);
   const { act, id } = form.value;
   const params = { companyId: portal.company?.id ?? "", viewId: id };
+  // The page has one key for all its rows.
   const told = await (act === "delete"
-    ? portal.tell(deleteView, { params })
-    : portal.tell(restoreView, { params }));
+    ? portal.tell(deleteView, { params }, `delete ${id}`)
+    : portal.tell(restoreView, { params }, `restore ${id}`));
   const here = WAYS[area].all();
   await forgetFacts(portal.open);
   if (!told.ok) return portal.refuse(form, told.failure, lookUpDeleted(portal, form.value, here));

@@ -69,6 +69,16 @@ describe("the list of notices", () => {
     expect(await unreadOf(visitor)).toBe(0);
   });
 
+  test("marks two, one after the other, from the page as it was first sent", async () => {
+    const visitor = await maria();
+    const { data } = await visitor.load(loader, HERE);
+    const before = await unreadOf(visitor);
+    const form = { ...Visitor.formTokenOf(data), ate: data.toldUntil };
+    for (const { id } of (data.rows as Rows).filter(({ isRead }) => !isRead).slice(0, 2))
+      expect((await visitor.act(action, HERE, { ...form, ler: id })).status).toBe(303);
+    expect(await unreadOf(visitor)).toBe(before - 2);
+  });
+
   test("marks all that the very page shows for which they were made", async () => {
     const visitor = await maria();
     const told = await mark(visitor, {});

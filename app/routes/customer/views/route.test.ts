@@ -145,6 +145,15 @@ test("what is deleted is no view any more, and can be restored", async () => {
   expect(ids((await page()).views)).toContain("vis-maria-1");
 });
 
+test("two are deleted, one after the other, from the page as it was first sent", async () => {
+  const ids = [await saved({ name: "Uma" }), await saved({ name: "Outra" })];
+  const form = Visitor.formTokenOf((await maria.load(loader, ALL)).data);
+  for (const id of ids)
+    expect((await maria.act(action, ALL, { ...form, act: "delete", id })).location).toBe(ALL);
+  const left = await names();
+  expect(left.filter((name) => ["Uma", "Outra"].includes(name))).toEqual([]);
+});
+
 test("a partner has views of the partner's lists", async () => {
   const paulo = await Visitor.signedIn("paulo@parceiro.example");
   const path = "/partner/visoes/salvar?lista=partner%2Fsubscriptions&endereco=situacao%3Dativa";

@@ -116,6 +116,16 @@ describe("the forms of an item", () => {
     expect(late.data.toast.message).toMatch(/Paulo.* mudou este trabalho/);
   });
 
+  test("somebody takes two, one after the other, from the list as it was first sent", async () => {
+    const keys = (await found("kind=onboarding-stuck&owner=none")).slice(-2);
+    const form = Visitor.formTokenOf((await list()).take);
+    for (const key of keys)
+      expect((await paulo.act(action, PAGE, { ...form, assumir: `${key}~0` })).status).toBe(303);
+    const mine = (await list("?dono=meu&por=100")).items.map((item: WorkItem) => item.key);
+    expect(mine).toEqual(expect.arrayContaining(keys));
+    expect(keys).toHaveLength(2);
+  });
+
   test("taken from the list by an answer that was cut off, it is looked up whose it is", async () => {
     const [key = ""] = await found("kind=onboarding-stuck&owner=none");
     await control.faults([{ method: "PUT", path: `${CALL}/${key}/owner`, fault: "half-body", times: 1 }]);

@@ -13,7 +13,8 @@ export async function takeWork(portal: Portal) {
   const { key, version } = form.value.assumir;
   const me = portal.user.sub;
   const params = { partnerId: portal.partnerId, itemKey: key };
-  const told = await portal.tell(putWorkOwner, { params, body: { owner_id: me, version } });
+  // The page has one key for all its rows.
+  const told = await portal.tell(putWorkOwner, { params, body: { owner_id: me, version } }, key);
   if (!told.ok) {
     const isMine = lookUpWork(portal, key, ({ owner }) => ({
       done: owner?.id === me,
