@@ -1,4 +1,5 @@
 /** A partner's person in a merchant's place: what may be read there, and the end, both asked in the partner's own name. */
+import { setTimeout as wait } from "node:timers/promises";
 import { endActing, getActing } from "#contract/extension/acting";
 import { answered } from "~/page/answered.server";
 import { theServices } from "~/services.server";
@@ -7,6 +8,9 @@ import type { OpenSession } from "~/session/sessions.server";
 import type { Caller } from "~/upstream/bearer";
 import type { Result } from "~/upstream/failure";
 import { endedRedirect } from "./redirects.server";
+
+/** How long a browser that leaves waits for the upstream to hear of it. */
+const PATIENCE_MS = 2_000;
 
 /** Who asks in the partner's name, whatever the session stands for. */
 function inOwnName({ acting: _, ...caller }: Caller, partner: CompanyChoice): Caller {
@@ -39,10 +43,14 @@ export async function stopActing(open: OpenSession, caller: Caller): Promise<Ses
   return open.update((session) => (session.acting?.id === acting.id ? restored(session, acting) : session));
 }
 
-/** For whoever leaves the session itself. */
+/** For whoever has left the session itself, which its token outlives a little: nobody waits for long to be gone. */
 export async function tellActingEnd(open: OpenSession, caller: Caller): Promise<void> {
   const { acting } = open.session;
-  if (acting) await tellEnd(caller, acting);
+  if (!acting) return;
+  const told = tellEnd(caller, acting).catch((gone: unknown) => {
+    if (!(gone instanceof Response)) throw gone;
+  });
+  await Promise.race([told, wait(PATIENCE_MS, undefined, { ref: false })]);
 }
 
 async function tellEnd(caller: Caller, { id, partner }: Acting): Promise<void> {

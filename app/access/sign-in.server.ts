@@ -73,8 +73,8 @@ export function afterChoice(returnTo: string | undefined, landed: ReturnType<typ
 export async function signOut(portal: Portal): Promise<Response> {
   const { identity, sessions, log } = theServices();
   const { tokens } = portal.open.session;
-  await tellActingEnd(portal.open, callerOf(portal.open, portal.requestId));
   await portal.open.destroy();
+  await tellActingEnd(portal.open, callerOf(portal.open, portal.requestId));
   if (tokens.refresh) await identity.revoke(tokens.refresh, portal);
   log.info("sign-out.done", { requestId: portal.requestId });
   const headers = new Headers({ "clear-site-data": '"cache", "storage"' });

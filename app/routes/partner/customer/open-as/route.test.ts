@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { endActing } from "#contract/extension/acting";
 import { control } from "#tests/support/control";
+import { meanwhile } from "#tests/support/meanwhile";
 import { expectFault } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
@@ -211,6 +213,28 @@ describe("the way back", () => {
     await control.clearJournal();
     await paulo.act(signOut, "/signout", Visitor.formTokenOf(data.frame));
     expect((await commands()).map(({ method }) => method)).toContain("DELETE");
+  });
+
+  test("signing out comes before that end is told, and is done though no answer ever comes", async () => {
+    await open();
+    const { data } = await paulo.load(root, SALES);
+    const request = new Request(config.origin, { headers: { cookie: paulo.jar.header } });
+    let left: unknown = "not told";
+    meanwhile(endActing, async () => {
+      left = await theServices().sessions.open(request);
+      await new Promise(() => {});
+    });
+    const outcome = await paulo.act(signOut, "/signout", Visitor.formTokenOf(data.frame));
+    expect(outcome.location).toContain("/protocol/openid-connect/logout");
+    expect(left).toBeNull();
+  });
+
+  test("signing out is done where the API believes the token no more", async () => {
+    await open();
+    const { data } = await paulo.load(root, SALES);
+    await control.faults([{ method: "DELETE", path: "/api/*/acting/*", fault: "status", status: 401 }]);
+    const outcome = await paulo.act(signOut, "/signout", Visitor.formTokenOf(data.frame));
+    expect(outcome.location).toContain("/protocol/openid-connect/logout");
   });
 
   test("whoever chooses a company of their own has left", async () => {
