@@ -127,12 +127,7 @@ async function readFacts(open: OpenSession, requestId: string) {
 }
 
 /** Asks for what the guard chain must know of a company before somebody is let into it. */
-export function readAccess(
-  open: OpenSession,
-  requestId: string,
-  company: CompanyChoice,
-  environment: Environment,
-) {
+function readAccess(open: OpenSession, requestId: string, company: CompanyChoice, environment: Environment) {
   const { acting } = open.session;
   return acting
     ? readActingAccess(callerOf(open, requestId), company, acting)

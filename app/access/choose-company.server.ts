@@ -7,7 +7,7 @@ import type { CompanyChoice } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import type { Failure, Result } from "~/upstream/failure";
 import { stopActing } from "./acting.server";
-import { callerOf, companyOf, principalOf, readAccess, readOwnAccess } from "./arrival.server";
+import { callerOf, companyOf, principalOf, readOwnAccess } from "./arrival.server";
 import { environmentsOf } from "./permissions";
 import { endedRedirect } from "./redirects.server";
 import type { Principal } from "./rules";
@@ -121,18 +121,16 @@ async function settle(
   environment: Environment,
   company: CompanyChoice,
 ): Promise<Result<Chosen>> {
-  const { acting } = open.session;
-  const asked = acting ? readOwnAccess : readAccess;
-  const access = await answered(asked(open, requestId, company, environment), endedRedirect);
+  const access = await answered(readOwnAccess(open, requestId, company, environment), endedRedirect);
   if (!access.ok) return access;
-  if (acting) await stopActing(open, callerOf(open, requestId));
+  await stopActing(open, callerOf(open, requestId));
   const session = await open.update((before) => ({
     ...before,
     environment,
     companies: { ...before.companies, [environment]: company },
     access: access.value,
   }));
-  if (!session) return { ok: false, failure: NOT_YOURS };
+  if (!session) throw await endedRedirect();
   theServices().staleAnswers.forget(open.id);
   return {
     ok: true,

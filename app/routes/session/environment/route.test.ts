@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { listUserPermissions } from "#contract/sso-users";
 import { control } from "#tests/support/control";
+import { meanwhile } from "#tests/support/meanwhile";
 import {
   apiCalls,
   apiMutations,
@@ -42,6 +44,15 @@ const choice = (environment: string, company: string, more: Fields = {}) => ({
   ...more,
 });
 const inUse = async (visitor: Visitor) => (await visitor.load(loader, PAGE)).data.current;
+
+test("whoever is signed out while the company is asked about is led to sign in, and no company is denied", async () => {
+  const away = await Visitor.signedInAnew("ana@grupo.example");
+  const fields = { ...(await formTokenOf(away)), ...choice("customer", "emp-1003") };
+  const request = new Request("http://localhost:3000/", { headers: { cookie: away.jar.header } });
+  const { sessions } = theServices();
+  meanwhile(listUserPermissions, async () => (await sessions.open(request))?.destroy());
+  expect((await away.act(action, PAGE, fields)).location).toBe("/signin?inactivity=true");
+});
 
 describe("who may", () => {
   test("everybody who is signed in, whatever else is missing", async () => {
