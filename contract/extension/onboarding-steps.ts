@@ -1,6 +1,16 @@
 /** Our extension: what each onboarding step asks for. `step` tells them apart. */
 import { z } from "zod";
-import { Acquirer, Base64, CalendarDate, Cpf, Document, Line, Mcc, PositiveCentavos } from "../values";
+import {
+  Acquirer,
+  Base64,
+  CalendarDate,
+  Cpf,
+  Document,
+  Instant,
+  Line,
+  Mcc,
+  PositiveCentavos,
+} from "../values";
 
 /** Hundredths of a per cent: 10000 is all of it. */
 const Share = z.int().min(0).max(10_000);
@@ -165,6 +175,8 @@ export type Attachment = z.output<typeof Attachment>;
 export const DocumentsStep = z.object({
   step: z.literal("documents"),
   attachments: z.array(Attachment).max(20),
+  /** When the list was saved that this one was made from. Where it was saved again since: 409, and nothing is kept. */
+  saved_at: Instant.nullable().optional(),
 });
 
 export const ReviewStep = z.object({

@@ -102,6 +102,19 @@ describe("files", () => {
     );
   });
 
+  test("made from a list that was saved again since are refused, and nothing of them is kept", () => {
+    const first = save({ step: "documents", attachments: files.slice(0, 1) });
+    const later = { ...nova, clock: stopped("2026-11-21T09:00:00-03:00") };
+    const attachments = [...bare.slice(0, 1), ...files.slice(1, 2)];
+    const second = save({ step: "documents", attachments, saved_at: first.saved_at }, later);
+    expect(second.content).toEqual({ step: "documents", attachments: bare.slice(0, 2) });
+    for (const saved_at of [first.saved_at, null])
+      expect(refusalOf(() => save({ step: "documents", attachments: files.slice(2), saved_at })).status).toBe(
+        409,
+      );
+    expect(read("documents").content).toEqual(second.content);
+  });
+
   test("that are damaged, of another kind, or neither sent nor kept are refused", () => {
     const [file] = files;
     if (!file) throw new Error("unreachable");

@@ -4,7 +4,7 @@ import {
   type OnboardingStepView,
   saveOnboardingStep,
 } from "#contract/extension/onboarding";
-import { StepContent } from "#contract/extension/onboarding-steps";
+import { type ContentOf, StepContent } from "#contract/extension/onboarding-steps";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf, recordEvent } from "../../history.ts";
@@ -40,6 +40,7 @@ export const answerSaveOnboardingStep = answer(saveOnboardingStep, (request) => 
   });
   if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
 
+  if (body.step === "documents") requireSameList(db, customerId, body);
   begin(request, customerId);
   save(request, company, customerId, completed(db, customerId, body, request.clock.now().getTime()));
   return { status: 200, body: viewOf(db, company, customerId, step) };
@@ -102,6 +103,14 @@ function requireEditable(db: Db, customerId: string): void {
     409,
     `O cadastro está ${STATUS_WORDS[status]}${since(db, customerId)} e não muda mais.`,
   );
+}
+
+/** Refuses with 409 a list of files that was made from another one than is kept now. */
+function requireSameList(db: Db, customerId: string, { saved_at }: ContentOf<"documents">): void {
+  if (saved_at === undefined) return;
+  const now = instant(savedSteps(db, customerId).get("documents")?.saved_at ?? null);
+  if (saved_at !== now)
+    throw new ApiRefusal(409, "A lista de arquivos mudou em outra aba ou outro aparelho.");
 }
 
 /** " desde 19/11/2026 às 14:03, por Nova Exemplo Rocha": who and when, as far as it is known. */

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { getOnboardingStep } from "#contract/extension/onboarding";
 import type { Attachment } from "#contract/extension/onboarding-steps";
 import { control } from "#tests/support/control";
+import { meanwhile } from "#tests/support/meanwhile";
 import { apiMutations, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import { theServices } from "~/services.server";
@@ -51,6 +53,43 @@ test("another joins it; the same sent twice counts once", async () => {
     "address-proof",
   ]);
   expect((await nova.load(loader, PAGE)).data.view.status).toBe("done");
+});
+
+describe("of two files that are sent at the same time both are kept", () => {
+  const names = async () => (await kept()).map(({ file_name }) => file_name);
+
+  test("where the second is sent between reading the list and saving it", async () => {
+    const form = await formToken();
+    meanwhile(getOnboardingStep, () => upload(pdf("cinco", "cinco.pdf")));
+    expect((await upload(pdf("seis", "seis.pdf"), "address-proof", form)).status).toBe(303);
+    expect(await names()).toEqual(expect.arrayContaining(["cinco.pdf", "seis.pdf"]));
+  });
+
+  test("where the first is sent again, as its answer was a refusal", async () => {
+    const form = await formToken();
+    await control.faults([{ method: "PUT", path: CALL, fault: "status", status: 422 }]);
+    expect((await upload(pdf("sete", "sete.pdf"), "address-proof", form)).status).toBe(422);
+    await control.clearFaults();
+    await upload(pdf("oito", "oito.pdf"));
+    expect((await upload(pdf("sete", "sete.pdf"), "address-proof", form)).status).toBe(303);
+    expect(await names()).toEqual(expect.arrayContaining(["sete.pdf", "oito.pdf"]));
+  });
+
+  test("and where the registration was sent meanwhile, that is said", async () => {
+    await control.faults([
+      {
+        method: "PUT",
+        path: CALL,
+        fault: "status",
+        status: 409,
+        body: { error: { message: "Já foi enviado." } },
+      },
+    ]);
+    const outcome = await upload(pdf("nove", "nove.pdf"));
+    expect(outcome).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
+    expect(outcome.data.toast.message).toContain("Já foi enviado.");
+    expect(await apiMutations()).toHaveLength(1);
+  });
 });
 
 describe("a file that cannot be taken is refused at its field, and nothing is told", () => {
