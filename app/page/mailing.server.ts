@@ -1,15 +1,21 @@
+import { createHash } from "node:crypto";
+import type { PageTools } from "~/page/page-tools.server";
 import { theServices } from "~/services.server";
 import { type Failure, isOutcomeUnknown, type Result } from "~/upstream/failure";
 
 /**
  * Tells a command that mails somebody whom nobody has asked: three an hour for each address, of all such forms. What
- * is more is not told, and looks alike to whoever sends it. Answers why it failed; null for whatever looks done.
+ * is more is not told, and looks alike to whoever sends it. The same form sent again is the same mail. Answers why it
+ * failed; null for whatever looks done.
  */
 export async function tellMailing(
+  page: Pick<PageTools, "formKey" | "url">,
   address: string,
   tell: () => Promise<Result<unknown>>,
 ): Promise<Failure | null> {
-  const mail = await theServices().mailQuota.take(address);
+  const key = await page.formKey();
+  const name = key && createHash("sha256").update(`${page.url.pathname}\n${key}`).digest("base64url");
+  const mail = await theServices().mailQuota.take(address, name);
   if (!mail) return null;
   const told = await tell();
   if (told.ok) return null;

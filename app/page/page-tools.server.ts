@@ -84,7 +84,7 @@ export function createPageTools(materials: Materials): PageTools {
   const body = async () => memo.body;
 
   const calls = createCalls({ ...materials, requestId });
-  const { tell, told } = createTelling({ calls, requestId, caller, owner, answerOwner, body });
+  const { tell, told, formKey } = createTelling({ calls, requestId, caller, owner, answerOwner, body });
   const { redirect } = createLeading({ told, forgetDraft });
   const listFailed = (status: number) => {
     memo.faultStatus = status;
@@ -98,6 +98,7 @@ export function createPageTools(materials: Materials): PageTools {
     ...createReading({ requestId, params, url, body }),
     ...createAnswering({ request, formToken, requestId, owner: sealedFor, told, redirect }),
     tell,
+    formKey,
     redirect,
     requestId,
     clientAddress,

@@ -14,6 +14,8 @@ export interface Telling {
    * several times, `part` says which it is: each has a key of its own, that follows from the form's.
    */
   tell<C extends Call>(call: C, input: InputOf<C>, part?: string): Promise<Result<AnswerOf<C>>>;
+  /** The form's idempotency key; undefined where it has none of ours. */
+  formKey(): Promise<string | undefined>;
 }
 
 /** What became of the commands that this request has sent so far. */
@@ -53,10 +55,13 @@ export function createTelling(materials: Materials): Telling & { told: Told } {
     return commands.once(command, () => calls.send(call, input, key));
   }
 
+  const formKey = async () => keyOf(await body());
+
   return {
     told,
+    formKey,
     async tell(call, input, part) {
-      told.key = keyOf(await body());
+      told.key = await formKey();
       const result = await sendOnce(call, input, part === undefined ? told.key : keyOfPart(told.key, part));
       await answerOwner?.told();
       told.partly ||= result.ok;

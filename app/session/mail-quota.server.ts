@@ -6,21 +6,29 @@ const MOST = 3;
 /** Seconds. */
 const HOUR = 3_600;
 
+/** Milliseconds for which a command that was done is not sent again: it counts once for as long. */
+const SAME_MAIL = 600_000;
+
 interface MailQuota {
-  /** Counts one mail to an address; null when it has had its mails of this hour. */
-  take(address: string): Promise<{ giveBack(): Promise<void> } | null>;
+  /**
+   * Counts one mail to an address; null when it has had its mails of this hour.
+   * @param mail names it, so that the same one counts once; without a name each counts
+   */
+  take(address: string, mail?: string): Promise<{ giveBack(): Promise<void> } | null>;
 }
 
 const UNCOUNTED = { giveBack: async () => {} };
 
-/** The same in every process that shares the store; while that is away nobody is kept from a new password. */
-export function createMailQuota({
-  store,
-  secrets,
-}: {
+/**
+ * The same in every process that shares the store; while that is away nobody is kept from a new password.
+ * @param parts.now epoch milliseconds
+ */
+export function createMailQuota(parts: {
   store: Store;
   secrets: readonly [string, ...string[]];
+  now?: () => number;
 }): MailQuota {
+  const { store, secrets, now = Date.now } = parts;
   // Each mail has a place for an hour. The store sees no address.
   const placesOf = (address: string) => {
     const name = createHmac("sha256", secrets[0])
@@ -29,12 +37,20 @@ export function createMailQuota({
     return Array.from({ length: MOST }, (_, place) => `mail:${name}:${place}`);
   };
 
+  async function isTakenBy(mail: string | undefined, place: string): Promise<boolean> {
+    const [at, kept] = (await store.read(place))?.value.split(" ") ?? [];
+    return mail !== undefined && kept === mail && now() - Number(at) < SAME_MAIL;
+  }
+
   return {
-    async take(address) {
+    async take(address, mail) {
       try {
-        for (const place of placesOf(address))
-          if (await store.create(place, "", HOUR))
+        for (const place of placesOf(address)) {
+          if (await store.create(place, `${now()} ${mail ?? ""}`, HOUR))
             return { giveBack: () => store.delete(place).catch(ignoreAway) };
+          // Taken by this very mail, when it was sent before.
+          if (await isTakenBy(mail, place)) return UNCOUNTED;
+        }
         return null;
       } catch (error) {
         ignoreAway(error);

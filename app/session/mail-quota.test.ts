@@ -8,7 +8,7 @@ const SECRETS = ["tests-only-secret-0123456789-abcdefghij"] as const;
 function quota() {
   const clock = createClock();
   const store = openSqliteStore("memory:", clock.now);
-  return { clock, store, mails: createMailQuota({ store, secrets: SECRETS }) };
+  return { clock, store, mails: createMailQuota({ store, secrets: SECRETS, now: clock.now }) };
 }
 
 test("an address has three mails in any hour, in whatever spelling", async () => {
@@ -29,6 +29,18 @@ test("a mail that was not sent does not count, and at once no more than three ar
   await (await mails.take("ana@loja.example"))?.giveBack();
   const taken = await Promise.all(Array.from({ length: 20 }, () => mails.take("ana@loja.example")));
   expect(taken.filter(Boolean)).toHaveLength(3);
+});
+
+test("the same mail counts once for as long as it is not sent again, and then anew", async () => {
+  const { clock, mails } = quota();
+  for (const mail of ["a", "a", "b", "a"]) expect(await mails.take("ana@loja.example", mail)).not.toBeNull();
+  const taken = await Promise.all(Array.from({ length: 20 }, () => mails.take("ana@loja.example", "c")));
+  expect(taken).not.toContain(null);
+  // Of the mail that was sent first nothing is given back by those that were not.
+  for (const one of taken.slice(1)) await one?.giveBack();
+  expect(await mails.take("ana@loja.example")).toBeNull();
+  clock.pass(601_000);
+  expect(await mails.take("ana@loja.example", "a")).toBeNull();
 });
 
 test("a store that is away keeps nobody from a mail", async () => {

@@ -167,6 +167,20 @@ test("a fourth mail to one address within an hour is not asked for, and answered
   expect((await apiMutations()).map(({ path }) => path)).toEqual([CALL, CALL, CALL]);
 });
 
+test("the same form sent again is the same mail, also while nobody knows what became of it", async () => {
+  const email = "fabio@loja.example";
+  const form = { ...(await formTokenOf(visitor)), email };
+  await control.faults([{ path: CALL, fault: "reset" }]);
+  for (let tries = 0; tries < 3; tries += 1) expect((await visitor.act(action, PAGE, form)).status).toBe(504);
+  await control.clearFaults();
+  await control.clearJournal();
+  for (let press = 0; press < 2; press += 1) expect((await visitor.act(action, PAGE, form)).status).toBe(303);
+  expect(await apiMutations()).toHaveLength(1);
+  for (let more = 0; more < 3; more += 1)
+    await visitor.act(action, PAGE, { ...(await formTokenOf(visitor)), email });
+  expect(await apiMutations()).toHaveLength(3);
+});
+
 test("what the upstream refuses does not count", async () => {
   const email = "fabio@loja.example";
   await control.faults([

@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return page.refuse(form);
 
   const tell = () => page.tell(createSignUp, { body: form.value });
-  const failure = await tellMailing(form.value.email, tell);
+  const failure = await tellMailing(page, form.value.email, tell);
   if (failure) return page.refuse(form, failure);
   return page.redirect(to("public/signup", { enviado: "sim" }));
 }
