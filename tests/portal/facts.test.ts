@@ -176,6 +176,7 @@ describe("when they cannot be had, nobody is let in and nobody is sent away", ()
     aMinuteLater();
     await control.clearJournal();
     const deadlines = vi.spyOn(AbortSignal, "timeout");
+    onTestFinished(() => deadlines.mockRestore());
     await maria.load(overview, OVERVIEW);
     expect(await providerCalls("/userinfo")).toHaveLength(1);
     expect(new Set(deadlines.mock.calls.flat())).toEqual(new Set([config.api.timeoutMs]));
