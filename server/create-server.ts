@@ -169,7 +169,16 @@ function addChain(app: Express, options: ServerOptions, { redis, draining, pages
   app.use(countedBodyLimit);
   for (const handler of entering) app.use(handler);
   const mode = config.production ? "production" : "development";
-  app.use(remix({ build, mode, getLoadContext: loadContext(pages), answered: pages.answered }));
+  app.use(
+    remix({
+      build,
+      mode,
+      getLoadContext: loadContext(pages),
+      answered: pages.answered,
+      brokenOff: (res, error) =>
+        log.error("request.broken-off", { requestId: contextOf(res).requestId, error }),
+    }),
+  );
   app.use(failed(log, development?.showFailure));
 }
 

@@ -74,6 +74,7 @@ export function fakeBuild(hooks: EntryHooks = {}): FakeBuild {
     ...page("home", "/", { loader, action }),
     ...page("chunks", "/chunks", { loader }),
     ...page("stream", "/stream", { loader }),
+    "broken-file": { id: "broken-file", path: "/broken-file", module: { loader: brokenFile } },
     file: { id: "file", path: "/file", module: { loader: fileLoader } },
     resource: { id: "resource", path: "/export", module: { loader: () => broken(), action } },
   };
@@ -122,6 +123,21 @@ async function* halves(bell: EventEmitter): AsyncGenerator<Uint8Array> {
   yield Buffer.from("first half, ");
   await once(bell, "end");
   yield Buffer.from("second half");
+}
+
+/** Begins, and fails once it is read on. */
+function brokenFile(): Response {
+  let pieces = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      // As an export, which asks for each page first.
+      for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+      pieces += 1;
+      if (pieces === 1) controller.enqueue(Buffer.from("a;b\r\n"));
+      else controller.error(new Error("the file broke off", { cause: new TypeError("no such column") }));
+    },
+  });
+  return new Response(body, { headers: { "content-type": "text/csv" } });
 }
 
 function broken(): never {

@@ -81,3 +81,26 @@ test.each(ENCODINGS)("a file ends with its reader (%s)", async (encoding) => {
   for (let turns = 0; turns < 500; turns += 1) await turn();
   expect(file.pieces - pieces).toBeLessThanOrEqual(1);
 });
+
+test("a file that breaks off while it is read is a line in the log, with its cause", async () => {
+  const { port, lines } = await startServer();
+  const read = (answer: IncomingMessage) => void answer.on("error", () => {}).resume();
+  get({ port, path: "/broken-file", agent: false }, read).on("error", () => {});
+  const errors = () => lines().filter(({ level }) => level === "error");
+  await expect.poll(errors).toMatchObject([
+    {
+      event: "request.broken-off",
+      error: { message: "the file broke off", cause: { name: "TypeError", message: "no such column" } },
+    },
+  ]);
+});
+
+test("a file whose reader has left is none", async () => {
+  const { port, lines, file } = await startServer();
+  const answer = await begin(port, "identity");
+  await once(answer, "data");
+  answer.destroy();
+  await expect.poll(() => file.ended).toBe(true);
+  await expect.poll(() => lines().some(({ event }) => event === "request")).toBe(true);
+  expect(lines().filter(({ level }) => level === "error")).toEqual([]);
+});

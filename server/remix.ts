@@ -10,13 +10,15 @@ interface RemixOptions {
   getLoadContext(req: ExpressRequest, res: ExpressResponse): AppLoadContext;
   /** Told once the app has made its answer, or failed to; what streams is still to be sent. */
   answered?(res: ExpressResponse): void;
+  /** Told of an answer that broke off in the middle, while somebody read it. */
+  brokenOff?(res: ExpressResponse, error: unknown): void;
 }
 
 /**
  * In place of the framework's own adapter, which writes whatever the app produces, whether or not anybody reads
  * it, and goes on asking the app after the browser has gone.
  */
-export function remix({ build, mode, getLoadContext, answered }: RemixOptions): RequestHandler {
+export function remix({ build, mode, getLoadContext, answered, brokenOff }: RemixOptions): RequestHandler {
   // In development the build is another one whenever a file was changed.
   const answer = typeof build === "function" ? createRequestHandler(build, mode) : handlerByPath(build, mode);
   const made = async (req: ExpressRequest, res: ExpressResponse) => {
@@ -28,7 +30,7 @@ export function remix({ build, mode, getLoadContext, answered }: RemixOptions): 
   };
   return async (req, res, next) => {
     try {
-      await send(await made(req, res), res);
+      await send(await made(req, res), res, brokenOff);
     } catch (error) {
       next(error);
     }
@@ -51,7 +53,11 @@ function requestOf(req: ExpressRequest, res: ExpressResponse): Request {
   return new Request(url, { ...init, ...body } as RequestInit);
 }
 
-async function send(response: Response, res: ExpressResponse): Promise<void> {
+async function send(
+  response: Response,
+  res: ExpressResponse,
+  brokenOff: RemixOptions["brokenOff"],
+): Promise<void> {
   res.statusMessage = response.statusText;
   res.status(response.status);
   for (const [name, value] of response.headers) res.append(name, value);
@@ -74,6 +80,7 @@ async function send(response: Response, res: ExpressResponse): Promise<void> {
       });
     }
   } catch (error) {
+    if (res.headersSent && !res.destroyed) brokenOff?.(res, error);
     res.destroy(error as Error);
     throw error;
   }

@@ -60,19 +60,21 @@ async function postedBody({ request, memo, name }: Entry, sub: string | null): P
   }
 }
 
+/** While the store is away there is no draft. */
+function withoutStore(error: unknown): null {
+  if (!(error instanceof StoreUnavailable)) throw error;
+  return null;
+}
+
 /** Forgets what was kept, once a form is through; a `Set-Cookie` value, null when there is nothing to forget. */
 export async function forgetDraft(request: Request): Promise<string | null> {
   if (request.method === "GET") return null;
-  return theServices()
-    .drafts.forget(request)
-    .catch(() => null);
+  return theServices().drafts.forget(request).catch(withoutStore);
 }
 
 /** What the same person had typed into the form of this page, for the same company. */
 export async function readDraft(request: Request, { session }: OpenSession): Promise<FormData | null> {
-  const draft = await theServices()
-    .drafts.read(request)
-    .catch(() => null);
+  const draft = await theServices().drafts.read(request).catch(withoutStore);
   if (!draft || draft.path !== pageOf(request) || draft.company !== companyMark(session)) return null;
   if (draft.person !== personMark(session)) return null;
   const body = new FormData();

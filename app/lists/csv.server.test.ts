@@ -195,7 +195,18 @@ test("a first page that fails is a failure of the page, a later one breaks the f
     if (asked > 1) throw new Error("down");
     return { items: [{ name: "a", centavos: 1 }], next_cursor: "more" };
   });
-  await expect(response.text()).rejects.toThrow();
+  await expect(response.text()).rejects.toMatchObject({ cause: { message: "down" } });
+});
+
+test("a column that cannot be written breaks the file off, and says why", async () => {
+  const faulty = [{ label: "Valor", cell: ({ centavos }: Row) => centavos.toFixed() }];
+  let asked = 0;
+  const response = await csvResponse<Row>("vendas", faulty, async () => {
+    asked += 1;
+    const centavos = asked > 1 ? (null as unknown as number) : 1;
+    return { items: [{ name: "a", centavos }], next_cursor: "more" };
+  });
+  await expect(response.text()).rejects.toMatchObject({ cause: expect.any(TypeError) });
 });
 
 describe("a file whose reader leaves", () => {

@@ -83,8 +83,8 @@ export async function csvResponse<Row>(
     return true;
   };
   // Half a file must not look whole: the browser shows the download as failed.
-  const breakOff = (why: string) => {
-    if (end()) controller?.error(new Error(why));
+  const breakOff = (why: string, cause?: unknown) => {
+    if (end()) controller?.error(new Error(why, { cause }));
   };
   const leave = () => breakOff("the reader of an export has gone");
   const write = (text: string) => {
@@ -109,8 +109,8 @@ export async function csvResponse<Row>(
         if (!open) return;
         cursor = page.next_cursor;
         write(linesOf(page));
-      } catch {
-        breakOff("the upstream failed in the middle of an export");
+      } catch (cause) {
+        breakOff("an export failed in the middle", cause);
       }
     },
     cancel() {

@@ -10,6 +10,7 @@ import { screen } from "~/access/screen";
 import type { Waits } from "~/screens/row";
 import type { ScreenName } from "~/screens/table";
 import { theServices } from "~/services.server";
+import { ProviderUnavailable, SessionEnded } from "~/session/session-ended";
 
 /** Milliseconds that a count is good for. */
 const GOOD = 60_000;
@@ -79,8 +80,14 @@ async function kept<Value>(
       staleAnswers.keep(owner.session, question, result.value);
       return result.value;
     })
-    .catch(() => null);
+    .catch(uncounted);
   return inTime(asking);
+}
+
+/** Whose session has just ended, or cannot be renewed now, is told by the page itself. */
+function uncounted(error: unknown): null {
+  if (error instanceof SessionEnded || error instanceof ProviderUnavailable) return null;
+  throw error;
 }
 
 /** What there is none of is not said. */

@@ -1,5 +1,5 @@
 /** What was typed when the door let nobody in: kept, given back to its writer, and to nobody else. */
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { control } from "#tests/support/control";
 import { apiMutations } from "#tests/support/upstream-calls";
 import { type Outcome, Visitor } from "#tests/support/visitor";
@@ -7,6 +7,9 @@ import { loader as rulesPage, action as setRules } from "~/routes/customer/payou
 import { loader as passwordPage, action as setPassword } from "~/routes/partner/users/password/route";
 import { action, loader } from "~/routes/session/accept-terms/route";
 import { theServices } from "~/services.server";
+import { StoreUnavailable } from "~/session/store";
+
+afterEach(() => vi.restoreAllMocks());
 
 const PAGE = "/partner/accept-terms";
 const RITA = "rita@parceiro.example";
@@ -166,6 +169,31 @@ test("a form whose token is not ours is refused, and what was typed is kept for 
   const outcome = await rita.act(action, PAGE, { ...form, _token: `${_token.slice(0, -5)}wrong` });
   expect(outcome).toMatchObject({ status: 403, data: { kind: "cross-site" } });
   expect(await initialOf(rita)).toMatchObject({ accepted_by_name: "Rita Digitada" });
+});
+
+describe("what was typed", () => {
+  test("is not there while the store is away, and nothing else is missing for it", async () => {
+    const rita = await Visitor.signedIn(RITA);
+    await sentTooLate(rita);
+    await rita.signIn(RITA, PAGE);
+    vi.spyOn(theServices().drafts, "read").mockRejectedValue(new StoreUnavailable("away"));
+    expect(await initialOf(rita)).toBeUndefined();
+    vi.spyOn(theServices().drafts, "forget").mockRejectedValue(new StoreUnavailable("away"));
+    expect((await rita.act(action, PAGE, await filledIn(rita))).status).toBe(303);
+    await control.reset();
+  });
+
+  test.each(["read", "forget"] as const)(
+    "and a fault of our own (%s) is not taken for that",
+    async (what) => {
+      const rita = await Visitor.signedIn(RITA);
+      const form = await filledIn(rita);
+      vi.spyOn(theServices().drafts, what).mockRejectedValue(new TypeError("no such thing"));
+      const asking = what === "read" ? initialOf(rita) : rita.act(action, PAGE, form);
+      await expect(asking).rejects.toThrow("no such thing");
+      await control.reset();
+    },
+  );
 });
 
 test.each(["", "x", "a".repeat(22), "../../etc"])(

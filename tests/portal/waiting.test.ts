@@ -1,5 +1,5 @@
 /** The counts of the menu: of what the person may open, good for a minute, and never in the way of a page. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Waiting } from "#contract/extension/waiting";
 import { putForward, putRight } from "#tests/support/clock";
 import { control } from "#tests/support/control";
@@ -8,12 +8,17 @@ import { Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
 import { action as markNotices, loader as notices } from "~/routes/customer/notices/route";
 import { action as treat, loader as treatPage } from "~/routes/customer/pending/treat/route";
+import { theServices } from "~/services.server";
+import { ProviderUnavailable, SessionEnded } from "~/session/session-ended";
+import type { Failure } from "~/upstream/failure";
 
 const HOME = "/customer/visao-geral";
 const CALL = "/api/portal/customers/cli-1001/waiting";
+const DOWN: Failure = { kind: "unavailable", status: 400, message: "down" };
 
 beforeEach(() => control.reset());
 afterEach(async () => {
+  vi.restoreAllMocks();
   putRight();
   await control.clearFaults();
 });
@@ -83,6 +88,21 @@ test.each([
   const menu = await menuOf(maria);
   expect(menu.map(({ label }) => label)).toContain("Pendências");
   expect(menu.filter(({ waiting }) => waiting)).toEqual([]);
+});
+
+test.each([new SessionEnded(), new ProviderUnavailable(DOWN)])(
+  "nor does one that ends with %o do more",
+  async (end) => {
+    const maria = await Visitor.signedInAnew("maria@loja.example");
+    vi.spyOn(theServices().upstream, "send").mockRejectedValue(end);
+    expect((await menuOf(maria)).filter(({ waiting }) => waiting)).toEqual([]);
+  },
+);
+
+test("a fault of our own in counting is one of the page, which the log knows", async () => {
+  const maria = await Visitor.signedInAnew("maria@loja.example");
+  vi.spyOn(theServices().upstream, "send").mockRejectedValue(new TypeError("no such thing"));
+  await expect(menuOf(maria)).rejects.toThrow("no such thing");
 });
 
 test("the menu says nothing of a list that the person may not open, whatever the upstream answers", async () => {
