@@ -1,5 +1,5 @@
 /** From the sign-in button to the first page, and out again. */
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { config } from "~/config.server";
 import type { PageTools } from "~/page/page-tools.server";
 import { to } from "~/screens/to";
@@ -18,6 +18,12 @@ import { screen } from "./screen";
 
 /** Where the provider sends people who have signed out. */
 const signedOutUrl = () => config.origin + to("public/signin");
+
+/** The sign-in page; after the end of a session it forgets the cookie, which opens nothing any more. */
+export function showSignIn<Search extends { inactivity: boolean }>(page: PublicPage, search: Search) {
+  if (!search.inactivity || !page.sessionOver) return data(search);
+  return data(search, { headers: { "set-cookie": theServices().sessions.cookies.clearSession() } });
+}
 
 /** Sends the browser to the identity provider. */
 export async function startSignIn(request: Request, page: PageTools, returnTo: string): Promise<Response> {
