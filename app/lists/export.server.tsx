@@ -22,7 +22,7 @@ interface ExportParts<Row> {
 export async function exportCsv<Row>(parts: ExportParts<Row>): Promise<Response> {
   const { request, requestId, name, columns, readPage, refuse } = parts;
   const end = await parts.takeTurn();
-  if (!end) throw await faultPage(busy(requestId), request);
+  if (!end) throw await faultPage(busy(requestId, "um arquivo por vez"), request);
   try {
     const first = await readPage(undefined);
     // One lot is never too much: its rows need no counting.
@@ -39,12 +39,12 @@ export async function exportCsv<Row>(parts: ExportParts<Row>): Promise<Response>
   }
 }
 
-function busy(reference: string): Response {
+/** @param most how many files a person has at a time, in words */
+export function busy(reference: string, most: string): Response {
   const fault: Fault = {
     kind: "rate-limited",
     title: "Já existe um arquivo sendo baixado",
-    message:
-      "Cada pessoa baixa um arquivo por vez. Espere o outro download terminar, ou cancele-o, e tente de novo.",
+    message: `Cada pessoa baixa ${most}. Espere o outro download terminar, ou cancele-o, e tente de novo.`,
     reference,
   };
   return json(fault, { status: 429, headers: { "retry-after": String(TRY_AGAIN_AFTER) } });

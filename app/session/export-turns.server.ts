@@ -1,13 +1,16 @@
-/** One export per person at a time, over all processes that share the store. */
+/** Few files per person at a time, over all processes that share the store. */
 import { randomId } from "./cookies.server";
 import { type Store, StoreUnavailable } from "./store";
 
+/** A browser may ask for several parts of a report, or go on with it before it is known that the line was cut. */
+const MOST = { export: 1, report: 3 };
+
 interface ExportTurns {
   /**
-   * Answers how to give the turn back; null when another export of this session is under way, and stays so for two
-   * seconds: whoever presses twice ends the first by the second. While the store is away everybody has a turn.
+   * Answers how to give the turn back; null when as many files of this session are under way as may be, and stay so for
+   * two seconds: whoever presses twice ends the first by the second. While the store is away everybody has a turn.
    */
-  take(session: string): Promise<(() => void) | null>;
+  take(session: string, file?: keyof typeof MOST): Promise<(() => void) | null>;
 }
 
 /** Milliseconds that a process that died keeps its turn. */
@@ -17,13 +20,33 @@ const PAUSE = 50;
 
 export function createExportTurns(parts: { store: Store; patienceMs?: number }): ExportTurns {
   const { store, patienceMs = PATIENCE } = parts;
+
+  async function lockOne(places: readonly string[], owner: string): Promise<string | null> {
+    for (const place of places) if (await store.lock(place, owner, LEASE)) return place;
+    return null;
+  }
+
+  /** Kept until it is given back. */
+  function turnAt(place: string, owner: string): () => void {
+    const renewal = setInterval(
+      () => void store.extend(place, owner, LEASE).catch(() => false),
+      LEASE / 3,
+    ).unref();
+    return () => {
+      clearInterval(renewal);
+      store.unlock(place, owner).catch(() => undefined);
+    };
+  }
+
   return {
-    async take(session) {
-      const name = `export:${session}`;
+    async take(session, file = "export") {
+      const places = Array.from({ length: MOST[file] }, (_, place) => `${file}:${session}:${place}`);
       const owner = randomId();
       try {
         const giveUpAt = performance.now() + patienceMs;
-        while (!(await store.lock(name, owner, LEASE))) {
+        for (;;) {
+          const place = await lockOne(places, owner);
+          if (place !== null) return turnAt(place, owner);
           if (performance.now() > giveUpAt) return null;
           await new Promise((resolve) => setTimeout(resolve, PAUSE));
         }
@@ -31,14 +54,6 @@ export function createExportTurns(parts: { store: Store; patienceMs?: number }):
         if (!(error instanceof StoreUnavailable)) throw error;
         return () => {};
       }
-      const renewal = setInterval(
-        () => void store.extend(name, owner, LEASE).catch(() => false),
-        LEASE / 3,
-      ).unref();
-      return () => {
-        clearInterval(renewal);
-        store.unlock(name, owner).catch(() => undefined);
-      };
     },
   };
 }

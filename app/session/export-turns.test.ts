@@ -23,6 +23,16 @@ test("one export of a session at a time, over all processes; another session has
   expect(await turns().take("s1")).not.toBeNull();
 });
 
+test("three reports of a session at a time, and an export beside them", async () => {
+  const ends = [];
+  for (let report = 1; report <= 3; report += 1) ends.push(await turns().take("s1", "report"));
+  expect(ends).not.toContain(null);
+  expect(await turns().take("s1", "report")).toBeNull();
+  expect(await turns().take("s1")).not.toBeNull();
+  ends[1]?.();
+  expect(await turns().take("s1", "report")).not.toBeNull();
+});
+
 test("whoever comes while the first is just ending gets the turn", async () => {
   const end = await turns().take("s1");
   const second = createExportTurns({ store, patienceMs: 60_000 }).take("s1");

@@ -513,6 +513,30 @@ describe("a file", () => {
     expect(head.bytes.length).toBe(0);
   });
 
+  test("comes to three readers of one person at a time", async () => {
+    const { id, file } = await ready({}, WIDE);
+    const open = async (leaves?: AbortSignal) => {
+      const init = { headers: { cookie: maria.jar.header }, ...(leaves ? { signal: leaves } : {}) };
+      const request = new Request(config.origin + file, init);
+      const answer = await download({ request, params: { id }, context: {} }).catch((thrown) => thrown);
+      return answer as Response;
+    };
+    const leaving = new AbortController();
+    const answers = [await open(), await open(leaving.signal), await open()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const refused = await open();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);
+    leaving.abort();
+    const [first, , third] = answers;
+    answers.push(await open());
+    await first?.body?.cancel();
+    answers.push(await open());
+    await third?.arrayBuffer();
+    answers.push(await open());
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    for (const answer of answers.slice(3)) await answer.body?.cancel();
+  });
+
   test("that breaks off upstream breaks off here too", async () => {
     const { file } = await ready({}, WIDE);
     const request = new Request(config.origin + file, { headers: { cookie: maria.jar.header } });

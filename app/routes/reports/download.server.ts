@@ -9,7 +9,9 @@ import {
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { throwNotFound } from "~/faults/throw-fault.server";
+import { busy } from "~/lists/export.server";
 import { faultPage } from "~/lists/fault-page.server";
+import { theServices } from "~/services.server";
 import { danger } from "~/toasts/toast";
 import { type Span, spanOf, takesGzip } from "./ranges";
 import { maySee } from "./read.server";
@@ -65,13 +67,17 @@ export async function downloadReport(portal: Portal, area: Area, id: string, req
     });
     return Buffer.from(base64, "base64");
   };
+  const ended = await theServices().exportTurns.take(portal.open.id, "report");
+  if (!ended) throw await faultPage(busy(portal.requestId, "até três relatórios ao mesmo tempo"), request);
   // The first slice before anything is answered: a fault is still a page.
   const first = await readSlice(start, Math.min(LARGEST_SLICE, end - start)).catch(
     async (thrown: unknown) => {
+      ended();
       throw thrown instanceof Response ? await faultPage(thrown, request) : thrown;
     },
   );
-  return new Response(streamOf({ start, end }, first, readSlice), {
+  const reader = { signal: request.signal, ended };
+  return new Response(streamOf({ start, end }, first, readSlice, reader), {
     status: span === "whole" ? 200 : 206,
     headers,
   });
@@ -83,26 +89,57 @@ async function readVisible(portal: Portal, params: { companyId: string; reportId
   return maySee(portal, report) ? report : throwNotFound(portal.requestId);
 }
 
+/** A reader that takes nothing for this long has gone, whatever its connection says; milliseconds. */
+const LONGEST_PAUSE = 120_000;
+
 /** Slices are asked one by one, as they are read, and none for nobody; one that fails breaks the transfer off. */
 function streamOf(
   { start, end }: Span,
   first: Uint8Array,
   readSlice: (from: number, length: number) => Promise<Uint8Array>,
+  { signal, ended }: { signal: AbortSignal; ended: () => void },
 ): ReadableStream<Uint8Array> {
   let at = start;
-  const take = (controller: ReadableStreamDefaultController<Uint8Array>, bytes: Uint8Array) => {
-    at += bytes.length;
-    controller.enqueue(bytes);
-    if (at >= end) controller.close();
+  let patience: NodeJS.Timeout | undefined;
+  let open = true;
+  const over = () => {
+    open = false;
+    clearTimeout(patience);
+    signal.removeEventListener("abort", leave);
+    ended();
   };
+  const breakOff = (why: string) => {
+    over();
+    controller?.error(new Error(why));
+  };
+  const leave = () => breakOff("the reader of a report's file has gone");
+  const take = (bytes: Uint8Array) => {
+    at += bytes.length;
+    controller?.enqueue(bytes);
+    if (at < end) patience = setTimeout(leave, LONGEST_PAUSE).unref();
+    else {
+      over();
+      controller?.close();
+    }
+  };
+
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   return new ReadableStream<Uint8Array>({
-    start: (controller) => take(controller, first),
-    async pull(controller) {
-      const bytes = await readSlice(at, Math.min(LARGEST_SLICE, end - at)).catch(() => null);
-      if (bytes === null || bytes.length === 0)
-        return controller.error(new Error("the upstream failed in the middle of a report's file"));
-      take(controller, bytes);
+    start(given) {
+      controller = given;
+      signal.addEventListener("abort", leave);
+      if (signal.aborted) leave();
+      else take(first);
     },
+    async pull() {
+      clearTimeout(patience);
+      const bytes = await readSlice(at, Math.min(LARGEST_SLICE, end - at)).catch(() => null);
+      if (!open) return;
+      if (bytes === null || bytes.length === 0)
+        breakOff("the upstream failed in the middle of a report's file");
+      else take(bytes);
+    },
+    cancel: over,
   });
 }
 
