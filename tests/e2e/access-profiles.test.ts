@@ -47,9 +47,18 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     const made = (await profiles()).find(({ name }) => name === "Cobrança");
 
     // It is given beside the portal's own.
-    await paulo.goto("/partner/user/management/usr-fabio/empresas/emp-2001");
-    await main.getByRole("link", { name: "Cobrança" }).click();
+    await paulo.goto("/partner/user/management/usr-fabio");
+    await main.getByRole("link", { name: "Permissões em Parceira Maré Alta" }).click();
+    await expect.poll(() => paulo.path).toBe("/partner/user/management/usr-fabio/empresas/emp-2001");
+    const chips = main.getByRole("navigation", { name: "Perfis prontos" });
+    await chips.getByRole("link", { name: "Gerente" }).click();
+    await expect.poll(() => said(paulo)).toContain("Marcado como o perfil Gerente");
+    expect(await page.getByLabel("Ver terminais").isChecked()).toBe(true);
+    await chips.getByRole("link", { name: "Cobrança" }).click();
     await expect.poll(() => said(paulo)).toContain("Marcado como o perfil Cobrança");
+    expect(await page.getByLabel("Ver terminais").isChecked()).toBe(false);
+    expect(await page.getByLabel("Ver assinaturas").isChecked()).toBe(true);
+    expect(await page.getByLabel("Papel").inputValue()).toBe("Cobrança");
     await page.getByRole("button", { name: "Salvar permissões" }).click();
     await expect.poll(() => said(paulo)).toContain("Cobrança, 2 permissões");
 

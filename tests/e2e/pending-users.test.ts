@@ -31,6 +31,20 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect.poll(() => maria.path).toBe(`${LIST}/aprovar?id=${one.id}&escopo=marcadas`);
     await maria.expectAccessible();
 
+    // A profile ticks what is its own, the second one too.
+    const chips = main.getByRole("navigation", { name: "Perfis prontos" });
+    for (const [name, hasTerminals] of [
+      ["Financeiro", false],
+      ["Operador", true],
+    ] as const) {
+      const chip = chips.getByRole("link", { name, exact: true });
+      await chip.click();
+      await expect.poll(() => chip.getAttribute("aria-current")).toBe("true");
+      expect(await page.getByLabel("Papel").inputValue()).toBe(name);
+      expect(await page.getByLabel("Ver terminais").isChecked()).toBe(hasTerminals);
+      if (javaScript) expect(await chip.evaluate((link) => link === document.activeElement)).toBe(true);
+    }
+
     // What is wrong is said, and what was typed and ticked stays.
     await page.getByLabel("Papel").fill("");
     await page.getByLabel("Ver terminais").uncheck();

@@ -52,7 +52,9 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
         ))}
       </nav>
       <p className="field__hint">Um perfil pronto marca as permissões dele; depois você pode mudar.</p>
+      {/* Another profile begins what it names and ticks anew: what that holds is the browser's by then. */}
       <TextField
+        key={`role ${preset?.slug}`}
         field={role}
         label="Papel"
         hint="O nome que aparece na lista de usuários."
@@ -75,6 +77,7 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
         />
       )}
       <PermissionGroups
+        key={`ticks ${preset?.slug}`}
         grantable={grantable.filter((one) => !(keepsPricesHidden && one.permission === HIDES_PRICES))}
         ticked={ticked}
         errors={permission?.errors ?? []}

@@ -61,7 +61,8 @@ export function AccessForm({ found, ...props }: AccessProps & { found: AccessPro
       {preset ? (
         <p className="muted">{`Marcado como o perfil ${preset.name}, no que você pode dar. Falta salvar.`}</p>
       ) : null}
-      <CommandForm className="list" action={here} noValidate onChange={now.onChange}>
+      {/* Another profile begins the boxes anew: what they hold is the browser's by then. */}
+      <CommandForm key={preset?.slug} className="list" action={here} noValidate onChange={now.onChange}>
         <HiddenFields
           fields={[
             ...formTokenFields(answer?.formToken ?? formToken),
