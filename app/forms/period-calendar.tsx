@@ -2,6 +2,7 @@ import { DatePicker, DatesProvider } from "@mantine/dates";
 import "dayjs/locale/pt-br.js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { hearEscape } from "~/ui/escape";
 import { MantineGround } from "~/ui/mantine/provider";
 import { hostOf, inTopLayer, usePanelPlace } from "./panel-place";
 import "./period-calendar.css";
@@ -75,20 +76,17 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
     const onElsewhere = ({ target }: Event) => {
       if (!isHere(target)) onClose();
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      // The sheet that the boxes stand in stays open.
-      event.preventDefault();
+    // The sheet or the dialog that the boxes stand in stays open.
+    const endEscape = hearEscape(() => {
       onClose();
       if (panel.current?.contains(document.activeElement)) boxes.from.focus();
-    };
+    });
     document.addEventListener("pointerdown", onElsewhere);
     document.addEventListener("focusin", onElsewhere);
-    document.addEventListener("keydown", onKey);
     return () => {
+      endEscape();
       document.removeEventListener("pointerdown", onElsewhere);
       document.removeEventListener("focusin", onElsewhere);
-      document.removeEventListener("keydown", onKey);
     };
   }, [boxes, onClose]);
 

@@ -8,6 +8,7 @@ addEventListener(
   "keydown",
   (event) => {
     if (event.key !== "Escape" || !above) return;
+    event.preventDefault();
     event.stopImmediatePropagation();
     above();
   },

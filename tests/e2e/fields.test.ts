@@ -116,6 +116,34 @@ test("a term is chosen in a calendar, and may have no end", async () => {
   expect([await from.inputValue(), await until.inputValue()]).toEqual(["2026-12-01", ""]);
 });
 
+test("Escape in a calendar over a dialog closes the calendar alone", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/subscriptions/ass-1007-1");
+  await paulo.complete();
+  await page.getByRole("main").getByRole("link", { name: "Pausar assinatura…" }).click();
+  const dialog = page.locator(".screen-dialog");
+  const from = dialog.getByLabel("Primeiro dia da pausa");
+  const calendar = page.getByRole("dialog", { name: "Escolher o período" });
+  await expect
+    .poll(async () => {
+      await from.click();
+      return calendar.isVisible();
+    })
+    .toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => calendar.count()).toBe(0);
+  await paulo.drawn();
+  expect(await dialog.count()).toBe(1);
+  await from.press("Alt+ArrowDown");
+  await expect.poll(() => calendar.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => calendar.count()).toBe(0);
+  expect(await from.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+});
+
 test("in a narrow window the calendar lies over the sheet of filters, whole, and the sheet stays", async () => {
   const maria = await somebody({ width: 600 });
   const { page } = maria;
