@@ -22,13 +22,13 @@ export function AfterStart() {
   useAnswerToasts();
   const { formData = null } = useNavigation();
   const [givenUp, setGivenUp] = useState<FormData | null>(null);
-  useSentForms(givenUp);
+  const sentForm = useSentForms(givenUp);
   useDialogHistory();
   useGoneScreens();
   useLeftOffline();
   useEffect(() => prefetchRested(ahead.ask), []);
   const company = useOtherCompany();
-  const line = useLineNotice(givenUp, () => setGivenUp(formData));
+  const line = useLineNotice(sentForm, givenUp, () => setGivenUp(formData));
   return (
     <>
       <ToastHost toast={root?.toast ?? null} />

@@ -14,24 +14,34 @@ import { type Upload, upload } from "./upload";
  * What waits for the line says so: a form at its buttons, a screen that was asked for at the foot of the window. Null
  * where nothing waits.
  *
+ * @param sentForm the form that was sent last
  * @param givenUp what was sent, and is not to be sent again
  * @param onGiveUp what is being sent is given up
  */
-export function useLineNotice(givenUp: FormData | null, onGiveUp: () => void) {
+export function useLineNotice(
+  sentForm: () => HTMLFormElement | null,
+  givenUp: FormData | null,
+  onGiveUp: () => void,
+) {
   const waiting = useSyncExternalStore(line.subscribe, line.waiting);
   const sending = useSyncExternalStore(upload.subscribe, upload.now);
   const [command] = waiting.filter(({ key }) => key !== null);
   const [screen] = waiting;
   const stay = useStaying(command ? [] : waiting);
   const refused = useRefused(command, givenUp, onGiveUp);
+  // All forms of a page may have the same key.
+  const formOf = ({ key }: { key: string | null }) => {
+    const form = sentForm();
+    return form?.isConnected ? form : formWith(key);
+  };
   if (refused)
     return (
-      <AtForm at={refused.key}>
+      <AtForm form={formOf(refused)}>
         <ToastAlert toast={refused.toast} />
       </AtForm>
     );
-  if (command) return <CommandNotice command={command} onGiveUp={onGiveUp} />;
-  if (sending) return <UploadNotice sending={sending} onGiveUp={onGiveUp} />;
+  if (command) return <CommandNotice form={formOf(command)} command={command} onGiveUp={onGiveUp} />;
+  if (sending) return <UploadNotice form={formOf(sending)} sending={sending} onGiveUp={onGiveUp} />;
   if (!screen) return null;
   // What it shows and its file may both be waited for.
   const again = () => {
@@ -113,15 +123,20 @@ const WHY: Readonly<Record<Exclude<Waiting["why"], Response>, string>> = {
 /** Null of what was refused: it waits for nothing, and says what refused it. */
 const whyOf = ({ why }: Waiting) => (why instanceof Response ? null : WHY[why]);
 
+interface NoticeProps {
+  form: HTMLFormElement | null;
+  onGiveUp: () => void;
+}
+
 /** How far a form with a file has come. */
-function UploadNotice({ sending, onGiveUp }: { sending: Upload; onGiveUp: () => void }) {
+function UploadNotice({ form, sending, onGiveUp }: NoticeProps & { sending: Upload }) {
   const percent = Math.floor(sending.share * 100);
   const cancel = () => {
     sending.cancel();
     onGiveUp();
   };
   return (
-    <AtForm at={sending.key} className="line-notice line-notice--upload">
+    <AtForm form={form} className="line-notice line-notice--upload">
       <span role="status">{percent < 100 ? "Enviando o arquivo…" : "Enviado. Falta a resposta…"}</span>
       <progress max={100} value={percent} aria-label="Quanto do arquivo já foi enviado" />
       <span aria-hidden="true">{`${percent}%`}</span>
@@ -132,7 +147,7 @@ function UploadNotice({ sending, onGiveUp }: { sending: Upload; onGiveUp: () => 
   );
 }
 
-function CommandNotice({ command, onGiveUp }: { command: Waiting; onGiveUp: () => void }) {
+function CommandNotice({ form, command, onGiveUp }: NoticeProps & { command: Waiting }) {
   const why = whyOf(command);
   const giveUp = () => {
     command.giveUp();
@@ -140,7 +155,7 @@ function CommandNotice({ command, onGiveUp }: { command: Waiting; onGiveUp: () =
   };
   if (why === null) return null;
   return (
-    <AtForm at={command.key} className="line-notice" role="status">
+    <AtForm form={form} className="line-notice" role="status">
       <span>{`${why}: guardado. Tentando de novo…`}</span>
       <button className="button" type="button" onClick={giveUp}>
         Cancelar o envio
@@ -150,12 +165,11 @@ function CommandNotice({ command, onGiveUp }: { command: Waiting; onGiveUp: () =
 }
 
 interface AtFormProps extends HTMLAttributes<HTMLDivElement> {
-  at: string | null;
+  form: HTMLFormElement | null;
 }
 
-/** At the end of the form with this key; of one that is gone, at the foot of the window. */
-function AtForm({ at, ...rest }: AtFormProps) {
-  const form = formWith(at);
+/** At the end of its form; of one that is gone, at the foot of the window. */
+function AtForm({ form, ...rest }: AtFormProps) {
   const notice = <div {...rest} />;
   return form ? createPortal(notice, form) : notice;
 }

@@ -16,8 +16,11 @@ interface Sent {
 /** What is looked for first is nearest to what is wrong. */
 const WRONG = ['[aria-invalid="true"]', ".error-summary"];
 
-/** @param givenUp what was sent, and is not to be sent again */
-export function useSentForms(givenUp: FormData | null): void {
+/**
+ * @param givenUp what was sent, and is not to be sent again
+ * @returns the form that was sent last and has no answer; null for none
+ */
+export function useSentForms(givenUp: FormData | null): () => HTMLFormElement | null {
   const sent = useRef<Sent | null>(null);
   const answers = useActionAnswers();
   const { state, formMethod, formData } = useNavigation();
@@ -72,6 +75,7 @@ export function useSentForms(givenUp: FormData | null): void {
       beginAnew(form);
     }
   }, [isSending, state, answers, formData]);
+  return () => sent.current?.form ?? null;
 }
 
 function isCommand(target: EventTarget | null): target is HTMLFormElement {

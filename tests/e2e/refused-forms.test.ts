@@ -248,4 +248,31 @@ describe("with JavaScript", () => {
     await expect.poll(() => page.locator(".line-notice").count()).toBe(0);
     paulo.complaints.length = 0;
   });
+
+  test("what waits for the line says so in the form that was sent, of several with the same key", async () => {
+    await freshUpstream();
+    const paulo = await somebody({ javaScript: true, width: 1280 });
+    const { page } = paulo;
+    const routing = "/partner/customers/cli-1001/roteamento";
+    await page.addInitScript(refusingGateway);
+    await paulo.signIn("paulo@parceiro.example", `${routing}/parcelas`);
+    await page.getByRole("link", { name: "Desativar Visa 2 a 6 na Rede" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Pôr no rascunho" }).click();
+    await page.getByRole("link", { name: "Ver o rascunho" }).first().click();
+    await paulo.complete();
+    const send = page.getByRole("button", { name: "Publicar agora" });
+    const form = page.locator("form", { has: send });
+    await paulo.context.setOffline(true);
+    await send.click();
+    await page.getByText("Sem conexão: guardado.").waitFor();
+    expect(await form.locator(".line-notice").count()).toBe(1);
+    await form.getByRole("button", { name: "Cancelar o envio" }).click();
+    await expect.poll(() => page.locator(".line-notice").count()).toBe(0);
+    await paulo.context.setOffline(false);
+
+    await page.evaluate(() => Object.assign(window, { isRefused: true }));
+    await send.click();
+    await form.getByRole("alert").getByText("maior do que passa no caminho até o portal").waitFor();
+    paulo.expectComplaints(/net::ERR_|status of 413/);
+  });
 });
