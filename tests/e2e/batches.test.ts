@@ -1,6 +1,7 @@
 /** What is done to many rows of a list at once, from the boxes of the list to the way back. */
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Batch } from "#contract/extension/batches";
 import type { Subscription } from "#contract/extension/subscriptions";
 import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
@@ -93,6 +94,58 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await ended(paulo, javaScript, `Convites reenviados: ${count}`);
     expect((await upstream().outbox()).length).toBe(before + count);
   });
+});
+
+test("what became of a form stays on a page that asks again by itself, and so does its key", async () => {
+  await freshUpstream();
+  const paulo = await somebody();
+  const { page } = paulo;
+  const none = { total: 1, unread: 0, ready: 1, faulty: 0, done: 0, refused: 0, left: 0 };
+  const running: Batch = {
+    id: "bat-9001",
+    kind: "merchant-import",
+    title: "Importação de clientes",
+    said: "clientes de ontem.csv",
+    columns: ["CNPJ"],
+    state: "running",
+    expected: 1,
+    lines: none,
+    reasons: [],
+    amount: null,
+    amount_before: null,
+    undoes: null,
+    can_undo: false,
+    problem: null,
+    created_at: "2026-11-20T10:00:00-03:00",
+    created_by_name: "Paulo",
+    started_at: "2026-11-20T10:01:00-03:00",
+    ended_at: null,
+  };
+  const path = "/api/portal/partners/par-2001/batches";
+  await upstream().faults([
+    { method: "GET", path, fault: "status", status: 200, body: { items: [running] } },
+    { method: "POST", path, fault: "reset" },
+  ]);
+  await paulo.signIn(PAULO, "/partner/customers/importar");
+  await paulo.complete();
+  const key = page.locator('main input[name="_key"]').first();
+  const sent = await key.inputValue();
+  const buffer = Buffer.from("CNPJ;Nome\n99960055000100;Loja\n");
+  await page.getByLabel("Planilha").setInputFiles({ name: "clientes.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Enviar e conferir" }).click();
+  await says(paulo, "Não sabemos se foi feito");
+  const alert = paulo.content.getByRole("alert");
+  const words = await alert.allTextContents();
+  for (let times = 0; times < 2; times += 1) {
+    const asked = await page.waitForResponse(
+      (answer) => answer.request().method() === "GET" && answer.url().includes("importar.data"),
+    );
+    await asked.finished();
+    await paulo.drawn();
+  }
+  expect(await alert.allTextContents()).toEqual(words);
+  expect(await key.inputValue()).toBe(sent);
+  await paulo.expectAccessible();
 });
 
 /** Without script the page is asked again by hand, once the press is answered: asking before would take it back. */
