@@ -93,19 +93,31 @@ function useRefused(
 }
 
 /**
+ * Ends what the framework is waiting for: within a screen it asks for nothing, and for nothing else any more. The place
+ * that it is led to is none, so that nothing is scrolled.
+ */
+function useEnd(): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return useCallback(
+    () => navigate({ search, hash: "aqui" }, { replace: true, preventScrollReset: true }),
+    [navigate, search],
+  );
+}
+
+/**
  * Gives up what was asked for, and stays. Whoever types on while another screen is waited for has stayed: coming later,
  * it would take what was typed.
  */
 function useStaying(waiting: readonly Waiting[]): () => void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const end = useEnd();
+  const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
   const isLeaving = waiting.length > 0 && next !== undefined && next !== pathname;
   const stay = useCallback(() => {
     for (const one of waiting) one.giveUp();
-    // Within a screen the framework asks for nothing, and no longer for the other one.
-    if (isLeaving) navigate({ search, hash: "conteudo" }, { replace: true, preventScrollReset: true });
-  }, [isLeaving, waiting, navigate, search]);
+    end();
+  }, [waiting, end]);
   useEffect(() => {
     if (!isLeaving) return;
     const onInput = ({ target }: Event) => (target as HTMLInputElement).form?.method === "post" && stay();

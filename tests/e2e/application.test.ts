@@ -1,5 +1,5 @@
 /** The application takes over the page that is there, when it is there, and loses nothing of it. */
-import type { Request, Route } from "playwright";
+import type { Locator, Request, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { type Person, WITHOUT_LINE } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody } from "./world.ts";
@@ -210,6 +210,29 @@ describe("a link that is pressed without a line", () => {
     await page.getByRole("button", { name: "Salvar alteração" }).click();
     await expect.poll(() => paulo.path).toContain("/roteamento/grupos");
     paulo.expectComplaints(WITHOUT_LINE);
+  });
+
+  test.each([
+    ["the next page", (list: Locator) => list.getByRole("link", { name: "Próxima" })],
+    ["an order", (list: Locator) => list.getByRole("columnheader", { name: "Bruto" }).getByRole("link")],
+  ])("is given up within a list, which is as before: %s", async (_, linkOf) => {
+    const maria = await somebody({ width: 1280 });
+    const { page } = maria;
+    await maria.signIn("maria@loja.example", SALES);
+    await maria.complete();
+    await maria.context.setOffline(true);
+    const main = page.getByRole("main");
+    await linkOf(main).click();
+    await expect.poll(() => main.getAttribute("aria-busy")).toBe("true");
+    const top = await page.evaluate(() => scrollY);
+    await page.getByRole("button", { name: "Ficar aqui" }).click();
+    await expect.poll(() => main.getAttribute("aria-busy")).toBeNull();
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await maria.context.setOffline(false);
+    expect(maria.path).toBe(SALES);
+    await linkOf(main).click();
+    await expect.poll(() => maria.path).toContain(`${SALES}?`);
+    maria.expectComplaints(WITHOUT_LINE);
   });
 
   test("leads nowhere any more once something is typed: nothing of it is lost", async () => {
