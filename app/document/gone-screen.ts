@@ -33,7 +33,9 @@ interface Gone {
 async function onGone(event: Event): Promise<void> {
   event.preventDefault();
   const { file, resolve } = (event as CustomEvent<Gone>).detail;
-  const answer = await line.fetch(file);
+  const answer = await line.fetch(file).catch(() => null);
+  // Given up: whoever pressed has stayed.
+  if (!answer) return;
   const module = answer.ok ? await import(/* @vite-ignore */ file).catch(() => null) : null;
   if (module) resolve(module);
   else goOnAsDocument();

@@ -94,6 +94,21 @@ test("given up, a command is not sent again", async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test("given up, a question ends for the page that asked it itself, and never for the framework", async () => {
+  const { line, waits } = lineOf(DROPPED, DROPPED);
+  const own = line.fetch("/partner.data");
+  await waits();
+  line.waiting()[0]?.giveUp();
+  await expect(own).rejects.toThrow("Given up");
+
+  const ended = vi.fn();
+  line.fetch("/partner.data", { signal: new AbortController().signal }).then(ended, ended);
+  await waits();
+  line.waiting()[0]?.giveUp();
+  await new Promise((next) => setTimeout(next));
+  expect(ended).not.toHaveBeenCalled();
+});
+
 test.each<[string, string, RequestInit]>([
   ["what is no screen", "/resultado", {}],
   ["another site", "https://other.example/x.data", {}],

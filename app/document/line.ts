@@ -50,7 +50,10 @@ export function createLine({ send, soon }: Options): Line {
     for (const told of listeners) told();
   };
 
-  /** Until it is time to ask again. Rejects where the request is not wanted any more; given up, it never ends. */
+  /**
+   * Until it is time to ask again. Rejects where the request is not wanted any more; given up, it never ends, save for
+   * what the page itself asks, without a signal: the framework ends its own.
+   */
   function turn(
     { key, why }: Pick<Waiting, "key" | "why">,
     pause: number,
@@ -70,7 +73,11 @@ export function createLine({ send, soon }: Options): Line {
         end();
         reject(signal?.reason);
       };
-      const mine: Waiting = { key, why, again, giveUp: end };
+      const giveUp = () => {
+        end();
+        if (!signal && key === null) reject(new DOMException("Given up", "AbortError"));
+      };
+      const mine: Waiting = { key, why, again, giveUp };
       const stop = why instanceof Response ? () => {} : soon(again, pause);
       signal?.addEventListener("abort", onAbort);
       change([...waiting, mine]);

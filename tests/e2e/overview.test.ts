@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OverviewAttention, OverviewFigures, OverviewReceivables } from "#contract/extension/overview";
-import { type Person, SCRIPTED } from "#tests/support/browser";
+import { type Person, SCRIPTED, WITHOUT_LINE } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, somebody, upstream } from "./world.ts";
 
@@ -223,6 +223,40 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await ana.page.getByRole("link", { name: "Tentar de novo" }).click();
     await expect.poll(() => ana.heading.textContent()).toBe("Com qual empresa você vai trabalhar?");
   });
+});
+
+test("the figures of today follow again after a line that dropped was not waited for", async () => {
+  const maria = await signsIn("maria@loja.example", { javaScript: true });
+  const { page } = maria;
+  await page.clock.install();
+  await page.reload();
+  await maria.started();
+  // What waits for the line is there.
+  await page.waitForFunction(() => !/native code/.test(String(window.fetch)));
+  const figures = await figuresOfTheUpstream();
+  const gross_amount = figures.current.gross_amount + 12_345;
+  const body = { ...figures, current: { ...figures.current, gross_amount } };
+  await upstream().faults([{ path: "*/overview/figures", fault: "status", status: 200, body }]);
+  await maria.context.setOffline(true);
+  const stay = page.getByRole("button", { name: "Ficar aqui" });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(61_000);
+      return stay.count();
+    })
+    .toBe(1);
+  await stay.click();
+  await expect.poll(() => stay.count()).toBe(0);
+  await maria.context.setOffline(false);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(121_000);
+      // A quarter of an hour without anybody would end it.
+      await page.mouse.wheel(0, 1);
+      return (await kpis(maria)).get("Vendas brutas")?.value;
+    })
+    .toBe(money(gross_amount));
+  maria.expectComplaints(WITHOUT_LINE);
 });
 
 test("the figures of today follow within a minute, on a page that stays where it is", async () => {
