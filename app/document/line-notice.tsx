@@ -28,6 +28,7 @@ export function useLineNotice(
   const [command] = waiting.filter(({ key }) => key !== null);
   const [screen] = waiting;
   const stay = useStaying(command ? [] : waiting);
+  useEndOf(givenUp);
   const refused = useRefused(command, givenUp, onGiveUp);
   // All forms of a page may have the same key.
   const formOf = ({ key }: { key: string | null }) => {
@@ -62,14 +63,15 @@ export function useLineNotice(
 
 interface Refused {
   toast: Toast;
-  /** The key of its form, and what was sent of it. */
+  /** The key of its form, the screen that it is on, and what was sent of it. */
   key: string | null;
+  at: string;
   sent: FormData;
 }
 
 /**
  * What was refused is told, and its form is there to be changed and sent anew, as it was filled in. Until it is sent
- * anew, or another screen is asked for, it says so itself.
+ * anew, or another screen has come, it says so itself.
  */
 function useRefused(
   command: Waiting | undefined,
@@ -77,6 +79,7 @@ function useRefused(
   onGiveUp: () => void,
 ): Refused | null {
   const { formData: sent } = useNavigation();
+  const { pathname: at } = useLocation();
   const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(() => {
     // The refusal may be here before the framework says that anything is sent.
@@ -85,11 +88,13 @@ function useRefused(
     command.giveUp();
     onGiveUp();
     void refusalToast(why).then((toast) => {
-      setRefused({ toast, key, sent });
+      setRefused({ toast, key, at, sent });
       raise(toast);
     });
-  }, [command, sent, givenUp, onGiveUp]);
-  return refused?.sent === sent ? refused : null;
+  }, [command, sent, givenUp, at, onGiveUp]);
+  const isOver = refused !== null && (refused.at !== at || (sent !== undefined && sent !== refused.sent));
+  if (isOver) setRefused(null);
+  return isOver ? null : refused;
 }
 
 /**
@@ -103,6 +108,15 @@ function useEnd(): () => void {
     () => navigate({ search, hash: "aqui" }, { replace: true, preventScrollReset: true }),
     [navigate, search],
   );
+}
+
+/** What was given up is not waited for, once everybody has heard that it was. */
+function useEndOf(givenUp: FormData | null): void {
+  const end = useEnd();
+  const { formData } = useNavigation();
+  useEffect(() => {
+    if (givenUp && givenUp === formData) end();
+  }, [givenUp, formData, end]);
 }
 
 /**

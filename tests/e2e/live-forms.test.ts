@@ -1,6 +1,6 @@
 /** Forms that answer while they are filled in say what the same address says without script. */
 import { expect, test } from "vitest";
-import type { Person } from "#tests/support/browser";
+import { type Person, WITHOUT_LINE } from "#tests/support/browser";
 import { dropsAtFirst, freshUpstream, mutations, somebody } from "./world.ts";
 
 const ROUTING = "/partner/customers/cli-1001/roteamento";
@@ -208,6 +208,26 @@ test("what becomes of the groups is said while the stores of one are ticked", as
   expect(await page.getByLabel("Loja da Maria Quiosque").isChecked()).toBe(true);
   await paulo.expectAccessible();
   expect(await mutations()).toEqual([]);
+});
+
+test("what a group would be goes on being said after its sending was given up", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", `${ROUTING}/grupos/gru-1001-1`);
+  await paulo.complete();
+  await paulo.context.setOffline(true);
+  await page.getByRole("button", { name: "Salvar alteração" }).click();
+  await page.getByRole("button", { name: "Cancelar o envio" }).click();
+  await paulo.context.setOffline(false);
+  await page.getByLabel("Loja da Maria Quiosque").check();
+  await expect
+    .poll(() => page.locator("#resultado").textContent())
+    .toContain("Sai de “Quiosque”: Loja da Maria Quiosque.");
+  expect(await mutations()).toEqual([]);
+  await page.getByRole("button", { name: "Salvar alteração" }).click();
+  await expect.poll(() => mutations()).toHaveLength(1);
+  paulo.expectComplaints(WITHOUT_LINE);
 });
 
 test("a company to bind somebody to, or to give access to, is found while its name is typed", async () => {
