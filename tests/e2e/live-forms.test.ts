@@ -157,6 +157,26 @@ test("people are invited on one page, from a list that is pasted and checked lin
   await expect.poll(() => paulo.path).toContain("/partner/user/management");
 });
 
+test("of a pasted list that is too long, who is left over stays in it", async () => {
+  const paulo = await somebody();
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/user/create/user");
+  await paulo.complete();
+  await page.getByLabel("Parceira Maré Alta").check();
+  await page.getByLabel("Operador", { exact: false }).first().check();
+  await page.getByText("Colar uma lista").click();
+  const list = page.getByLabel("Lista", { exact: true });
+  const lines = Array.from({ length: 12 }, (_, at) => `Pessoa Exemplo ${at + 1}; p${at + 1}@novo.example`);
+  await list.fill(["Nome; e-mail", ...lines].join("\n"));
+  await page.getByRole("button", { name: "Preencher os campos" }).click();
+  expect(await page.getByLabel("E-mail").nth(9).inputValue()).toBe("p10@novo.example");
+  expect(await list.inputValue()).toBe(lines.slice(10).join("\n"));
+  await page.getByText("2 ficaram na lista: são até 10 de cada vez.").waitFor();
+  const name = page.getByLabel("Nome completo").first();
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await paulo.expectAccessible();
+});
+
 test("a pasted list is read, though the line did not bring at once what reads it", async () => {
   const paulo = await somebody();
   const { page } = paulo;

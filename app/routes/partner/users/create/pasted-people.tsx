@@ -24,7 +24,7 @@ export function PastedPeople() {
 
   function fillIn() {
     const form = area.current?.form;
-    if (!form) return;
+    if (!area.current || !form) return;
     const free = freeRows(form);
     const taken = people.slice(0, free.length);
     for (const [index, person] of taken.entries())
@@ -33,10 +33,12 @@ export function PastedPeople() {
     if (taken.length + (MOST_PEOPLE - free.length) > 1) details?.setAttribute("open", "");
     const left = people.length - taken.length;
     const rest =
-      left > 0 ? ` ${counted(left, "ficou", "ficaram")} de fora: são até ${MOST_PEOPLE} de cada vez.` : "";
+      left > 0 ? ` ${counted(left, "ficou", "ficaram")} na lista: são até ${MOST_PEOPLE} de cada vez.` : "";
     setTold(`${counted(taken.length, "pessoa preenchida", "pessoas preenchidas")} abaixo.${rest}`);
-    if (area.current) area.current.value = "";
-    setPeople([]);
+    const next = people[taken.length];
+    area.current.value = next ? linesFrom(area.current.value, next.line) : "";
+    check(area.current);
+    inputOf(form, `people[${free[0]}].${PERSON_FIELDS[0]}`)?.focus();
   }
 
   return (
@@ -54,10 +56,13 @@ export function PastedPeople() {
         rows={4}
         ref={area}
         aria-describedby="lista-hint"
-        onChange={({ target }) => check(target)}
+        onChange={({ target }) => {
+          setTold("");
+          check(target);
+        }}
       />
       <div role="status">
-        {told && people.length === 0 ? <p>{told}</p> : null}
+        {told === "" ? null : <p>{told}</p>}
         {people.length > 0 ? (
           <ul className="attention">
             {people.map(({ line, name, email, problems }) => (
@@ -77,6 +82,13 @@ export function PastedPeople() {
     </details>
   );
 }
+
+/** Who found no row stays in the list, to be invited next. */
+const linesFrom = (text: string, line: number) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .slice(line - 1)
+    .join("\n");
 
 /** The rows in which nothing is typed. */
 function freeRows(form: HTMLFormElement): number[] {
