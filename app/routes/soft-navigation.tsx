@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { later } from "~/ui/later";
 import { framedUrl } from "./framed-address";
@@ -62,14 +62,19 @@ function useFocusOnNewScreen(): void {
   }, [pathname, hash]);
 }
 
-/** A document begins with its sheets and menus closed; so does what follows it. */
+/**
+ * A document begins with its sheets and menus closed; so does what follows it. An address that a form goes to by itself
+ * takes the place of the one before, and closes nothing that was opened meanwhile.
+ */
 function useClosedOverlays(): void {
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const former = useRef(key);
+  const isOwn = useNavigationType() === "REPLACE" && !state?._isRedirect;
   useEffect(() => {
     if (former.current === key) return;
     former.current = key;
+    if (isOwn) return;
     for (const sheet of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) sheet.hidePopover();
     for (const menu of document.querySelectorAll("header details[open]")) menu.removeAttribute("open");
-  }, [key]);
+  }, [key, isOwn]);
 }

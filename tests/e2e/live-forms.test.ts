@@ -1,4 +1,5 @@
 /** Forms that answer while they are filled in say what the same address says without script. */
+import type { Route } from "playwright";
 import { expect, test } from "vitest";
 import { type Person, WITHOUT_LINE } from "#tests/support/browser";
 import { dropsAtFirst, freshUpstream, mutations, somebody } from "./world.ts";
@@ -248,6 +249,24 @@ test("what a group would be goes on being said after its sending was given up", 
   await page.getByRole("button", { name: "Salvar alteração" }).click();
   await expect.poll(() => mutations()).toHaveLength(1);
   paulo.expectComplaints(WITHOUT_LINE);
+});
+
+test("a menu that is opened while a form asks by itself stays open", async () => {
+  const paulo = await somebody();
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", `${ROUTING}/simulador`);
+  await paulo.complete();
+  const held: Route[] = [];
+  await page.route(/simulador\.data\?.*valor=1/, (route) => void held.push(route));
+  await page.getByLabel("Valor").fill("1000,00");
+  await expect.poll(() => held.length).toBe(1);
+  await paulo.banner.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Principal" });
+  await menu.waitFor();
+  for (const route of held) await route.continue();
+  await expect.poll(() => paulo.path).toContain("valor=");
+  await paulo.drawn();
+  expect(await menu.isVisible()).toBe(true);
 });
 
 test("a company to bind somebody to, or to give access to, is found while its name is typed", async () => {
