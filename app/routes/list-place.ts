@@ -14,6 +14,14 @@ function topInSight(): void {
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: "start" });
 }
 
+/** What was pressed may be gone with the page that it led to, and the focus with it. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  const place =
+    document.querySelector<HTMLElement>("#conteudo .table-wrap") ?? document.getElementById("conteudo");
+  place?.focus({ preventScroll: true });
+}
+
 /** Follows the address that the application shows. */
 export function tellPlace(): () => void {
   const shown = () => document.documentElement.dataset.application ?? "";
@@ -32,6 +40,7 @@ export function tellPlace(): () => void {
       if (turned) topInSight();
       const words = foundWords();
       if (words !== null) say(words);
+      keepFocus();
     }
     turned = false;
   };

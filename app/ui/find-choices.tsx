@@ -42,9 +42,10 @@ export function FindChoices({ count }: { count: number }) {
     show("");
   };
   const untick = (value: string) => {
-    choicesIn(groupOf(place.current))
-      .find((one) => one.box.value === value)
-      ?.box.click();
+    const one = choicesIn(groupOf(place.current)).find(({ box }) => box.value === value);
+    one?.box.click();
+    // The chip that was pressed is gone.
+    (one?.row.hidden ? place.current?.querySelector("input") : one?.box)?.focus();
   };
 
   return (

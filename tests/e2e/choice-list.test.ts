@@ -68,4 +68,5 @@ test("one of many boxes is found by its name, and what is ticked is a chip", asy
   await chip.click();
   await expect.poll(() => tid.isChecked()).toBe(false);
   expect(await chip.count()).toBe(0);
+  expect(await tid.evaluate((box) => box === document.activeElement)).toBe(true);
 });

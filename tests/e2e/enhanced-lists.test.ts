@@ -133,6 +133,22 @@ test("the next page begins at its top, a filter says what it found, a screen beg
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
+test("the focus stays in the list whose link is gone with the page that it led to", async () => {
+  const maria = await somebody({ width: 1280 });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas?por=100&bandeira=elo");
+  await maria.complete();
+  const focused = () => page.evaluate(() => document.activeElement?.className);
+  await page.getByRole("link", { name: "Remover o filtro Elo" }).press("Enter");
+  await expect.poll(() => maria.path).not.toContain("bandeira");
+  await expect.poll(focused).toContain("table-wrap");
+  await page.getByRole("link", { name: "Próxima" }).press("Enter");
+  await expect.poll(() => maria.path).toContain("pagina=2");
+  await page.getByRole("link", { name: "Anterior" }).press("Enter");
+  await expect.poll(() => maria.path).not.toContain("pagina=2");
+  await expect.poll(focused).toContain("table-wrap");
+});
+
 test("what is focused on the way back up stands below the head that stays in sight", async () => {
   const maria = await somebody({ javaScript: false, width: 1280 });
   await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas?por=50");

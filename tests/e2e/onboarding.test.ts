@@ -175,6 +175,11 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await press(nova, "Acrescentar outro sócio");
     await press(nova, "Acrescentar outro sócio");
     expect(await owner(nova, 1).getByLabel("Participação, em %").inputValue()).toBe("66,67");
+    await press(nova, "Acrescentar outro sócio");
+    await press(nova, "Retirar o sócio 4");
+    await expect.poll(() => owner(nova, 4).count()).toBe(0);
+    // The button is gone, and the focus is not.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
     await fill(nova, OTAVIO, owner(nova, 3));
     await owner(nova, 3).getByLabel("É pessoa politicamente exposta").check();
     await press(nova, "Retirar o sócio 2");

@@ -77,4 +77,6 @@ function untick(form: HTMLFormElement | null, id: string): void {
     ({ value }) => value === id,
   );
   box?.click();
+  // The chip that was pressed is gone.
+  box?.focus();
 }
