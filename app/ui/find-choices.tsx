@@ -14,6 +14,7 @@ interface Chosen {
 export function FindChoices({ count }: { count: number }) {
   const place = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [told, setTold] = useState("");
   useEffect(() => {
     const group = groupOf(place.current);
     const look = () => setChosen(chosenIn(group));
@@ -26,7 +27,9 @@ export function FindChoices({ count }: { count: number }) {
     const all = choicesIn(groupOf(place.current));
     const found = new Set(meant(all, typed));
     for (const one of all) one.row.hidden = !found.has(one);
-    return all.find((one) => found.has(one));
+    const first = all.find((one) => found.has(one));
+    setTold(typed.trim() && (first ? `Enter ${verbOf(first.box)} “${first.label}”.` : "Nada com este nome."));
+    return first;
   };
   const find = (event: FormEvent<HTMLInputElement>) => {
     // A form that asks by itself is not filled in by this.
@@ -59,10 +62,19 @@ export function FindChoices({ count }: { count: number }) {
         onChange={find}
         onKeyDown={choose}
       />
+      {told && (
+        <span className="field__hint" role="status">
+          {told}
+        </span>
+      )}
       <Chips label="Marcadas" chosen={chosen} verb="Desmarcar" onRemove={untick} />
     </div>
   );
 }
+
+/** What Enter does to it. */
+const verbOf = ({ type, checked }: HTMLInputElement) =>
+  type === "checkbox" && checked ? "desmarca" : "marca";
 
 const groupOf = (place: HTMLElement | null) => place?.closest("fieldset") ?? null;
 

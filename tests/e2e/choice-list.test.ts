@@ -69,4 +69,13 @@ test("one of many boxes is found by its name, and what is ticked is a chip", asy
   await expect.poll(() => tid.isChecked()).toBe(false);
   expect(await chip.count()).toBe(0);
   expect(await tid.evaluate((box) => box === document.activeElement)).toBe(true);
+
+  const told = page.locator("#colunas").getByRole("status");
+  await words.fill("tid");
+  await expect.poll(() => told.textContent()).toBe("Enter marca “TID”.");
+  await maria.expectAccessible();
+  await words.fill("nada assim");
+  await expect.poll(() => told.textContent()).toBe("Nada com este nome.");
+  await words.press("Escape");
+  await expect.poll(() => told.count()).toBe(0);
 });
