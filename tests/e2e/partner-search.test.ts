@@ -55,14 +55,10 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     const paulo = await somebody({ javaScript, width: 1280 });
     await paulo.signIn("paulo@parceiro.example", "/partner");
     if (javaScript) {
-      await paulo.page.getByRole("heading", { level: 1 }).click();
-      await expect
-        .poll(async () => {
-          await paulo.page.keyboard.press("/");
-          return box(paulo).evaluate((input) => input === document.activeElement);
-        })
-        .toBe(true);
-      expect(await box(paulo).inputValue()).toBe("");
+      // No single key leads there: whoever speaks, or writes elsewhere, would press it.
+      await paulo.complete();
+      await paulo.page.keyboard.press("/");
+      expect(await box(paulo).evaluate((input) => input === document.activeElement)).toBe(false);
     }
     await box(paulo).fill("12.abc.345/01de-35");
     await box(paulo).press("Enter");
