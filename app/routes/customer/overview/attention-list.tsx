@@ -53,7 +53,7 @@ export function tasksOf(attention: ShownAttention, links: OverviewLinks): Task[]
       href: links.idleTerminals,
     },
   ];
-  return tasks.flatMap((task) => (task && task.href ? task : []));
+  return tasks.flatMap((task) => (task && task.href !== undefined ? task : []));
 }
 
 interface AttentionListProps {
