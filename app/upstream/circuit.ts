@@ -26,7 +26,7 @@ interface Second {
  * Not the library's: its breakers let whoever comes meanwhile wait, with the place in the room that they hold, and go
  * on by one window a call, so that after a quiet hour one failure more would break by those of before.
  */
-export class Circuit {
+class Circuit {
   readonly #pauseMs: number;
   readonly #now: () => number;
   #recent: readonly Second[] = [];
