@@ -68,7 +68,6 @@ export function useSentForms(givenUp: FormData | null): () => HTMLFormElement | 
     if (answers && isNew) {
       sent.current = null;
       takeBack(filled, Object.values(answers));
-      settle(form);
       showWhatIsWrong(form);
     } else if (ended) {
       sent.current = null;

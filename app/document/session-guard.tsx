@@ -19,7 +19,9 @@ export function SessionGuard() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each later answer says it in its headers.
   useEffect(() => {
     if (end) tellSession(end);
-    if (giveBackTyped(owner)) raise(info("O que você tinha digitado está de volta nesta tela."));
+    const given = giveBackTyped(owner);
+    const what = given === "part" ? "Parte do que" : "O que";
+    if (given) raise(info(`${what} você tinha digitado está de volta nesta tela.`));
   }, []);
 
   const told = useSyncExternalStore(onSessionTold, sessionTold);

@@ -62,29 +62,33 @@ export function keepOverSignIn(owner: string): boolean {
   return true;
 }
 
-/** Puts it back, where the same person is on the same screen again; whether anything was. */
-export function giveBackTyped(owner: string): boolean {
+/** Puts it back, where the same person is on the same screen again: all, part of it, or nothing that was not there. */
+export function giveBackTyped(owner: string): "all" | "part" | null {
   let kept: Kept | null = null;
   try {
     kept = JSON.parse(sessionStorage.getItem(PLACE) ?? "null");
-    if (!kept || (kept.at !== here() && kept.until > Date.now())) return false;
+    if (!kept || (kept.at !== here() && kept.until > Date.now())) return null;
     sessionStorage.removeItem(PLACE);
   } catch {
-    return false;
+    return null;
   }
-  if (!kept || kept.owner !== owner || kept.until < Date.now()) return false;
+  if (!kept || kept.owner !== owner || kept.until < Date.now()) return null;
   const commands = [...document.forms].filter(({ method }) => method === "post");
   let isBack = false;
+  let found = 0;
   for (const fields of kept.forms) {
-    const found = (form: HTMLFormElement) =>
+    const placed = (form: HTMLFormElement) =>
       fields.flatMap((field) => {
         const control = namesakes(form, field.name)[field.nth];
         return control ? [{ control, state: field.state }] : [];
       });
-    const best = commands.map(found).sort((one, other) => other.length - one.length)[0] ?? [];
+    const best = commands.map(placed).sort((one, other) => other.length - one.length)[0] ?? [];
+    found += best.length;
     for (const { control, state } of best) isBack = restore(control, state) || isBack;
   }
-  return isBack;
+  // A row that was added has no fields on the fresh page.
+  if (found > 0 && found < kept.forms.flat().length) return "part";
+  return isBack ? "all" : null;
 }
 
 /** Whether it was not there yet. */

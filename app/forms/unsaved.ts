@@ -6,7 +6,7 @@ import { type Control, controlsOf, isBox, stateOf } from "./given-back";
 
 type States = ReadonlyMap<Control, string | boolean>;
 
-/** What stood in the fields of a form before anybody typed into it, or when it was last answered. */
+/** What stood in the fields of a form before anybody typed into it, or when it was last done. */
 const before = new WeakMap<HTMLFormElement, States>();
 /** The fields that were typed into: what the browser or the server puts back is nobody's to lose. */
 const touched = new WeakSet<Control>();
@@ -40,7 +40,7 @@ export function watchTyping(): void {
   }
 }
 
-/** What stands in a form now was sent, or is kept elsewhere. */
+/** What stands in a form now was done, or is kept elsewhere. */
 export function settle(form: HTMLFormElement): void {
   before.set(form, new Map(controlsOf(form).map((control) => [control, stateOf(control)])));
 }

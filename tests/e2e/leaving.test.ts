@@ -7,6 +7,7 @@ import { freshUpstream, mutations, somebody } from "./world.ts";
 const CONTRACTS = "/partner/customers/cli-1001/contratos";
 const CONTRACT = `${CONTRACTS}/con-1001-cielo`;
 const USER = "/partner/user/management/usr-fabio";
+const OWNERS = "/customer/onboarding/socios";
 
 const question = ({ page }: Person) => page.getByRole("dialog", { name: "Sair sem salvar?" });
 const stay = (person: Person) => question(person).getByRole("button", { name: "Continuar editando" }).click();
@@ -54,11 +55,12 @@ test("a form that was typed into is left by a link or Back when its reader says 
   await question(paulo).waitFor({ state: "detached" });
   expect(paulo.path).toBe(CONTRACT);
 
-  // Refused, it was sent: what stands there now is known to be wrong.
+  // Refused, it was sent, and yet nothing of it is kept anywhere.
   await code.fill("");
   await page.locator("main form").getByRole("button", { name: "Alterar contrato" }).click();
   await page.locator(".error-summary, [aria-invalid=true]").first().waitFor();
   await tab.click();
+  await leave(paulo);
   await expect.poll(() => paulo.path).toBe(CONTRACTS);
 
   await open();
@@ -91,6 +93,22 @@ test("a form whose sending was given up is asked for before it is left", async (
   await leave(paulo);
   await expect.poll(() => paulo.path).toBe(CONTRACTS);
   paulo.expectComplaints(WITHOUT_LINE);
+});
+
+test("what an answer only adds a row to, or looks up, is asked about as before", async () => {
+  await freshUpstream();
+  const nova = await somebody({ width: 1280 });
+  const { page } = nova;
+  await nova.signIn("nova@loja.example", OWNERS);
+  await nova.complete();
+  const owner = (number: number) => page.getByRole("group", { name: `Sócio ${number}` });
+  await owner(1).getByLabel("Participação, em %").fill("66,67");
+  await page.getByRole("button", { name: "Acrescentar outro sócio" }).click();
+  await owner(2).waitFor();
+  await page.locator(`main a[href^="/customer/onboarding"]`).first().click();
+  await question(nova).waitFor();
+  await stay(nova);
+  expect(await owner(1).getByLabel("Participação, em %").inputValue()).toBe("66,67");
 });
 
 test("Back asks where a link within a page was followed before", async () => {

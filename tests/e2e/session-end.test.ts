@@ -6,21 +6,23 @@ import { dropsAtFirst, freshUpstream, somebody, upstream } from "./world.ts";
 const PAULO = "paulo@parceiro.example";
 const GROUPS = "/partner/customers/cli-1001/roteamento/grupos";
 const CONTRACT = "/partner/customers/cli-1001/contratos/con-1001-cielo";
+const NOVA = "nova@loja.example";
+const OWNERS = "/customer/onboarding/socios";
 const IDLE = "Usuário deslogado por inatividade";
 
 const dialog = ({ page }: Person, name: string) => page.getByRole("dialog", { name });
 
-async function endsSession(): Promise<void> {
-  await upstream().revokeSessions(PAULO);
+async function endsSession(account = PAULO): Promise<void> {
+  await upstream().revokeSessions(account);
   await upstream().expireAccessTokens();
 }
 
-async function signsInAgain(paulo: Person): Promise<void> {
-  await paulo.page.getByRole("link", { name: "Acessar novamente" }).click();
-  await paulo.page.getByRole("button", { name: "Entrar" }).click();
-  await paulo.answerProvider(PAULO);
-  await expect.poll(() => paulo.path).toBe(CONTRACT);
-  await paulo.started();
+async function signsInAgain(who: Person, account = PAULO, at = CONTRACT): Promise<void> {
+  await who.page.getByRole("link", { name: "Acessar novamente" }).click();
+  await who.page.getByRole("button", { name: "Entrar" }).click();
+  await who.answerProvider(account);
+  await expect.poll(() => who.path).toBe(at);
+  await who.started();
 }
 
 test("a session that has ended says so over the screen, and what was typed is there after signing in", async () => {
@@ -56,6 +58,26 @@ test("a session that has ended says so over the screen, and what was typed is th
   await dialog(paulo, IDLE).waitFor();
   await signsInAgain(paulo);
   await expect.poll(() => fees.inputValue()).toBe("TAB-2");
+});
+
+test("of rows that the fresh page has not, what was typed in the others is back, and that is said", async () => {
+  await freshUpstream();
+  const nova = await somebody({ width: 1280 });
+  const { page } = nova;
+  await nova.signIn(NOVA, OWNERS);
+  await nova.complete();
+  const owner = (number: number) => page.getByRole("group", { name: `Sócio ${number}` });
+  const share = () => owner(1).getByLabel("Participação, em %");
+  await share().fill("66,67");
+  await page.getByRole("button", { name: "Acrescentar outro sócio" }).click();
+  await owner(2).getByLabel("Participação, em %").fill("33,33");
+  await endsSession(NOVA);
+  await page.locator(`main a[href^="/customer/onboarding"]`).first().click();
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
+  await dialog(nova, IDLE).waitFor();
+  await signsInAgain(nova, NOVA, OWNERS);
+  await expect.poll(() => share().inputValue()).toBe("66,67");
+  await page.locator(".toast", { hasText: "Parte do que você tinha digitado está de volta" }).waitFor();
 });
 
 test("who is signed out at the provider is told in place", async () => {
