@@ -120,14 +120,15 @@ function useEndOf(givenUp: FormData | null): void {
 }
 
 /**
- * Gives up what was asked for, and stays. Whoever types on while another screen is waited for has stayed: coming later,
+ * Gives up what was asked for, and stays. Whoever types on while another screen is on its way has stayed: coming later,
  * it would take what was typed.
  */
 function useStaying(waiting: readonly Waiting[]): () => void {
   const end = useEnd();
   const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname;
-  const isLeaving = waiting.length > 0 && next !== undefined && next !== pathname;
+  const { location: next, formMethod } = useNavigation();
+  // What a form that was sent leads to is wanted all the same.
+  const isLeaving = next !== undefined && next.pathname !== pathname && formMethod !== "POST";
   const stay = useCallback(() => {
     for (const one of waiting) one.giveUp();
     end();

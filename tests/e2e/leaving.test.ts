@@ -111,6 +111,29 @@ test("what an answer only adds a row to, or looks up, is asked about as before",
   expect(await owner(1).getByLabel("Participação, em %").inputValue()).toBe("66,67");
 });
 
+test("what is typed while another screen is still on its way is not left", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", CONTRACT);
+  await paulo.complete();
+  const held: Route[] = [];
+  await page.route(/\/partner\/faturas\.data/, (route) => void held.push(route));
+  const menu = page.getByRole("navigation", { name: "Principal" });
+  await menu.getByRole("link", { name: "Faturas" }).click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const code = page.getByLabel("Código do estabelecimento (EC)");
+  await code.fill("1234567890");
+  await expect.poll(() => page.locator("main[aria-busy]").count()).toBe(0);
+  for (const route of held) await route.abort().catch(() => {});
+  await page.unroute(/\/partner\/faturas\.data/);
+  expect([new URL(page.url()).pathname, await code.inputValue()]).toEqual([CONTRACT, "1234567890"]);
+  await menu.getByRole("link", { name: "Faturas" }).click();
+  await question(paulo).waitFor();
+  await leave(paulo);
+  await expect.poll(() => paulo.path).toBe("/partner/faturas");
+  paulo.expectComplaints(WITHOUT_LINE);
+});
+
 test("Back asks where a link within a page was followed before", async () => {
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
