@@ -1,9 +1,10 @@
 /** What is left out is red here: a file of the contract in no list, a screen without a test or that no link leads to. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { filesUnder, importsOf } from "#tests/support/source-files";
-import { rowOf, screenNames } from "~/screens/table";
+import { rowOf, type ScreenName, screenNames } from "~/screens/table";
 import { catalogue } from "../../sandbox/catalogue.ts";
+import { reachedFrom } from "../../tools/reached-modules.ts";
 
 const contract = import.meta.glob<Record<string, unknown>>(
   ["../../contract/**/*.ts", "!../../contract/**/*.test.ts"],
@@ -35,6 +36,68 @@ test("every list with filters is among those whose totals, refused filters and f
     .flatMap((file) => screenOf(file) ?? []);
   const untried = [...new Set(lists)].filter((name) => !tried.includes(`app/routes/${name}/route`));
   expect(untried).toEqual(WITHOUT);
+});
+
+test("every form gives back what was typed into it before its session ended", () => {
+  /** Buttons, and what their page fills in. */
+  const NOTHING_TYPED: readonly (ScreenName | "not-found")[] = [
+    "not-found",
+    "public/economy",
+    "session/environment",
+    "session/shared-view",
+    "session/sessions",
+    "session/stop-acting",
+    "session/signout",
+    "customer/pending-users/resend",
+    "customer/offers/detail",
+    "customer/offers/delete",
+    "customer/views",
+    "customer/conciliation/undo",
+    "customer/conciliation/close",
+    "customer/conciliation/reopen",
+    "customer/discrepancies/contest",
+    "customer/discrepancies/files/remove",
+    "customer/onboarding/send",
+    "partner/subscriptions/unpause",
+    "partner/subscriptions/resume",
+    "partner/imports/detail",
+    "partner/batches/invitations",
+    "partner/batches/detail",
+    "partner/users/remove",
+    "partner/users/invitation",
+    "partner/users/act",
+    "partner/profiles/delete",
+    "partner/persons/onboarding",
+    "partner/views",
+    "partner/customer/open-as",
+    "partner/customer/contracts/delete",
+    "partner/customer/contracts/withdraw",
+    "partner/customer/offers/delete",
+    "partner/customer/routing/undo",
+    "partner/customer/routing/templates/delete",
+    "partner/customer/routing/templates/application",
+    "partner/customer/routing/groups/delete",
+    "partner/customer/routing/rules/change",
+    "partner/customer/routing/rules/delete",
+  ];
+  /** Forms of strangers: of them nothing is kept. */
+  const OF_NOBODY: readonly ScreenName[] = ["public/signin", "public/signup", "public/forgot"];
+  /** What is typed stands in the address of their page; a list's ticks are of its rows; files and passwords are kept nowhere. */
+  const ELSEWHERE: readonly ScreenName[] = [
+    "customer/notices",
+    "partner/notices",
+    "partner/work",
+    "partner/subscriptions/change-plan",
+    "partner/imports",
+    "partner/users/password",
+    "partner/users/access-review",
+  ];
+  const forgets = screenNames.filter((name) => {
+    const file = `app/routes/${name}/route.tsx`;
+    const takesForm = existsSync(file) && /export (async )?function action/.test(readFileSync(file, "utf8"));
+    return takesForm && !reachedFrom(name).some((text) => text.includes(".draft("));
+  });
+  expect(forgets.toSorted()).toEqual([...NOTHING_TYPED, ...OF_NOBODY, ...ELSEWHERE].toSorted());
 });
 
 describe("every screen is reached by links", () => {

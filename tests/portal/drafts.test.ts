@@ -4,6 +4,12 @@ import { control } from "#tests/support/control";
 import { apiMutations } from "#tests/support/upstream-calls";
 import { type Outcome, Visitor } from "#tests/support/visitor";
 import { loader as rulesPage, action as setRules } from "~/routes/customer/payouts/rules/route";
+import * as invitePage from "~/routes/partner/batches/invite/route";
+import * as ownersPage from "~/routes/partner/batches/owners/route";
+import * as planPage from "~/routes/partner/batches/plan/route";
+import * as draftPage from "~/routes/partner/customer/routing/draft/route";
+import * as versionPage from "~/routes/partner/customer/routing/rules/version/route";
+import * as templatePage from "~/routes/partner/customer/routing/templates/detail/route";
 import { loader as passwordPage, action as setPassword } from "~/routes/partner/users/password/route";
 import { action, loader } from "~/routes/session/accept-terms/route";
 import { theServices } from "~/services.server";
@@ -160,6 +166,83 @@ describe("a form sent after the session ended", () => {
       "term_version",
     ]);
     expect(rita.jar.get("portal_draft")).toMatch(/^[\w-]{22}$/);
+  });
+});
+
+const ROUTING = "/partner/customers/cli-1001/roteamento";
+const ALL_OF = "?escopo=filtro";
+
+describe("whatever its page has, what was typed is in it again:", () => {
+  const template = { template: "mod-2001-1" };
+  const version = { id: "cli-1001", type: "parcelas", rule: "rot-1001-08", version: "1" };
+  test.each([
+    [
+      "a template's name",
+      templatePage,
+      "/partner/modelos-roteamento/mod-2001-1",
+      template,
+      { name: "Outro" },
+    ],
+    [
+      "a template's customers",
+      templatePage,
+      "/partner/modelos-roteamento/mod-2001-1",
+      template,
+      { customers: "cli-1002" },
+    ],
+    [
+      "when a draft is published",
+      draftPage,
+      `${ROUTING}/rascunho`,
+      { id: "cli-1001" },
+      { date: "2026-11-25", time: "08:30" },
+    ],
+    [
+      "what becomes of a draft",
+      versionPage,
+      `${ROUTING}/parcelas/rot-1001-08/versoes/1`,
+      version,
+      { choice: "keep" },
+    ],
+    [
+      "another plan",
+      planPage,
+      `/partner/subscriptions/trocar-planos${ALL_OF}`,
+      {},
+      { plan_id: "pla-tef", effective: "now" },
+    ],
+    ["a profile", invitePage, `/partner/customers/convidar${ALL_OF}`, {}, { preset: "operador" }],
+    [
+      "who looks after it",
+      ownersPage,
+      `/partner/trabalho/responsavel${ALL_OF}`,
+      {},
+      { owner_id: "usr-fabio" },
+    ],
+  ])("%s", async (_, page, path, params, typed) => {
+    const paulo = await Visitor.signedIn("paulo@parceiro.example");
+    const { data } = await paulo.load(page.loader, path, params);
+    const request = new Request("http://localhost:3000/", { headers: { cookie: paulo.jar.header } });
+    await (await theServices().sessions.open(request))?.destroy();
+    const sent = await paulo.act(page.action, path, { ...Visitor.formTokenOf(data), ...typed }, params);
+    expect(sent.location).toMatch(/^\/signin/);
+    await paulo.signIn("paulo@parceiro.example", path);
+    const { data: again } = await paulo.load(page.loader, path, params);
+    // The draft of that page is one of its rules.
+    const draft = page === draftPage ? again.typed : again.draft;
+    expect(draft.initialValue).toMatchObject(typed);
+    expect(draft.error).toBeUndefined();
+  });
+
+  test("another form of its page says nothing of when a draft is published", async () => {
+    const paulo = await Visitor.signedIn("paulo@parceiro.example");
+    const params = { id: "cli-1001" };
+    const { data } = await paulo.load(draftPage.loader, `${ROUTING}/rascunho`, params);
+    const { _token = "", ...tokens } = Visitor.formTokenOf(data);
+    const form = { ...tokens, act: "discard", set: "x", version: "1", _token: `${_token.slice(0, -5)}wrong` };
+    const sent = await paulo.act(draftPage.action, `${ROUTING}/rascunho`, form, params);
+    expect(sent.status).toBe(403);
+    expect((await paulo.load(draftPage.loader, `${ROUTING}/rascunho`, params)).data.typed).toBeNull();
   });
 });
 

@@ -49,7 +49,11 @@ export async function accessBy(portal: Portal, slug: string): Promise<Access | n
 export async function readInvite(portal: Portal) {
   const { of, said, list } = selectionOf(portal);
   if (of.by === "none") return { problem: of.problem, list };
-  const [own, made] = await Promise.all([readOwnPermissions(portal), readMadeProfiles(portal)]);
+  const [own, made, draft] = await Promise.all([
+    readOwnPermissions(portal),
+    readMadeProfiles(portal),
+    portal.draft(inviteForm),
+  ]);
   return {
     problem: null,
     said,
@@ -61,6 +65,7 @@ export async function readInvite(portal: Portal) {
     lacksMade: made === null,
     list,
     here: to("partner/batches/invite", portal.url.search),
+    draft,
     formToken: portal.formToken(),
     constraint: constraintsOf(inviteForm),
   };

@@ -20,8 +20,8 @@ const TITLE = "Convidar os responsáveis";
 /** What those who answer for many customers are given; who they are is said before any mail is sent. */
 export function InviteView(page: InviteProps) {
   if (page.problem !== null) return <NothingChosen title={TITLE} {...page} />;
-  const { said, presets, lacksMade, list, here, constraint, formToken, answer } = page;
-  const preset = fieldState("preset", { constraint, state: answer?.form });
+  const { said, presets, lacksMade, list, here, draft, constraint, formToken, answer } = page;
+  const preset = fieldState("preset", { constraint, state: answer?.form ?? draft ?? undefined });
   return (
     <div className="list panels--reading">
       <PageHeader

@@ -32,9 +32,10 @@ export async function readOwners(portal: Portal) {
   const { of, said, list } = selectionOf(portal);
   if (of.by === "none") return { problem: of.problem, list };
   const params = { partnerId: portal.partnerId };
-  const [{ items: people }, found] = await Promise.all([
+  const [{ items: people }, found, draft] = await Promise.all([
     portal.ask(listWorkOwners, { params }),
     of.by === "filter" ? portal.ask(getWorkTotals, { params, query: of.filter }) : null,
+    portal.draft(ownersForm),
   ]);
   return {
     problem: null,
@@ -46,6 +47,7 @@ export async function readOwners(portal: Portal) {
     ),
     list,
     here: to("partner/batches/owners", portal.url.search),
+    draft,
     formToken: portal.formToken(),
     constraint: constraintsOf(ownersForm),
   };

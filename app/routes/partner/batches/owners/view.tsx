@@ -20,11 +20,11 @@ const TITLE = "Definir o responsável";
 /** Who looks after many things that wait; which of them, is said before anything changes. */
 export function OwnersView(page: OwnersProps) {
   if (page.problem !== null) return <NothingChosen title={TITLE} {...page} />;
-  const { said, counted, people, list, here, constraint, formToken, answer } = page;
+  const { said, counted, people, list, here, draft, constraint, formToken, answer } = page;
   const owner = {
     ...fieldState("owner_id", {
       constraint,
-      state: answer?.form,
+      state: answer?.form ?? draft ?? undefined,
       initial: { owner_id: people[0]?.id ?? "" },
     }),
     required: undefined,

@@ -68,9 +68,10 @@ export async function readPlanChoice(portal: Portal) {
   const { of, words, list } = selectionOf(portal);
   if (of.by === "none") return { problem: of.problem, list };
   const params = { partnerId: portal.partnerId };
-  const [{ items }, totals] = await Promise.all([
+  const [{ items }, totals, draft] = await Promise.all([
     portal.ask(listPlans, { params }),
     of.by === "filter" ? portal.ask(getSubscriptionTotals, { params, query: of.filter }) : null,
+    portal.draft(planForm),
   ]);
   const sold = items.filter(({ active }) => active);
   const mrr = totals && portal.showsPrices ? `, ${formatMoney(totals.mrr_amount)} por mês das ativas` : "";
@@ -85,6 +86,7 @@ export async function readPlanChoice(portal: Portal) {
     })),
     list,
     here: to("partner/batches/plan", portal.url.search),
+    draft,
     formToken: portal.formToken(),
     constraint: constraintsOf(planForm),
   };

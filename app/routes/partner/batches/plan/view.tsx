@@ -20,8 +20,8 @@ const TITLE = "Trocar o plano de várias assinaturas";
 /** Which plan many subscriptions get, and from when on; what that comes to is said before anything changes. */
 export function PlanChoiceView(page: PlanChoiceProps) {
   if (page.problem !== null) return <NothingChosen title={TITLE} {...page} />;
-  const { said, counted, plans, list, here, constraint, formToken, answer } = page;
-  const field = (name: string) => fieldState(name, { constraint, state: answer?.form });
+  const { said, counted, plans, list, here, draft, constraint, formToken, answer } = page;
+  const field = (name: string) => fieldState(name, { constraint, state: answer?.form ?? draft ?? undefined });
   const [plan, when] = [field("plan_id"), field("effective")];
   return (
     <div className="list panels--reading">

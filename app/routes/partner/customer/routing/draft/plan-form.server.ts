@@ -1,6 +1,7 @@
 /** When a draft is to be published: a day and a time on the clocks of São Paulo. */
 import { z } from "zod";
 import { MOST_DAYS_AHEAD } from "#contract/extension/routing-changes";
+import type { Portal } from "~/access/portal.server";
 import { addDays, parseDate } from "~/domain/days";
 import { parseTime } from "~/domain/typed-time";
 import { bounded } from "~/forms/field-schemas.server";
@@ -24,6 +25,15 @@ export const planForm = (today: string) =>
       wrong: "Escreva a hora assim: 08:30.",
     }),
   });
+
+/** What may have been typed of it. */
+const typedForm = z.object({ date: z.string().max(40).optional(), time: z.string().max(40).optional() });
+
+/** What was typed of it before the session ended; null where another form of the page was sent. */
+export async function typedPlan(portal: Portal) {
+  const typed = await portal.draft(typedForm);
+  return typed?.initialValue?.date || typed?.initialValue?.time ? typed : null;
+}
 
 /** The instant of a day and a time in São Paulo, which knows no summer time since 2019. */
 export function instantOf({ date, time }: z.output<ReturnType<typeof planForm>>): string {

@@ -11,7 +11,7 @@ interface PlanCardProps {
   set: { id: string; version: number };
   seen: string;
   constraint: FormConstraint;
-  /** What was refused. */
+  /** What was typed, and refused or not sent yet. */
   state: FormState | undefined;
 }
 
@@ -21,7 +21,10 @@ export function PlanForm({ action, formToken, set, seen, constraint, state }: Pl
   const time = fieldState("time", { constraint, state });
   const said = { act: "plan", set: set.id, version: String(set.version), seen };
   return (
-    <details className="panel__foot" open={state?.error ? true : undefined}>
+    <details
+      className="panel__foot"
+      open={state?.error || date.defaultValue || time.defaultValue ? true : undefined}
+    >
       <summary>Publicar em outro momento…</summary>
       <CommandForm className="form form--wide panel__foot" action={action} noValidate>
         <HiddenFields

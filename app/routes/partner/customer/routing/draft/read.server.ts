@@ -13,13 +13,14 @@ import { readChanges, withHits } from "../read-changes.server";
 import { type CustomerRouting, readRouting } from "../read-routing.server";
 import { draftTitle, isUnpublished, plannedWords } from "../set-words";
 import { seenOf } from "../warnings.server";
-import { planForm } from "./plan-form.server";
+import { planForm, typedPlan } from "./plan-form.server";
 
 export async function readDraft(portal: Portal, customerId: string, signal: AbortSignal) {
-  const [routing, changes, sold] = await Promise.all([
+  const [routing, changes, sold, typed] = await Promise.all([
     readRouting(portal, customerId, "fresh"),
     readChanges(portal, customerId),
     askSold(portal, customerId),
+    typedPlan(portal),
   ]);
   const { draft, undoing, published } = changes;
   const groupName = (id: string) => routing.groups?.find((one) => one.id === id)?.name ?? id;
@@ -72,6 +73,7 @@ export async function readDraft(portal: Portal, customerId: string, signal: Abor
       page: to("partner/customer/routing/draft", { id: customerId }),
       desk: to("partner/customer/routing", { id: customerId }),
     },
+    typed,
     constraint: constraintsOf(planForm(portal.today)),
     formToken: portal.formToken(),
   };

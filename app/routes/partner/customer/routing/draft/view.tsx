@@ -60,7 +60,7 @@ const TAKE_OUT = {
 
 type OpenDraft = NonNullable<DraftPage["draft"]>;
 
-function Draft({ draft, ways, formToken, constraint, answer }: DraftProps & { draft: OpenDraft }) {
+function Draft({ draft, ways, formToken, typed, constraint, answer }: DraftProps & { draft: OpenDraft }) {
   const { title, planned, last, hidden, lines, meanwhile, failure, set, seen } = draft;
   const form = { action: ways.page, formToken, set };
   const mayPublish = lines.length > 0 && !hidden && !planned;
@@ -110,7 +110,9 @@ function Draft({ draft, ways, formToken, constraint, answer }: DraftProps & { dr
           <ActForm {...form} fields={{ act: "publish", seen }} label="Publicar agora" look="primary" />
         ) : null}
       </div>
-      {mayPublish ? <PlanForm {...form} seen={seen} constraint={constraint} state={answer?.form} /> : null}
+      {mayPublish ? (
+        <PlanForm {...form} seen={seen} constraint={constraint} state={answer?.form ?? typed ?? undefined} />
+      ) : null}
     </section>
   );
 }

@@ -27,7 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
     act: "read",
     way: to("partner/customer/routing", { id: asked.id }),
   });
-  return readVersion(portal, asked);
+  const [page, draft] = await Promise.all([
+    readVersion(portal, asked),
+    portal.draft(restoreForm.pick({ choice: true })),
+  ]);
+  return { ...page, draft };
 }
 
 export async function action(args: ActionFunctionArgs) {

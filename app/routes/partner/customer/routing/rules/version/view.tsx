@@ -14,6 +14,7 @@ import { StaleAnswer } from "~/ui/stale-answer";
 import type { VersionPage } from "./read.server";
 
 type VersionProps = VersionPage & {
+  draft: FormState | null;
   answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
 };
 type Row = VersionPage["rows"][number];
@@ -63,7 +64,7 @@ function columnsOf({ version, last, inDraft }: VersionPage): [Column<Row>, ...Co
   ];
 }
 
-function Restoring({ version, last, rows, ways, may, inDraft, formToken, answer }: VersionProps) {
+function Restoring({ version, last, rows, ways, may, inDraft, draft, formToken, answer }: VersionProps) {
   const different = rows.filter(({ differs }) => differs).map(({ label }) => label.toLowerCase());
   if (inDraft?.isSame)
     return (
@@ -105,7 +106,9 @@ function Restoring({ version, last, rows, ways, may, inDraft, formToken, answer 
           ? `Restaurar a versão ${version.version}? A regra foi excluída: ela volta como uma regra nova, igual a esta versão, e passa a decidir pagamentos se estiver ativada, quando o rascunho for publicado.`
           : `Restaurar a versão ${version.version}? Muda na regra: ${different.join(", ")}. A regra de agora fica guardada como versão ${last.version}. Só vale quando o rascunho for publicado.`}
       </p>
-      {inDraft?.loses ? <Overlap inDraft={inDraft} version={version.version} state={answer?.form} /> : null}
+      {inDraft?.loses ? (
+        <Overlap inDraft={inDraft} version={version.version} state={answer?.form ?? draft ?? undefined} />
+      ) : null}
       <FormActions back={ways.rule} backLabel="Voltar sem restaurar" submit="Pôr no rascunho" />
     </CommandForm>
   );

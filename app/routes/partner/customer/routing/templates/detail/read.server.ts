@@ -6,14 +6,15 @@ import { constraintsOf } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { conditionSentence, destinationSentence } from "~/words/routing";
 import { askCustomers, chosenCustomers } from "../customers.server";
-import { MOST_APPLIED, renameForm } from "./schema.server";
+import { MOST_APPLIED, renameForm, typedForm } from "./schema.server";
 
 export async function readTemplate(portal: Portal, templateId: string, q: string) {
   const mayApply = holds(portal.principal.roles, "routing-rules-update");
   const chosen = chosenCustomers(portal);
-  const [template, { customers, inactive }] = await Promise.all([
+  const [template, { customers, inactive }, draft] = await Promise.all([
     portal.ask(getRoutingTemplate, { params: { partnerId: portal.partnerId, templateId } }),
     mayApply ? askCustomers(portal, q) : { customers: [], inactive: [] },
+    portal.draft(typedForm),
   ]);
   const { id, name, from_name, created_by_name, created_at, version } = template;
   return {
@@ -33,6 +34,7 @@ export async function readTemplate(portal: Portal, templateId: string, q: string
     /** Of which only the first are shown. */
     count: customers.length,
     most: MOST_APPLIED,
+    draft,
     constraint: constraintsOf(renameForm),
     ways: {
       page: to("partner/customer/routing/templates/detail", { template: templateId }, chosen?.search ?? ""),

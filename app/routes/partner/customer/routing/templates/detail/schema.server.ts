@@ -16,3 +16,9 @@ export const applyForm = z.object({
   customers: z.array(Id).max(MOST_APPLIED).optional(),
   q: z.string().max(100).optional(),
 });
+
+/** What may have been typed into either form of the page. */
+export const typedForm = z.object({
+  name: renameForm.shape.name.optional(),
+  customers: applyForm.shape.customers,
+});

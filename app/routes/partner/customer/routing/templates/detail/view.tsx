@@ -51,9 +51,9 @@ export function TemplateView(page: TemplateProps) {
 }
 
 function Applying(page: TemplateProps) {
-  const { q, chosen, inactive, customers, count, most, ways, formToken, answer } = page;
+  const { q, chosen, inactive, customers, count, most, ways, draft, formToken, answer } = page;
   const error = answer?.form.error?.customers;
-  const typed = typedAt(answer?.form, "customers");
+  const typed = typedAt(answer?.form ?? draft ?? undefined, "customers");
   const live = useLiveQuery();
   const { options, onChange } = useOffered("customers", customers);
   const all = chosen && !answer ? customers.map(({ id }) => id) : [];
@@ -116,9 +116,10 @@ function Applying(page: TemplateProps) {
   );
 }
 
-function Keeping({ template, constraint, ways, formToken, answer }: TemplateProps) {
+function Keeping({ template, constraint, ways, draft, formToken, answer }: TemplateProps) {
   const tokens = formTokenFields(answer?.formToken ?? formToken);
-  const state = answer?.form.initialValue && "name" in answer.form.initialValue ? answer.form : undefined;
+  const form = answer?.form ?? draft;
+  const state = form?.initialValue && "name" in form.initialValue ? form : undefined;
   const name = fieldState("name", { constraint, state, initial: { name: template.name } });
   return (
     <section className="card panel" aria-labelledby="guardar">
