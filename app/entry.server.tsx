@@ -98,6 +98,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, arg
   setPrivate(response.headers);
   await tellSessionEnd(response.headers, args);
   tellWhenToRetry(response.status, response.headers);
+  if (memoOf(args).isUnsent) response.headers.set("x-unsent", "yes");
   return response;
 };
 

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { throwFailure } from "~/faults/throw-fault.server";
 import { discardBody } from "~/forms/discard.server";
+import { isDocument } from "~/page/answering.server";
 import type { OpenSession } from "~/session/sessions.server";
 import { arrive, principalOf } from "./arrival.server";
 import { keepDraft } from "./draft.server";
@@ -55,12 +56,18 @@ async function requirePresent(entry: Entry, arrival: Arrival): Promise<LetIn> {
       // Nobody is kept from leaving because somebody else is down.
       if (arrival.open && entry.name === "session/signout")
         return { open: arrival.open, principal: principalOf(arrival.open.session, null) };
-      return throwFailure(arrival.failure, entry.memo.requestId);
+      entry.memo.isUnsent = isMutation(entry.request);
+      return throwFailure(arrival.failure, entry.memo.requestId, await keptForm(entry, arrival.open));
     case "ended":
       throw await sessionEnded(entry, arrival.sub);
     case "anonymous":
       throw await ruleRedirect({ to: "public/signin" }, entry.request, await keepDraft(entry, null));
   }
+}
+
+/** Whoever is not let in now has the form again on the page that follows; a script keeps it where it is. */
+async function keptForm(entry: Entry, open: OpenSession | null): Promise<HeadersInit> {
+  return open && isDocument(entry.request) ? keepDraft(entry, open.session.user.sub) : {};
 }
 
 /** What was posted waits for the same person to sign in again, and is back in the form then. */

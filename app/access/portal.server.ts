@@ -15,7 +15,7 @@ import type { OpenSession } from "~/session/sessions.server";
 import type { Device } from "~/upstream/bearer";
 import { answerOwnerOf } from "./answer-owner.server";
 import { arrive, callerOf, companyOf } from "./arrival.server";
-import { forgetDraft, readDraft } from "./draft.server";
+import { forgetDraft, keepDraft, readDraft } from "./draft.server";
 import type { Entry } from "./entry";
 import { issueFormToken } from "./form-token.server";
 import { isMutation, passGates } from "./gates.server";
@@ -109,6 +109,7 @@ function toolsFor(args: PageArgs, entry: Entry, open: OpenSession, principal: Pr
     answerOwner: answerOwnerOf(open, principal),
     sealedFor: theServices().sessions.cookies.readSessionId(request),
     sessionEnded: () => sessionEnded(entry, open.session.user.sub),
+    keepDraft: () => keepDraft(entry, open.session.user.sub),
     forgetDraft: () => forgetDraft(request),
   });
 }
@@ -183,6 +184,7 @@ function publicTools(args: PageArgs, { request, memo }: Entry, present: PublicPa
     answerOwner: null,
     sealedFor: null,
     sessionEnded: endedRedirect,
+    keepDraft: async () => ({}),
     forgetDraft: () => forgetDraft(request),
   });
 }

@@ -37,6 +37,8 @@ export interface RequestMemo {
   readonly shared: Map<string, Promise<unknown>>;
   /** What the document is answered with when a list failed in its own place of the page. */
   faultStatus?: number;
+  /** A question failed before anything of a form was sent: `document/line.ts` sends the form again. */
+  isUnsent?: boolean;
 }
 
 const memos = new WeakMap<object, RequestMemo>();

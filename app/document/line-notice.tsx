@@ -146,6 +146,7 @@ const WHY: Readonly<Record<Exclude<Waiting["why"], Response>, string>> = {
   dropped: "Sem conexão",
   busy: "O portal está muito ocupado",
   away: "O portal não respondeu",
+  unanswered: "Falta a resposta do serviço",
 };
 /** Null of what was refused: it waits for nothing, and says what refused it. */
 const whyOf = ({ why }: Waiting) => (why instanceof Response ? null : WHY[why]);

@@ -170,9 +170,29 @@ test.each([503, 429])(
   },
 );
 
+/** What the application answers where it was not answered itself. */
+const fault = (status: number, more: HeadersInit = {}) =>
+  new Response("x", { status, headers: { "x-remix-response": "yes", ...more } });
+
 test("the application's own 503 is an answer", async () => {
-  const { line } = lineOf(new Response("x", { status: 503, headers: { "x-remix-response": "yes" } }));
+  const { line } = lineOf(fault(503));
   expect((await line.fetch("/partner/x.data")).status).toBe(503);
+});
+
+test("a command whose action asked in vain is sent again with the same body", async () => {
+  const { line, send, waits, later } = lineOf(fault(503, { "x-unsent": "yes" }), ours("feito"));
+  const answer = line.fetch("/partner/y.data", command);
+  await waits();
+  expect(line.waiting()[0]).toMatchObject({ key: "chave-0001", why: "unanswered" });
+  later();
+  expect(await (await answer).text()).toBe("feito");
+  expect(send.mock.calls.map(([, init]) => init?.body)).toEqual([body, body]);
+});
+
+test("a command whose outcome nobody knows comes back with its form", async () => {
+  const { line, send } = lineOf(fault(503));
+  expect((await line.fetch("/partner/x.data", command)).status).toBe(200);
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 test.each([

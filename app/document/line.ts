@@ -18,10 +18,10 @@ export interface Waiting {
 
 /**
  * The line has dropped; the portal was reached, and asks to come again; something else answered in its place, as a
- * gateway whose portal is away, or a network that wants a sign-in first; or what stands before the application has
- * refused a form, with this: sent again, it would be refused again.
+ * gateway whose portal is away, or a network that wants a sign-in first; the portal was not answered itself; or what
+ * stands before the application has refused a form, with this: sent again, it would be refused again.
  */
-type Why = "dropped" | "busy" | "away" | Response;
+type Why = "dropped" | "busy" | "away" | "unanswered" | Response;
 
 interface Line {
   fetch: typeof fetch;
@@ -104,6 +104,7 @@ export function createLine({ send, soon }: Options): Line {
             pause = (Number(answer.headers.get("retry-after")) || 5) * 1_000;
             why = "busy";
           } else if (isCommand && isRefused(answer)) why = await whole(answer, false);
+          else if (isCommand && isUnanswered(answer)) why = "unanswered";
           else if (isPortals(answer) || isFile(input, answer)) return await whole(answer, isCommand);
           else why = "away";
         } catch (error) {
@@ -138,6 +139,9 @@ const isTurnedAway = ({ status, headers }: Response) =>
 /** Of a form that is too large, nothing went further than to what says so, which may be a gateway. */
 const isRefused = ({ status, headers }: Response) =>
   !headers.has("x-remix-response") && (status === 413 || (status >= 400 && headers.has("x-request-id")));
+
+/** The application was not answered what it has to know before it carries out a command. */
+const isUnanswered = ({ headers }: Response) => headers.has("x-remix-response") && headers.has("x-unsent");
 
 /** The application says so of what it answers, the server around it has a reference for the rest. */
 const isPortals = ({ headers }: Response) => headers.has("x-remix-response") || headers.has("x-request-id");

@@ -32,8 +32,8 @@ export function faultOf(failure: Failure, requestId: string): Fault {
 }
 
 /** Ends the request because a question failed. */
-export function throwFailure(failure: Failure, requestId: string): never {
-  throwFault(pageStatus(failure), faultOf(failure, requestId));
+export function throwFailure(failure: Failure, requestId: string, init?: HeadersInit): never {
+  throwFault(pageStatus(failure), faultOf(failure, requestId), init);
 }
 
 export function throwNotFound(requestId: string): never {

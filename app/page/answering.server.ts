@@ -6,7 +6,7 @@ import { PASSWORD_FIELDS } from "~/forms/password-fields";
 import type { ReadForm } from "~/forms/submission.server";
 import { theServices } from "~/services.server";
 import type { Asks } from "~/toasts/answer-toast";
-import { failureToast } from "~/toasts/command-failure.server";
+import { failureToast, unsentToast } from "~/toasts/command-failure.server";
 import type { Found } from "~/toasts/found";
 import type { Toast } from "~/toasts/toast";
 import { type Failure, isOutcomeUnknown, pageStatus } from "~/upstream/failure";
@@ -68,6 +68,11 @@ export interface Answering {
     failure: Failure,
     lookUp?: LookUp,
   ): Promise<{ refused: Refused; status: number }>;
+  /**
+   * Of a question that was not answered before anything was sent: leads a document back to its form as it was typed.
+   * Returns where that cannot be kept.
+   */
+  unanswered(form: Pick<ReadForm<unknown>, "reply">, failure: Failure): Promise<void>;
   /** The form's page with an answer of its own making; `refuse` says more where a command failed. */
   answer<Answer extends Refused>(answer: Answer, status?: number): Promise<Answered<Answer>>;
 }
@@ -117,6 +122,11 @@ export function createAnswering(materials: Materials): Answering {
     overtaken(form) {
       return answer({ form: form.reply(), toast: null, asks: "again", formToken: formToken() }, 409);
     },
+    async unanswered(form, failure) {
+      const { key } = told;
+      const toast = unsentToast(failure, requestId);
+      await answer({ form: form.reply(), toast, formToken: { ...formToken(), ...(key ? { key } : {}) } });
+    },
     async refuse(form, failure, lookUp) {
       if (!failure) return answer({ form: form.reply(), toast: null, formToken: formToken() }, 400);
       const { refused, status } = await refusal(form, failure, lookUp);
@@ -137,7 +147,7 @@ async function foundBy(lookUp: LookUp): Promise<Found | null> {
 }
 
 /** Whether a browser sent the form itself, and will show what it is answered with as a page of its history. */
-function isDocument({ headers }: Request): boolean {
+export function isDocument({ headers }: Request): boolean {
   const mode = headers.get("sec-fetch-mode");
   return mode === null ? headers.get("accept")?.startsWith("text/html") === true : mode === "navigate";
 }

@@ -1,7 +1,7 @@
 /** Questions: what a page asks of the upstream, and what it shows where there is no answer. */
 import type { AnswerOf, Call, InputOf } from "#contract/call";
 import type { Fault } from "~/faults/fault";
-import { faultOf, throwFailure } from "~/faults/throw-fault.server";
+import { faultOf } from "~/faults/throw-fault.server";
 import type { Found } from "~/toasts/found";
 import { type Failure, isServiceFault, pageStatus } from "~/upstream/failure";
 import type { LookUp } from "./answering.server";
@@ -52,17 +52,19 @@ export interface Asking {
 interface Materials {
   calls: Calls;
   requestId: string;
+  /** Ends the request because a question failed. */
+  fail: (failure: Failure) => Promise<never>;
   /** Hears the status of a document whose list failed in its own place of the page. */
   listFailed: (status: number) => void;
   /** What the loaders of this request have asked together; null for an action, which asks for itself. */
   shared: Map<string, Promise<unknown>> | null;
 }
 
-export function createAsking({ calls, requestId, listFailed, shared }: Materials): Asking {
+export function createAsking({ calls, requestId, fail, listFailed, shared }: Materials): Asking {
   const { send, look } = calls;
 
-  function unlisted<Page>(failure: Failure, none: Page | undefined): Listed<Page> {
-    if (none === undefined || !isServiceFault(failure)) return throwFailure(failure, requestId);
+  async function unlisted<Page>(failure: Failure, none: Page | undefined): Promise<Listed<Page>> {
+    if (none === undefined || !isServiceFault(failure)) return fail(failure);
     listFailed(pageStatus(failure));
     return { page: none, lost: false, fault: faultOf(failure, requestId) };
   }
@@ -70,7 +72,7 @@ export function createAsking({ calls, requestId, listFailed, shared }: Materials
   return {
     async ask(call, input) {
       const result = await send(call, input);
-      return result.ok ? result.value : throwFailure(result.failure, requestId);
+      return result.ok ? result.value : fail(result.failure);
     },
     async panel(call, input) {
       const result = await look(call, input);

@@ -1,7 +1,9 @@
 /** The tools of every page: to ask, to tell, to read what was sent, and to answer. */
 import { savesData } from "~/economy.server";
+import { throwFailure } from "~/faults/throw-fault.server";
 import { ANSWER } from "~/forms/answer-address";
 import type { FormToken } from "~/forms/form-token";
+import type { ReadForm } from "~/forms/submission.server";
 import type { CsvColumn, CsvPage } from "~/lists/csv.server";
 import { exportCsv } from "~/lists/export.server";
 import { MOST_EXPORTED } from "~/lists/most-exported";
@@ -9,14 +11,15 @@ import { settled } from "~/lists/settled-period";
 import { theServices } from "~/services.server";
 import { warning } from "~/toasts/toast";
 import type { Caller } from "~/upstream/bearer";
+import { type Failure, isServiceFault } from "~/upstream/failure";
 import type { AnswerOwner } from "~/upstream/stale-if-error.server";
-import { type Answering, createAnswering } from "./answering.server";
+import { type Answering, createAnswering, isDocument } from "./answering.server";
 import { type Asking, createAsking } from "./asking.server";
 import { createCalls } from "./calls.server";
 import { type Downloaded, downloadOf } from "./downloading.server";
 import { createLeading, type Leading } from "./leading.server";
 import { createReading, type Reading } from "./reading.server";
-import { createTelling, type Telling } from "./telling.server";
+import { createTelling, keyOf, type Telling } from "./telling.server";
 
 export interface PageTools extends Asking, Telling, Reading, Answering, Leading {
   requestId: string;
@@ -57,6 +60,8 @@ interface Memo {
   readonly shared: Map<string, Promise<unknown>>;
   /** What the document is answered with when a list failed in its own place of the page. */
   faultStatus?: number;
+  /** A question failed before anything of a form was sent. */
+  isUnsent?: boolean;
 }
 
 interface Materials {
@@ -71,12 +76,15 @@ interface Materials {
   sealedFor: string | null;
   /** What answers a request whose session ends while the upstream is asked. */
   sessionEnded: () => Promise<Response>;
+  /** Keeps what was posted for the page that follows: headers that lead back to it. */
+  keepDraft: () => Promise<HeadersInit>;
   /** Forgets what was typed here before the session ended; a `Set-Cookie` value, null when there is none. */
   forgetDraft: () => Promise<string | null>;
 }
 
 export function createPageTools(materials: Materials): PageTools {
-  const { request, params, memo, caller, formToken, answerOwner, sealedFor, forgetDraft } = materials;
+  const { request, params, memo, caller, formToken, answerOwner, sealedFor, keepDraft, forgetDraft } =
+    materials;
   const { requestId, clientAddress } = memo;
   /** The session's name in the store. */
   const owner = answerOwner?.session ?? "nobody";
@@ -93,10 +101,29 @@ export function createPageTools(materials: Materials): PageTools {
   // What an action knows is of before its command.
   const shared = request.method === "GET" ? memo.shared : null;
 
+  const reading = createReading({ requestId, params, url, body });
+  const answering = createAnswering({ request, formToken, requestId, owner: sealedFor, told, redirect });
+  /** What was read last: it outlives a question that the action asks before its command. */
+  let form: Pick<ReadForm<unknown>, "reply"> | undefined;
+
+  async function fail(failure: Failure): Promise<never> {
+    memo.isUnsent = request.method !== "GET" && told.replayed === undefined && isServiceFault(failure);
+    // What a script has sent stays in its form.
+    if (!memo.isUnsent || !isDocument(request)) return throwFailure(failure, requestId);
+    told.key ??= keyOf(await body());
+    if (form) await answering.unanswered(form, failure);
+    return throwFailure(failure, requestId, await keepDraft());
+  }
+
   return {
-    ...createAsking({ calls, requestId, listFailed, shared }),
-    ...createReading({ requestId, params, url, body }),
-    ...createAnswering({ request, formToken, requestId, owner: sealedFor, told, redirect }),
+    ...createAsking({ calls, requestId, fail, listFailed, shared }),
+    ...reading,
+    ...answering,
+    async read(schema) {
+      const read = await reading.read(schema);
+      form = read;
+      return read;
+    },
     tell,
     formKey,
     redirect,

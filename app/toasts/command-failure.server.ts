@@ -24,6 +24,8 @@ const NOTHING_CHANGED = "Nada foi alterado";
 const PARTLY_DONE = "Só uma parte foi feita";
 /** Above what was held back: who sends it may have sent the same before, and not know what became of that. */
 const TOO_SOON = "Espere um instante";
+/** Above what did not get as far as a command: who sends it may have sent the same before. */
+const NOT_SENT = "Desta vez nada foi enviado";
 /** Above everything that may have been done: nothing on the page denies it. */
 const NOT_KNOWN = "Não sabemos se foi feito";
 /** Above what was found done: by this form or before it, nobody has to do it again. */
@@ -48,6 +50,12 @@ export function failureToast(failure: CommandFailure, circumstances: Circumstanc
   const said = { ...wordsOf(failure, circumstances), kind };
   const isFault = isServiceFault(failure) || kind === "unknown-outcome";
   return isFault ? { ...said, reference: circumstances.reference } : said;
+}
+
+/** What a person reads above a form that was not sent, as what has to be known before was not answered. */
+export function unsentToast({ kind, message }: Failure, reference: string): Toast {
+  const words = `${ended(message)} O que você digitou está abaixo. ${NEVER_TWICE}`;
+  return { ...danger(words, NOT_SENT), kind, reference };
 }
 
 function wordsOf(failure: CommandFailure, { partly, found }: Circumstances): Toast {

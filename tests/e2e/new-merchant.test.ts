@@ -135,16 +135,13 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     // An impatient browser sends it again.
     expect(await paulo.resend(at, sent)).toMatchObject({ status: 303 });
 
-    // The upstream is away altogether; the document leads back.
+    // The upstream is away altogether; the form waits as it is, and is sent once there is an answer.
     await fill(paulo, { "Loja (opcional)": "0000 0007" });
     await upstream().faults([{ path: "/api/*", fault: "html-502" }]);
     await press(paulo, "Incluir no V$Pague");
-    await says(paulo, "Tentar de novo");
+    await says(paulo, "Falta a resposta do serviço: guardado.");
+    expect(await paulo.page.getByLabel("Loja").inputValue()).toBe("0000 0007");
     await upstream().clearFaults();
-    await resume(paulo, cnpj);
-    await main(paulo).getByRole("link", { name: "Continuar: Integração ao V$Pague" }).click();
-    await expect.poll(() => paulo.page.getByLabel("Loja").inputValue()).toBe("0000 0007");
-    await press(paulo, "Incluir no V$Pague");
     await isAt(paulo, "/responsavel");
     await judge();
     await fill(paulo, { "CPF do responsável": cpf });
