@@ -11,6 +11,11 @@ export const ahead = createAskedAhead(ask);
 /** The line of this browser; from the first import on, what the framework asks for goes through it. */
 export const line = createLine({
   send: answerTo,
+  isInView({ pathname, searchParams }) {
+    const shown = document.documentElement.dataset.application?.split("?")[0];
+    // Of one part alone the page asks by itself, and does without.
+    return pathname === `${shown}.data` && !/^[^,]+$/.test(searchParams.get("_routes") ?? "");
+  },
   soon(call, pause) {
     const timer = setTimeout(call, pause);
     addEventListener("online", call);

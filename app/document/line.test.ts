@@ -14,6 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A line that answers with these, one after the other; time passes where a test calls `later`. */
 function lineOf(...outcomes: (Response | Error)[]) {
+  const isInView = ({ pathname }: URL) => pathname === "/partner/x.data";
   const calls: (() => void)[] = [];
   const pauses: number[] = [];
   const send = vi.fn(async (_input: RequestInfo | URL, _init?: RequestInit) => {
@@ -23,6 +24,7 @@ function lineOf(...outcomes: (Response | Error)[]) {
   });
   const line = createLine({
     send,
+    isInView,
     soon(call, pause) {
       calls.push(call);
       pauses.push(pause);
@@ -174,9 +176,31 @@ test.each([503, 429])(
 const fault = (status: number, more: HeadersInit = {}) =>
   new Response("x", { status, headers: { "x-remix-response": "yes", ...more } });
 
-test("the application's own 503 is an answer", async () => {
-  const { line } = lineOf(fault(503));
+test.each([502, 503, 504])("the application's own %i of another screen is an answer", async (status) => {
+  const { line } = lineOf(fault(status));
+  expect((await line.fetch("/partner/y.data")).status).toBe(status);
+});
+
+test.each([502, 503, 504])(
+  "of the screen in view it is none: that stays, and is asked for again: %i",
+  async (status) => {
+    const { line, waits, later } = lineOf(fault(status), ours("lido"));
+    const answer = line.fetch("/partner/x.data?q=a");
+    await waits();
+    expect(line.waiting()[0]).toMatchObject({ key: null, why: "unanswered" });
+    later();
+    expect(await (await answer).text()).toBe("lido");
+  },
+);
+
+test("what a command leads to is shown as it is answered: it tells once what was done", async () => {
+  const { line, waits, later } = lineOf(fault(202), fault(503), fault(503), ours("lido"));
+  await line.fetch("/partner/x.data", command);
   expect((await line.fetch("/partner/x.data")).status).toBe(503);
+  const answer = line.fetch("/partner/x.data");
+  await waits();
+  later();
+  expect(await (await answer).text()).toBe("lido");
 });
 
 test("a command whose action asked in vain is sent again with the same body", async () => {

@@ -38,12 +38,16 @@ const PAUSES = [1_000, 2_000, 5_000, 10_000, 30_000];
 interface Options {
   /** As the browser would send it. */
   send: typeof fetch;
+  /** Whether this asks for all of the screen that is in view. */
+  isInView(url: URL): boolean;
   /** Calls back after so many milliseconds, or sooner where the line is back; answers with what ends the wait. */
   soon(call: () => void, pause: number): () => void;
 }
 
-export function createLine({ send, soon }: Options): Line {
+export function createLine({ send, isInView, soon }: Options): Line {
   let waiting: readonly Waiting[] = [];
+  /** What a command leads to tells what it did, once: that is shown whatever has failed besides. */
+  let isLed = false;
   const listeners = new Set<() => void>();
   const change = (next: readonly Waiting[]) => {
     waiting = next;
@@ -94,7 +98,8 @@ export function createLine({ send, soon }: Options): Line {
     async fetch(input, init) {
       const isCommand = init?.method === "POST";
       const key = isCommand ? keyOf(init.body) : null;
-      if (!isOurs(input) || (isCommand && key === null)) return send(input, init);
+      const url = new URL(input instanceof Request ? input.url : input, location.href);
+      if (!isOurs(url) || (isCommand && key === null)) return send(input, init);
       for (let attempt = 0; ; attempt += 1) {
         let pause = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
         let why: Why = "dropped";
@@ -104,9 +109,12 @@ export function createLine({ send, soon }: Options): Line {
             pause = (Number(answer.headers.get("retry-after")) || 5) * 1_000;
             why = "busy";
           } else if (isCommand && isRefused(answer)) why = await whole(answer, false);
-          else if (isCommand && isUnanswered(answer)) why = "unanswered";
-          else if (isPortals(answer) || isFile(input, answer)) return await whole(answer, isCommand);
-          else why = "away";
+          else if (isUnanswered(answer, isCommand) && (isCommand || (!isLed && isInView(url))))
+            why = "unanswered";
+          else if (isPortals(answer) || isFile(input, answer)) {
+            isLed = isCommand && answer.status === LEADS;
+            return await whole(answer, isCommand);
+          } else why = "away";
         } catch (error) {
           // What else is thrown is no matter of the line.
           if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
@@ -121,8 +129,7 @@ export function createLine({ send, soon }: Options): Line {
  * The framework asks for what a screen shows, and sends its commands, under the screen's address with `.data`; a
  * screen's own file is asked for where it did not come.
  */
-function isOurs(input: RequestInfo | URL): boolean {
-  const url = new URL(input instanceof Request ? input.url : input, location.href);
+function isOurs(url: URL): boolean {
   return url.origin === location.origin && /\.data$|^\/assets\/.*\.js$/.test(url.pathname);
 }
 
@@ -140,8 +147,15 @@ const isTurnedAway = ({ status, headers }: Response) =>
 const isRefused = ({ status, headers }: Response) =>
   !headers.has("x-remix-response") && (status === 413 || (status >= 400 && headers.has("x-request-id")));
 
-/** The application was not answered what it has to know before it carries out a command. */
-const isUnanswered = ({ headers }: Response) => headers.has("x-remix-response") && headers.has("x-unsent");
+/** As the framework says that an action leads elsewhere. */
+const LEADS = 202;
+
+/**
+ * The application was not answered what it has to know: of a command before it was carried out, which it marks; of a
+ * screen where it has no other answer.
+ */
+const isUnanswered = ({ status, headers }: Response, isCommand: boolean) =>
+  headers.has("x-remix-response") && (isCommand ? headers.has("x-unsent") : status >= 502 && status <= 504);
 
 /** The application says so of what it answers, the server around it has a reference for the rest. */
 const isPortals = ({ headers }: Response) => headers.has("x-remix-response") || headers.has("x-request-id");

@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useContext } from "react";
+import { UNSAFE_DataRouterStateContext } from "react-router-dom";
 import { type Fault, isFault } from "~/faults/fault";
 import { withoutAnswer } from "~/forms/answer-address";
 import { formTokenFields } from "~/forms/form-token";
@@ -10,18 +12,26 @@ import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorPage } from "~/ui/error-page";
 
+/** What the action of a form answered. */
+interface Answer {
+  toast?: Toast | null;
+}
+
 /** What failed, a reference, and a way on. */
 export function FaultBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<RootData>("root");
   const { pathname, search } = useLocation();
-  const here = pathname + withoutAnswer(search);
+  const kept = useKeptAnswer<Answer>();
+  const [told] = Object.values(useContext(UNSAFE_DataRouterStateContext)?.actionData ?? {}) as Answer[];
+  // What was typed is back in its form as soon as that can be shown.
+  const here = pathname + (kept ? search : withoutAnswer(search));
   const fault = faultOf(error, root?.requestId);
   const frame = root?.frame;
   return (
     <>
       {/* A command that may have been done, of a thing whose page fails now. */}
-      <ToastAlert toast={useKeptAnswer<{ toast: Toast | null }>()?.toast} />
+      <ToastAlert toast={(told ?? kept)?.toast} />
       <ErrorPage
         title={fault.title}
         reference={fault.reference}

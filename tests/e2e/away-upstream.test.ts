@@ -22,6 +22,8 @@ const save = ({ page }: Person) =>
     .getByRole("main")
     .getByRole("button", { name: /^Salvar/ })
     .click();
+const stays = ({ page }: Person) =>
+  page.getByRole("status").filter({ hasText: `${AWAY}: a tela fica como está. Tentando de novo…` });
 /** It asks again by itself: sooner where the browser says that the line is back. */
 const asksAgain = ({ page }: Person) => page.evaluate(() => dispatchEvent(new Event("online")));
 
@@ -39,5 +41,53 @@ test("a form whose action asks in vain waits as it is, and is sent once there is
   await asksAgain(paulo);
   await expect.poll(() => paulo.path).toBe("/partner/user/management/usr-fabio");
   await expect.poll(() => page.getByRole("main").textContent()).toContain("Fábio Novo");
+  expect(await mutations()).toHaveLength(1);
+});
+
+test("a form whose outcome nobody knows stays with its key, though its page cannot be read again", async () => {
+  const paulo = await renamesFabio(true);
+  const { page } = paulo;
+  const key = await page.locator('main input[name="_key"]').first().inputValue();
+  const lost = { method: "PUT", path: "*/sso/users/usr-fabio/update", fault: "reset" };
+  await upstream().faults([lost]);
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch();
+    await upstream().faults([lost, USER]);
+    return route.fulfill({ response });
+  });
+  await save(paulo);
+  const main = page.getByRole("main");
+  await main.getByRole("alert").filter({ hasText: "Não sabemos se foi feito" }).waitFor();
+  await stays(paulo).waitFor();
+  expect([paulo.path, await nameOf(paulo)]).toEqual([EDIT, "Fábio Novo"]);
+  await page.unroute(/\.data(\?|$)/);
+  await upstream().clearFaults();
+  await asksAgain(paulo);
+  await expect.poll(() => stays(paulo).count()).toBe(0);
+  expect(await nameOf(paulo)).toBe("Fábio Novo");
+  expect(await page.locator('main input[name="_key"]').first().inputValue()).toBe(key);
+  await save(paulo);
+  await expect.poll(() => paulo.path).toBe("/partner/user/management/usr-fabio");
+});
+
+test("without a script the page of the fault leads back to the form as it was typed", async () => {
+  const paulo = await renamesFabio(false);
+  const { page } = paulo;
+  await upstream().faults([USER]);
+  await save(paulo);
+  await expect.poll(() => page.getByRole("main").textContent()).toContain("Desta vez nada foi enviado");
+  const again = page.getByRole("link", { name: "Tentar de novo" });
+  await paulo.expectAccessible();
+  await again.click();
+  await page.waitForLoadState();
+  await upstream().clearFaults();
+  await again.click();
+  await expect.poll(() => page.getByLabel("Nome", { exact: true }).count()).toBe(1);
+  expect(await nameOf(paulo)).toBe("Fábio Novo");
+  expect(await page.getByRole("alert").textContent()).toContain("Desta vez nada foi enviado");
+  await paulo.expectAccessible();
+  await save(paulo);
+  await expect.poll(() => paulo.path).toBe("/partner/user/management/usr-fabio");
   expect(await mutations()).toHaveLength(1);
 });
