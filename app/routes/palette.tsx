@@ -5,7 +5,7 @@ import {
   SpotlightRoot,
   SpotlightSearch,
 } from "@mantine/spotlight";
-import { useFetcher, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/ModalBase.css";
@@ -15,6 +15,7 @@ import "@mantine/spotlight/styles.css";
 import "~/ui/styles/palette.css";
 import type { NavigationEntry } from "~/screens/navigation";
 import { MantineGround } from "~/ui/mantine/provider";
+import { ask } from "./live/watch";
 import { fits } from "./palette-fits";
 import { answerAt, type FoundGroup, foundIn, type PaletteAnswer, searchedFor } from "./palette-found";
 import type { ScreenWay } from "./search/screens.server";
@@ -22,8 +23,10 @@ import type { ScreenWay } from "./search/screens.server";
 /** Milliseconds after the last key, before the server is asked. */
 const PAUSE = 250;
 
+type Environment = "customer" | "partner";
+
 interface PaletteProps {
-  environment: "customer" | "partner";
+  environment: Environment;
   /** Those screens that the page knows already: the menu's. */
   navigation: readonly NavigationEntry[];
 }
@@ -59,7 +62,7 @@ function Ways({ environment, navigation, typed }: PaletteProps & { typed: string
   // Without a screen that may be opened there is nothing to find either.
   const searched = navigation.length > 0 ? searchedFor(typed) : null;
   const answer = searched === null ? null : answerAt(environment, searched);
-  const { found, isAsking } = useFound(answer, searched ?? "");
+  const { found, state } = useFound(environment, answer, searched ?? "");
   const all = useScreens(environment, navigation);
   const screens = useMemo(
     () => all.filter(({ label, title }) => fits(`${label} ${title}`, typed)),
@@ -96,7 +99,7 @@ function Ways({ environment, navigation, typed }: PaletteProps & { typed: string
         )}
       </div>
       <p className="palette__state" role="status">
-        {isAsking ? "Procurando…" : stateOf(found, screens.length)}
+        {state ?? stateOf(found, screens.length)}
       </p>
     </>
   );
@@ -187,31 +190,49 @@ function Way({ href, children }: { href: string; children: ReactNode }) {
 }
 
 /** All screens that the person may open, asked once for each time that the palette opens; until then those of the menu. */
-function useScreens(
-  environment: "customer" | "partner",
-  navigation: readonly NavigationEntry[],
-): readonly ScreenWay[] {
-  const { data, load } = useFetcher<PaletteAnswer>();
-  const isAsked = navigation.length > 0;
-  useEffect(() => {
-    if (isAsked) load(answerAt(environment, ""));
-  }, [environment, isAsked, load]);
+function useScreens(environment: Environment, navigation: readonly NavigationEntry[]): readonly ScreenWay[] {
+  const asked = useAsked(environment, navigation.length > 0 ? answerAt(environment, "") : null, 0);
   const menu = useMemo(() => navigation.map(({ href, label }) => ({ href, label, title: "" })), [navigation]);
-  return (data as PaletteAnswer | undefined)?.screens ?? menu;
+  return asked?.answer?.screens ?? menu;
+}
+
+/** Answered with null where it failed. */
+interface Asked {
+  question: string;
+  answer: PaletteAnswer | null;
+}
+
+/** What is answered to a question, asked after a pause; null until then. No failure of it is one of the page below. */
+function useAsked(environment: Environment, question: string | null, pause: number): Asked | null {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    if (question === null) return;
+    const unwanted = new AbortController();
+    const told = (answer: PaletteAnswer | null) => {
+      if (!unwanted.signal.aborted) setAsked({ question, answer });
+    };
+    const timer = setTimeout(() => {
+      const place = new URL(question, location.origin);
+      ask(`routes/${environment}/search/route`, place, unwanted.signal).then(
+        (answer) => told(answer as PaletteAnswer),
+        () => told(null),
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      unwanted.abort();
+    };
+  }, [environment, question, pause]);
+  return asked?.question === question ? asked : null;
 }
 
 const NOTHING: readonly FoundGroup[] = [];
 
 /** What the server finds, asked once nothing more is typed. An answer to former words is none. */
-function useFound(question: string | null, searched: string) {
-  const { data, load } = useFetcher<PaletteAnswer>();
-  useEffect(() => {
-    if (question === null) return;
-    const timer = setTimeout(load, PAUSE, question);
-    return () => clearTimeout(timer);
-  }, [question, load]);
-  const found = useMemo(() => (data ? foundIn(data as PaletteAnswer, searched) : null), [data, searched]);
-  return question === null
-    ? { found: NOTHING, isAsking: false }
-    : { found: found ?? NOTHING, isAsking: found === null };
+function useFound(environment: Environment, question: string | null, searched: string) {
+  const asked = useAsked(environment, question, PAUSE);
+  const found = useMemo(() => (asked?.answer ? foundIn(asked.answer, searched) : null), [asked, searched]);
+  if (question === null || found) return { found: found ?? NOTHING, state: null };
+  const state = asked && !asked.answer ? "Não foi possível procurar agora." : "Procurando…";
+  return { found: NOTHING, state };
 }

@@ -91,3 +91,50 @@ test("without a script the page of the fault leads back to the form as it was ty
   await expect.poll(() => paulo.path).toBe("/partner/user/management/usr-fabio");
   expect(await mutations()).toHaveLength(1);
 });
+
+test("a form that asks while it is filled in waits for its answer, and keeps what is filled in", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn(PAULO, "/partner/user/create/user");
+  await paulo.complete();
+  await page.getByLabel("Parceira Maré Alta").check();
+  await page.getByLabel("Operador", { exact: false }).first().check();
+  const mail = page.getByLabel("E-mail").first();
+  await mail.fill("clara@novo.example");
+  await expect.poll(() => paulo.path).toContain("perfil=");
+  await expect.poll(() => page.locator("[aria-busy]").count()).toBe(0);
+  await upstream().faults([{ path: "/api/backoffice/companies", fault: "status", status: 503 }]);
+  await page.getByRole("group", { name: "Empresas" }).getByRole("checkbox").last().check();
+  await stays(paulo).waitFor();
+  expect(await mail.inputValue()).toBe("clara@novo.example");
+  await upstream().clearFaults();
+  await asksAgain(paulo);
+  await expect.poll(() => stays(paulo).count()).toBe(0);
+  expect(await mail.inputValue()).toBe("clara@novo.example");
+});
+
+test("a palette that is not answered leaves the page below as it is, and says so", async () => {
+  const paulo = await renamesFabio(true);
+  const { page } = paulo;
+  await page.route(/\/partner\/busca\.data/, (route) =>
+    route.fulfill({ status: 500, headers: { "x-request-id": "ref-00000001" }, body: "" }),
+  );
+  await page.keyboard.press("Control+k");
+  const words = page.getByLabel("Ir para uma tela ou procurar");
+  await words.fill("loja da maria");
+  await page.getByRole("status").filter({ hasText: "Não foi possível procurar agora." }).waitFor();
+  await paulo.expectAccessible();
+  await page.keyboard.press("Escape");
+  await words.waitFor({ state: "detached" });
+  expect([paulo.path, await nameOf(paulo)]).toEqual([EDIT, "Fábio Novo"]);
+  // Closed and opened, it asks again.
+  await page.unroute(/\/partner\/busca\.data/);
+  await page.keyboard.press("Control+k");
+  await words.fill("loja da maria");
+  await page
+    .locator("[role=option]", { hasText: /^Loja da Maria/ })
+    .first()
+    .waitFor();
+  paulo.expectComplaints(/status of 500/);
+});

@@ -28,12 +28,15 @@ export function watch(id: string, show: (data: unknown) => void): () => void {
   };
 }
 
-/** Asks for the data of this address and this screen alone; a sign-in page in its place is no answer. */
-async function ask(id: string): Promise<unknown> {
-  const { pathname, search } = location;
+/** Asks for the data of an address and its screen alone; a sign-in page in its place is no answer. */
+export async function ask(
+  id: string,
+  { pathname, search }: Pick<Location, "pathname" | "search"> = location,
+  signal: AbortSignal | null = null,
+): Promise<unknown> {
   const address = new URLSearchParams(search);
   address.set("_routes", id);
-  const response = await fetch(`${pathname}.data?${address}`);
+  const response = await fetch(`${pathname}.data?${address}`, { signal });
   if (response.status !== 200 || !response.body) throw new Error(`answered ${response.status}`);
   const { value } = await decode(response.body);
   const result = (value as Record<string, { data?: unknown }>)[id];
