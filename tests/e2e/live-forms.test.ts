@@ -241,13 +241,17 @@ test("what a group would be goes on being said after its sending was given up", 
   await page.getByRole("button", { name: "Salvar alteração" }).click();
   await page.getByRole("button", { name: "Cancelar o envio" }).click();
   await paulo.context.setOffline(false);
+  const said = page.locator("#resultado");
   await page.getByLabel("Loja da Maria Quiosque").check();
-  await expect
-    .poll(() => page.locator("#resultado").textContent())
-    .toContain("Sai de “Quiosque”: Loja da Maria Quiosque.");
+  await expect.poll(() => said.textContent()).toContain("Sai de “Quiosque”: Loja da Maria Quiosque.");
   expect(await mutations()).toEqual([]);
+  await page.getByLabel("Loja da Maria Quiosque").uncheck();
+  await expect.poll(() => said.textContent()).not.toContain("Sai de “Quiosque”");
+  await page.getByLabel("Nome", { exact: true }).fill("Lojas de rua");
   await page.getByRole("button", { name: "Salvar alteração" }).click();
-  await expect.poll(() => mutations()).toHaveLength(1);
+  await expect.poll(() => paulo.path).toContain("/roteamento/grupos");
+  await expect.poll(() => page.locator("tr", { hasText: "Lojas de rua" }).count()).toBe(1);
+  expect(await mutations()).toHaveLength(1);
   paulo.expectComplaints(WITHOUT_LINE);
 });
 
