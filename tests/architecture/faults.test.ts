@@ -29,7 +29,7 @@ const notShown = [
 ].map(([, id = ""]) => id);
 
 test("docs/faults.md has every row of the catalogue, once and in its order", () => {
-  expect(KNOWN).toHaveLength(149);
+  expect(KNOWN).toHaveLength(150);
   expect(rows.map(({ id }) => id)).toEqual(KNOWN);
 });
 
