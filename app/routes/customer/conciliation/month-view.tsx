@@ -82,17 +82,14 @@ function ToSettle({ days, month }: Pick<FoundMonth, "days" | "month">) {
         ))}
       </ol>
     );
-  const waiting = days.filter((day) => moodOf(day) === "waiting");
-  if (waiting.length > 0)
-    return (
-      <Alert tone="info" title="Nenhum item em aberto até agora">
-        {`${waiting.map(({ date }) => dayWords(date)).join(", ")}: ainda falta o que as adquirentes enviam.`}
-      </Alert>
-    );
+  const waits = days.some((day) => moodOf(day) === "waiting");
   const sold = days.some(({ status }) => status !== "no-sales");
   return sold ? (
-    <Alert tone="success" title={`Tudo conciliado em ${monthName(month)}`}>
-      Nenhum dia tem item em aberto.
+    <Alert
+      tone={waits ? "info" : "success"}
+      title={`${waits ? "Nada em aberto" : "Tudo conciliado"} em ${monthName(month)}`}
+    >
+      {waits ? "Falta o que as adquirentes enviam." : "Nenhum dia tem item em aberto."}
     </Alert>
   ) : (
     <Empty icon="info" title="Sem vendas neste mês">

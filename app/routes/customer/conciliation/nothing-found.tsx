@@ -1,4 +1,3 @@
-import { formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
@@ -7,38 +6,23 @@ import { Alert } from "~/ui/alert";
 import { FILTERS } from "../conciliation-list/choices";
 import type { FoundSide } from "./read.server";
 
-const UNSETTLED = ["unmatched", "divergent"];
+const UNSETTLED = ["unmatched", "divergent"] as const;
 
-/** Why there is none: all is matched, a file has not come, nothing fits the filter, or nothing was sold. */
+/** Why there is none: nothing is open, a file has not come, nothing fits the filter, or nothing was sold. */
 export function NothingFound({ filter, period, search, totals, today, view, fault }: FoundSide) {
   const { typed, value } = filter;
   const names = Object.keys(typed).filter((name) => name !== "data");
   const yesterday = addDays(today, -1);
   const late = totals.ok && period.to >= yesterday ? lateFiles(totals.value.waiting_for) : null;
-  // Of divergent ones alone it says nothing of those without a counterpart; and what waits is not matched yet.
-  const asksUnsettled =
-    names.length === 1 &&
-    value.situacao?.length === UNSETTLED.length &&
-    value.situacao.every((status) => UNSETTLED.includes(status)) &&
-    totals.ok &&
-    totals.value.days.every(({ waiting_count }) => waiting_count === 0);
+  // Of divergent ones alone it says nothing of those without a counterpart.
+  const asksUnsettled = names.length === 1 && UNSETTLED.every((status) => value.situacao?.includes(status));
   const many = view === "vendas" ? "venda" : "movimento";
-  if (!fault && asksUnsettled && !late) {
-    const days =
-      period.from === period.to
-        ? `em ${formatDate(period.from)}`
-        : `de ${formatDate(period.from)} a ${formatDate(period.to)}`;
+  if (!fault && asksUnsettled && !late)
     return (
-      <Alert
-        tone="success"
-        title={`${view === "vendas" ? "Todas as vendas conciliadas" : "Todos os movimentos conciliados"} ${days}`}
-      >
-        {view === "vendas"
-          ? "Nenhuma venda está sem par nem diverge."
-          : "Nenhum movimento está sem par nem diverge."}
+      <Alert tone="success" title="Nada em aberto no período">
+        {view === "vendas" ? "Nenhuma venda está sem par." : "Nenhum movimento está sem par."}
       </Alert>
     );
-  }
   const wide = { de: addDays(today, -89), ate: today };
   const isWide = period.from <= wide.de && period.to >= wide.ate;
   const wider = isWide ? null : { label: "Buscar nos últimos 90 dias", href: changed(search, wide) };
