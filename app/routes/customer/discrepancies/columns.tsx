@@ -145,7 +145,8 @@ function Difference({ row }: { row: Shown }) {
 }
 
 function Standing({ row, today }: { row: Shown; today: string }) {
-  const acts = actsOn(row);
+  // What is claimed waits for its answer; that it can be accepted all the same, its own page says.
+  const acts = row.status === "contested" ? actsOn(row).slice(0, 1) : actsOn(row);
   return (
     <span>
       <Badge tone={DISCREPANCY_TONES[row.status]}>{DISCREPANCY_STATUSES[row.status]}</Badge>
