@@ -1,12 +1,8 @@
-import type { CardType, EntryMode, Product, RuleType } from "~/domain/routing/rule";
+import type { RuleType } from "~/domain/routing/rule";
 import type { StepFields } from "~/forms/fields";
 import { SelectField, TextField } from "~/ui/field";
-import { markLabel } from "~/ui/marks";
-import { CARD_TYPES, RULE_PRODUCTS } from "~/words/routing";
-import { ENTRY_NAMES } from "~/words/sales";
 import { type ConditionField, RULE_TYPES } from "../../rule-types";
 import { CountBoxes } from "./count-boxes";
-import { CountDrawing } from "./count-drawing";
 import { Place } from "./parts";
 import type { RuleFormPage } from "./read.server";
 import { ValueFields } from "./value-fields";
@@ -16,16 +12,6 @@ interface ConditionFieldsProps extends Pick<StepFields, "field"> {
   ticked: readonly string[];
   page: RuleFormPage;
 }
-
-const optionsOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
-  Object.entries<string>(words).map(([value, label]) => ({ value, label }));
-const CARD_OPTIONS = optionsOf<CardType>(CARD_TYPES);
-const PRODUCT_OPTIONS = optionsOf<Product>(RULE_PRODUCTS);
-const ENTRY_OPTIONS = optionsOf<EntryMode>(ENTRY_NAMES);
-const BRAND_OPTIONS = (["visa", "mastercard", "elo", "amex"] as const).map((value) => ({
-  value,
-  label: markLabel(value),
-}));
 
 /** Which payments the rule is for: what its type asks of them. */
 export function ConditionFields({ type, ...props }: ConditionFieldsProps) {
@@ -40,28 +26,22 @@ function ConditionPart({
 }: Omit<ConditionFieldsProps, "type"> & { asked: ConditionField }) {
   // An open choice says what it stands for, so none of them says "optional".
   const open = (name: string) => ({ ...field(name), required: undefined });
+  const options = page.options[asked.part] ?? [];
   switch (asked.part) {
     case "product":
-      return (
-        <SelectField field={field("product")} label="Produto" none="Escolha" options={PRODUCT_OPTIONS} />
-      );
+      return <SelectField field={field("product")} label="Produto" none="Escolha" options={options} />;
     case "card_type":
       return (
         <SelectField
           field={asked.any === undefined ? field("card_type") : open("card_type")}
           label="Tipo de cartão"
           none={asked.any ?? "Escolha"}
-          options={CARD_OPTIONS}
+          options={options}
         />
       );
     case "brand":
       return (
-        <SelectField
-          field={open("brand")}
-          label="Bandeira"
-          none="Todas as bandeiras"
-          options={BRAND_OPTIONS}
-        />
+        <SelectField field={open("brand")} label="Bandeira" none="Todas as bandeiras" options={options} />
       );
     case "counts":
       return <CountBoxes field={field("installments")} ticked={ticked} />;
@@ -73,7 +53,7 @@ function ConditionPart({
           field={open("entry_type")}
           label="Forma de captura"
           none="Qualquer captura"
-          options={ENTRY_OPTIONS}
+          options={options}
         />
       );
     case "value":
@@ -82,11 +62,10 @@ function ConditionPart({
 }
 
 function CountRange({ field, page }: Pick<ConditionFieldsProps, "field" | "page">) {
-  const [from, to] = [field("installments.from"), field("installments.to")];
   return (
     <>
       <TextField
-        field={from}
+        field={field("installments.from")}
         kind="whole"
         label="De quantas parcelas"
         hint="De 1 a 21; 1 é à vista."
@@ -94,16 +73,14 @@ function CountRange({ field, page }: Pick<ConditionFieldsProps, "field" | "page"
         autoComplete="off"
       />
       <TextField
-        field={to}
+        field={field("installments.to")}
         kind="whole"
         label="Até quantas parcelas"
         hint="Incluindo este número."
         inputMode="numeric"
         autoComplete="off"
       />
-      <Place part="counts" page={page}>
-        <CountDrawing from={from.defaultValue ?? ""} to={to.defaultValue ?? ""} />
-      </Place>
+      <Place part="counts" page={page} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { useEconomy } from "~/ui/economy";
 import { later } from "~/ui/later";
+import { LineDrawing } from "./line-drawing";
 import type { RuleFormPage } from "./read.server";
 
 type Parts = typeof import("./scripted-parts") & { form: HTMLFormElement };
@@ -29,16 +30,14 @@ export function useParts() {
 
 interface PlaceProps {
   part: keyof Parts["PARTS"];
-  /** What the part shows beside what stands in the form. */
   page: RuleFormPage;
-  /** A drawing of what the part begins with, of the same height: nothing moves when the part comes. */
-  children: ReactNode;
 }
 
-/** The place of a part. */
-export function Place({ part, page, children }: PlaceProps) {
+/** The place of a part: its line is drawn there from the start, of the same height, so that nothing moves. */
+export function Place({ part, page }: PlaceProps) {
   const parts = useContext(PartsContext);
   const Part = parts?.PARTS[part];
-  if (useEconomy()) return null;
-  return Part ? <Part form={parts.form} {...page} /> : children;
+  const drawn = page.drawn[part];
+  if (useEconomy() || !drawn) return null;
+  return Part ? <Part form={parts.form} {...page} /> : <LineDrawing drawn={drawn} />;
 }

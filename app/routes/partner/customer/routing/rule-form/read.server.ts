@@ -3,18 +3,22 @@ import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
+import { type FormState, typedAt } from "~/ui/field-state";
 import { markLabel } from "~/ui/marks";
+import { RULE_TYPES } from "../../rule-types";
 import { bandsByBrand } from "../bands";
 import { matrixOf } from "../matrix";
 import { rowName } from "../matrix-words";
 import { readDrafted } from "../read-changes.server";
 import type { AnyRule, CustomerRouting } from "../read-routing.server";
 import { bodyOf, type RuleBody } from "../rule-body";
+import { CONDITION_OPTIONS } from "./condition-options.server";
+import { type BrandLine, type DrawnLine, drawnCounts, drawnValues, typedAmount } from "./drawn-line";
 import { previewOf } from "./preview.server";
 import { ruleFormOf } from "./schema.server";
 import { knownRules } from "./twin.server";
 import { readAskedRule } from "./typed.server";
-import { newValues, tickedCounts, valuesOf } from "./values";
+import { fieldNames, newValues, tickedCounts, valuesOf } from "./values";
 
 interface Which {
   customerId: string;
@@ -38,12 +42,18 @@ export async function readRuleForm(portal: Portal, { customerId, type, ruleId, m
   const asked = readAskedRule(portal, type, ruleId === undefined);
   const now = ruleId === undefined ? null : (found ?? null);
   const model = found && (ruleId === undefined ? copyOf(bodyOf(found)) : bodyOf(found));
+  const initial = model ? valuesOf(model) : newValues(type);
+  // What stands in the address was typed too, and is not wrong until it is sent.
+  const typed = draft ?? (asked && { initialValue: asked.form.reply().initialValue });
+  const brandLines = brandLinesOf(routing.rules.filter((one) => one.type === type && one.id !== ruleId));
   return {
     customerId,
     type,
     rule: found && ruleId !== undefined ? { id: found.id, name: found.name, version: found.version } : null,
     copied: found && ruleId === undefined ? found.name : null,
-    initial: model ? valuesOf(model) : newValues(type),
+    /** Of the fields, in the order of the page. */
+    names: fieldNames(type),
+    initial,
     ticked: model ? tickedCounts(model) : [],
     /** Null: the person may not read contracts, so that any acquirer can be chosen and the upstream judges. */
     contracts: routing.contracts?.map(({ acquirer, status }) => ({ acquirer, status })) ?? null,
@@ -52,14 +62,18 @@ export async function readRuleForm(portal: Portal, { customerId, type, ruleId, m
     known: knownRules(routing.rules, type),
     mayContract: portal.mayOpen("partner/customer/contracts"),
     constraint: constraintsOf(form),
-    // What stands in the address was typed too, and is not wrong until it is sent.
-    draft: draft ?? (asked && { initialValue: asked.form.reply().initialValue }),
+    draft: typed,
     /** What was typed would do this; null where nothing was typed yet. */
     preview: asked && previewOf(portal, { read: asked, routing, now }),
     /** Who decides which instalments today; null where no rule by instalments does, and for rules of other types. */
     matrix: type === "card-installments" ? matrixNow(routing, portal.today) : null,
     /** The bands of the other rules of the type, brand by brand. */
-    brandLines: brandLinesOf(routing.rules.filter((one) => one.type === type && one.id !== ruleId)),
+    brandLines,
+    /** The lines of the form's parts as they begin; none of a part that the type does not have. */
+    drawn: drawnIn(type, brandLines, textIn(typed, initial)),
+    options: Object.fromEntries(
+      RULE_TYPES[type].fields.map(({ part }) => [part, CONDITION_OPTIONS[part]]),
+    ) as typeof CONDITION_OPTIONS,
     formToken: portal.formToken(),
   };
 }
@@ -75,7 +89,35 @@ function matrixNow({ rules, groups }: CustomerRouting, today: string) {
   }));
 }
 
-function brandLinesOf(rules: readonly AnyRule[]) {
+/** What the form's fields begin with, by name. */
+function textIn(state: FormState | null, initial: Readonly<Record<string, string>>) {
+  return (name: string): string => {
+    const typed = state ? typedAt(state, name) : initial[name];
+    return typeof typed === "string" ? typed : "";
+  };
+}
+
+function drawnIn(
+  type: RuleType,
+  brandLines: readonly BrandLine[],
+  text: (name: string) => string,
+): { counts?: DrawnLine; values?: DrawnLine } {
+  const parts = RULE_TYPES[type].fields.map(({ part }) => part);
+  const typed = {
+    operator: text("value.operator"),
+    brand: text("brand"),
+    from: typedAmount(text("value.from")),
+    to: typedAmount(text("value.to")),
+  };
+  return {
+    ...(parts.includes("range")
+      ? { counts: drawnCounts(text("installments.from"), text("installments.to")) }
+      : {}),
+    ...(parts.includes("value") ? { values: drawnValues(brandLines, typed) } : {}),
+  };
+}
+
+function brandLinesOf(rules: readonly AnyRule[]): BrandLine[] {
   const withValue = rules.flatMap((rule) =>
     "value" in rule && rule.value !== null ? { ...rule, value: rule.value } : [],
   );
@@ -93,7 +135,6 @@ function brandLinesOf(rules: readonly AnyRule[]) {
 }
 
 export type RuleFormPage = Awaited<ReturnType<typeof readRuleForm>>;
-export type BrandLine = RuleFormPage["brandLines"][number];
 export type MatrixLine = NonNullable<RuleFormPage["matrix"]>[number];
 
 /** A copy decides nothing until somebody turns it on. It goes last, so that it takes nothing from its model. */

@@ -2,7 +2,6 @@ import type { StepFields } from "~/forms/fields";
 import { ChoiceField, TextField } from "~/ui/field";
 import { Place } from "./parts";
 import type { RuleFormPage } from "./read.server";
-import { scaleFor, typedAmount, ValueDrawing } from "./value-drawing";
 
 interface ValueFieldsProps extends Pick<StepFields, "field"> {
   /** The rule may be for any value. */
@@ -10,30 +9,16 @@ interface ValueFieldsProps extends Pick<StepFields, "field"> {
   page: RuleFormPage;
 }
 
-const OPERATORS = [
-  { value: "eq", label: "Exatamente (=)", hint: "Só o valor inicial." },
-  { value: "gte", label: "A partir de (≥)", hint: "O valor inicial e acima." },
-  { value: "lte", label: "Até (≤)", hint: "O valor final e abaixo." },
-  { value: "between", label: "Entre", hint: "Do inicial até menos do final." },
-];
-
 /** How the value is compared. A band is closed-open: its end is the first amount that is no longer in it. */
 export function ValueFields({ field, isOptional, page }: ValueFieldsProps) {
+  const options = page.options.value ?? [];
   const open = (name: string) => ({ ...field(name), required: undefined });
-  const { brandLines } = page;
-  const text = (name: string) => field(name).defaultValue ?? "";
-  const typed = {
-    operator: text("value.operator"),
-    brand: text("brand"),
-    from: typedAmount(text("value.from")),
-    to: typedAmount(text("value.to")),
-  };
   return (
     <>
       <ChoiceField
         field={open("value.operator")}
         label="Valor da venda"
-        options={isOptional ? [{ value: "", label: "Qualquer valor" }, ...OPERATORS] : OPERATORS}
+        options={isOptional ? [{ value: "", label: "Qualquer valor" }, ...options] : options}
       />
       <TextField
         field={open("value.from")}
@@ -51,9 +36,7 @@ export function ValueFields({ field, isOptional, page }: ValueFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <Place part="values" page={page}>
-        <ValueDrawing brandLines={brandLines} typed={typed} scale={scaleFor(brandLines, typed)} />
-      </Place>
+      <Place part="values" page={page} />
     </>
   );
 }

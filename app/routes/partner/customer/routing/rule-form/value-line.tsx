@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { formatMoney, moneyParts } from "~/domain/money";
 import { put } from "~/forms/put";
-import type { BrandLine } from "./read.server";
-import { percent, scaleFor, type TypedValue, typedAmount, ValueDrawing } from "./value-drawing";
+import { type BrandLine, drawnValues, percent, scaleFor, type TypedValue, typedAmount } from "./drawn-line";
+import { LineDrawing } from "./line-drawing";
 import { amountAt, type Scale, stepped } from "./value-scale";
 import "./handle.css";
 
@@ -74,13 +74,13 @@ export function ValueLine({ form, brandLines }: ValueLineProps) {
   }
 
   return (
-    <ValueDrawing brandLines={brandLines} typed={typed} scale={scale} line={line}>
+    <LineDrawing drawn={drawnValues(brandLines, typed, scale)} line={line}>
       {ends.map((which) => (
         <div
           key={which}
           role="slider"
           tabIndex={0}
-          className="handle value-line__handle"
+          className="handle band-line__handle"
           data-open={typed[which] === null || undefined}
           aria-label={LABELS[which]}
           aria-valuemin={0}
@@ -101,7 +101,7 @@ export function ValueLine({ form, brandLines }: ValueLineProps) {
           onPointerCancel={() => setDragged(null)}
         />
       ))}
-    </ValueDrawing>
+    </LineDrawing>
   );
 }
 

@@ -19,7 +19,6 @@ import { FurtherFields } from "./further-fields";
 import { MatrixCard } from "./matrix-card";
 import { PartsContext, useParts } from "./parts";
 import type { RuleFormPage } from "./read.server";
-import { fieldNames } from "./values";
 import { FORM_ID, WarningsAlert } from "./warnings-alert";
 
 export interface RuleFormProps extends RuleFormPage {
@@ -83,8 +82,11 @@ type Asking = Partial<Pick<LiveQuery, "onChange" | "onSubmit">>;
 function RuleForm({ onChange, onSubmit, ...props }: RuleFormProps & Asking) {
   const { customerId, type, rule, contracts, groups, known, formToken, answer } = props;
   const { word } = RULE_TYPES[type];
-  const names = fieldNames(type);
-  const { field, all, formErrors, chosen } = stepFields({ ...props, reasons: [] }, names, props.initial);
+  const { field, all, formErrors, chosen } = stepFields(
+    { ...props, reasons: [] },
+    props.names,
+    props.initial,
+  );
   const typed = typedState(props)?.initialValue;
   const carried = (name: string) => (typeof typed?.[name] === "string" ? typed[name] : undefined);
   const back = rule

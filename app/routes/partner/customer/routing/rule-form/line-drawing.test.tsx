@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { scaleFor, type TypedValue, typedAmount, ValueDrawing } from "./value-drawing";
+import { drawnCounts, drawnValues, scaleFor, type TypedValue, typedAmount } from "./drawn-line";
+import { LineDrawing } from "./line-drawing";
 
 const VISA = {
   brand: "visa" as const,
@@ -17,7 +18,7 @@ function drawn(
 ) {
   const said = { ...NOTHING, ...typed };
   const scale = scaleFor([VISA], said);
-  const html = renderToStaticMarkup(<ValueDrawing brandLines={[VISA]} typed={said} scale={scale} />);
+  const html = renderToStaticMarkup(<LineDrawing drawn={drawnValues([VISA], said)} />);
   const own = html.slice(html.indexOf("Esta regra"));
   return {
     html,
@@ -29,10 +30,10 @@ function drawn(
 describe("the line of amounts of a rule's form", () => {
   test("says and draws where the bands of the others are", () => {
     const { html, end } = drawn({});
-    expect(html).toContain("Pequenas: de R$\u00a00,00 a R$\u00a099,99; Grandes: a partir de R$\u00a0500,00");
+    expect(html).toContain(
+      "Pequenas: de R$\u00a00,00 a R$\u00a099,99 → Rede; Grandes (desativada): a partir de R$\u00a0500,00 → Cielo",
+    );
     expect(html).toContain(`x="0.00%" width="${((10_000 / end) * 100).toFixed(2)}%"`);
-    expect(html).toMatch(/data-off="true"[^>]*><title>Grandes/);
-    expect(html).not.toContain("scripted");
   });
 
   test.each([
@@ -49,11 +50,9 @@ describe("the line of amounts of a rule's form", () => {
     expect(drawn({ from: 20_000 }).own).toBeUndefined();
   });
 
-  test("with no rule beside it, it is there for handles only", () => {
-    const html = renderToStaticMarkup(
-      <ValueDrawing brandLines={[]} typed={NOTHING} scale={scaleFor([], NOTHING)} />,
-    );
-    expect(html).toContain('class="value-line muted small scripted"');
+  test("draws the numbers of instalments that the boxes say, and all where they say none", () => {
+    expect(drawnCounts("6", "11").own).toEqual({ x: "25.00%", width: "25.00%" });
+    expect(drawnCounts("", "99").own).toEqual({ x: "0.00%", width: "100.00%" });
   });
 
   test("reads an amount as the form does", () => {
