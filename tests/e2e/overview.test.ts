@@ -59,7 +59,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
       Cancelamentos: money(current.cancelled_amount),
       Contestações: money(current.chargeback_amount),
     });
-    expect(shown.get("Custo e taxa efetiva")?.all).toContain(rate(current.fee_amount / current.gross_amount));
+    expect(shown.get("Custo e taxa efetiva")?.all).toContain(
+      rate(current.fee_amount / (current.fee_amount + current.net_amount)),
+    );
     expect(await panel(maria, "22/10/2026 a 20/11/2026").count()).toBe(1);
     await maria.expectAccessible();
   });
