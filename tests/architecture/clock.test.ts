@@ -19,6 +19,8 @@ const TAKES = new Set([
   "app/routes/partner/customer/routing/sold-pages.server.ts",
   // How long what was typed is kept.
   "app/forms/typed-over-sign-in.ts",
+  // How long a session has yet, by what the server said of it.
+  "app/document/session-told.ts",
   // How long a page has been in the browser; what time it is there only the server says.
   "app/ui/ticking.ts",
 ]);
