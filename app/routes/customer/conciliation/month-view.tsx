@@ -89,7 +89,7 @@ function ToSettle({ days, month }: Pick<FoundMonth, "days" | "month">) {
       tone={waits ? "info" : "success"}
       title={`${waits ? "Nada em aberto" : "Tudo conciliado"} em ${monthName(month)}`}
     >
-      {waits ? "Falta o que as adquirentes enviam." : "Nenhum dia tem item em aberto."}
+      {waits ? "Falta o que as adquirentes enviam." : "Nenhum dia em aberto."}
     </Alert>
   ) : (
     <Empty icon="info" title="Sem vendas neste mês">

@@ -173,5 +173,5 @@ test("when the upstream fails at once it is a page; later the file breaks off", 
   const rest = async () => {
     while (!(await reader?.read())?.done);
   };
-  await expect(rest()).rejects.toThrow("the upstream failed");
+  await expect(rest()).rejects.toThrow("an export failed");
 });
