@@ -14,5 +14,7 @@ test("of all that stands in the frame, the registration's tab is that of the reg
     "partner/customer",
     // Of no tab: whichever one comes from.
     "partner/customer/open-as",
+    // What a customer asked to have changed stands there.
+    "partner/customer/change-request",
   ]);
 });
