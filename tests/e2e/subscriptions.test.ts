@@ -114,7 +114,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await says(paulo, "Informe o motivo");
     await paulo.expectAccessible();
     // An end that is still to come can be taken back.
-    await page.getByLabel("Último dia").fill("2027-03-31");
+    await page.getByLabel("Dia do fim").fill("2027-03-31");
     await page.getByLabel("Motivo").fill("Fecha em março.");
     await page.getByRole("button", { name: "Cancelar assinatura" }).click();
     await says(paulo, "A assinatura termina em 31/03/2027.");
