@@ -7,6 +7,14 @@ import { freshUpstream, mutations, somebody } from "./world.ts";
 const ROUTING = "/partner/customers/cli-1001/roteamento";
 const PAULO = "paulo@parceiro.example";
 
+/** In the page: the rows whose drawing is not as high as they are. */
+function drawnBeyond(rows: Element[]): string[] {
+  return rows.flatMap((row) => {
+    const [of, is] = [row, row.querySelector("svg")].map((one) => one?.getBoundingClientRect().height ?? 0);
+    return of === is ? [] : [`${row.textContent}: ${is} of ${of}`];
+  });
+}
+
 test("a rule is dragged to another place by keys and by the pointer, and reviewed before anything is written", async () => {
   await freshUpstream();
   const ask = await upstreamAs(PAULO);
@@ -85,6 +93,8 @@ test("instalments are chosen by a slider and on the matrix, amounts on a line; w
     "21x",
   ]);
   expect(await page.locator(".band-line rect title").count()).toBeGreaterThan(2);
+  // Each drawing is in its own row, and none over another.
+  expect(await page.locator(".band-line__row").evaluateAll(drawnBeyond)).toEqual([]);
 
   // The slider and its boxes say the same, whichever is used.
   await box("Até quantas parcelas").hover();
