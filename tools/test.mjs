@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { differenceFromBuild, ensureChromium, ensureDependencies, ensureRedis } from "./ensure.mjs";
 import { programs, runAside, runBeside } from "./run.mjs";
 import { say } from "./say.mjs";
-import { INCREMENTALLY } from "./types.mjs";
+import { TYPES } from "./types.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "portal-test-"));
 const report = join(folder, "vitest.json");
@@ -22,7 +22,7 @@ ensureRedis();
 await Promise.all([
   (async () => {
     await aside("format and lint", programs.biome, ["ci", "."]);
-    await aside("types", programs.tsc, INCREMENTALLY);
+    await aside("types", programs.tsc, TYPES);
   })(),
   (async () => {
     if (differenceFromBuild()) await aside("build", "tools/build.mjs");

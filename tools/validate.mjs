@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { ensureDependencies } from "./ensure.mjs";
 import { programs, root, runAside } from "./run.mjs";
 import { fail, say } from "./say.mjs";
-import { INCREMENTALLY } from "./types.mjs";
+import { TYPES } from "./types.mjs";
 
 ensureDependencies();
 const [since = "HEAD"] = process.argv.slice(2);
@@ -26,7 +26,7 @@ const projects = ["unit", "portal", "upstream"].flatMap((name) => ["--project", 
 const broken = (
   await Promise.all([
     check("format and lint", programs.biome, ["ci", "."]),
-    check("types", programs.tsc, INCREMENTALLY),
+    check("types", programs.tsc, TYPES),
     check("exports that nobody imports", programs.knip),
     check(`tests that ${changed.length} changed files reach`, programs.vitest, [
       "related",

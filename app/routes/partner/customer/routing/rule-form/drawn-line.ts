@@ -95,7 +95,8 @@ export function drawnCounts(from: string, to: string): DrawnLine {
   const [first, last] = [typedCount(from) ?? 1, typedCount(to) ?? MOST];
   return {
     rows: [],
-    own: { x: place(first), width: place(Math.max(first, last) - first + 1) },
+    // A single number is to be seen, too.
+    own: { x: place(first), width: percent(Math.max(0.2, last - first), MOST - 1) },
     ticks: MARKS.map((count) => ({ x: place(count), label: `${count}x` })),
   };
 }

@@ -53,6 +53,7 @@ describe("the line of amounts of a rule's form", () => {
   test("draws the numbers of instalments that the boxes say, and all where they say none", () => {
     expect(drawnCounts("6", "11").own).toEqual({ x: "25.00%", width: "25.00%" });
     expect(drawnCounts("", "99").own).toEqual({ x: "0.00%", width: "100.00%" });
+    expect(drawnCounts("1", "1").own).toEqual({ x: "0.00%", width: "1.00%" });
   });
 
   test("reads an amount as the form does", () => {
