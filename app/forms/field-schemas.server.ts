@@ -1,6 +1,7 @@
 /** Fields that several steps have. Any format is accepted; what goes on is bare. */
 import { z } from "zod";
 import { isCnpj, isCpf } from "~/domain/check-digits";
+import { parseDate } from "~/domain/days";
 import { stripDocument } from "~/domain/document";
 import { parseShare } from "~/domain/onboarding";
 import { parseMoney } from "~/domain/typed-money";
@@ -66,6 +67,10 @@ export const bounded = <Value extends number | string>(
       return value ?? z.NEVER;
     })
     .meta({ least, most });
+
+/** A calendar day as people type it, as the upstream takes it. */
+export const day = (wrong: string, missing = wrong) =>
+  bounded(z.string({ error: missing }).max(20, wrong), parseDate, { wrong });
 
 /** The largest amount that the upstream takes. */
 export const LARGEST_AMOUNT = { at: 99_999_999_999, words: "O valor é grande demais." };

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { PersonRole } from "#contract/persons";
-import { parseDate } from "~/domain/days";
 import { isTelephone } from "~/domain/onboarding";
 import { stripPhone } from "~/domain/phone";
-import { box, cpf, email, fullName } from "~/forms/field-schemas.server";
+import { box, cpf, day, email, fullName } from "~/forms/field-schemas.server";
 import { FIELD_WORDS } from "~/ui/field-words";
 
 /** Which of the page's forms was sent. */
@@ -27,14 +26,6 @@ export const personForm = z.object({
   name: fullName("Informe o nome completo."),
   email: email("Informe o e-mail."),
   phone: z.string().max(40, PHONE).transform(stripPhone).refine(isTelephone, PHONE).optional(),
-  birth_date: z
-    .string()
-    .max(20, BIRTH_DATE)
-    .transform((text, { issues }) => {
-      const day = parseDate(text);
-      if (day === null) issues.push({ code: "custom", message: BIRTH_DATE, input: text });
-      return day ?? z.NEVER;
-    })
-    .optional(),
+  birth_date: day(BIRTH_DATE).optional(),
   ...bindForm.shape,
 });

@@ -1,18 +1,10 @@
 import { z } from "zod";
-import { parseDate } from "~/domain/days";
+import { day } from "~/forms/field-schemas.server";
 
 const DAY = "Informe uma data que exista, como 20/11/2026.";
 
 /** A day as people type it, as the upstream takes it. */
-export const typedDay = (missing: string) =>
-  z
-    .string({ error: missing })
-    .max(20, DAY)
-    .transform((text, { issues }) => {
-      const day = parseDate(text);
-      if (day === null) issues.push({ code: "custom", message: DAY, input: text });
-      return day ?? z.NEVER;
-    });
+export const typedDay = (missing: string) => day(DAY, missing);
 
 const REASON = "Informe o motivo, em pelo menos 3 letras.";
 

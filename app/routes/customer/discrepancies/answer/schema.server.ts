@@ -1,22 +1,12 @@
 import { z } from "zod";
 import type { DiscrepancyAnswer } from "#contract/extension/discrepancy-claims";
-import { parseDate } from "~/domain/days";
-import { amount } from "~/forms/field-schemas.server";
+import { amount, day } from "~/forms/field-schemas.server";
 
 const OUTCOME = "Escolha o que a adquirente respondeu.";
 const AMOUNT = "Informe o valor que ela devolveu.";
 const DAY = "Informe o dia em que ela devolveu.";
 const WRONG_DAY = "Informe uma data que exista, como 20/11/2026.";
 const REASON = "Diga por que ela recusou, em pelo menos 3 letras.";
-
-const day = z
-  .string()
-  .max(20, WRONG_DAY)
-  .transform((text, { issues }) => {
-    const read = parseDate(text);
-    if (read === null) issues.push({ code: "custom", message: WRONG_DAY, input: text });
-    return read ?? z.NEVER;
-  });
 
 const words = z
   .string()
@@ -29,7 +19,7 @@ export const answerForm = z
   .object({
     outcome: z.enum(["recovered", "no-claim"], { error: OUTCOME }),
     recovered_amount: amount(AMOUNT).optional(),
-    recovered_on: day.optional(),
+    recovered_on: day(WRONG_DAY).optional(),
     reason: words.optional(),
   })
   .superRefine(({ outcome, recovered_amount, recovered_on, reason }, { addIssue }) => {

@@ -2,22 +2,13 @@
 import { z } from "zod";
 import { RuleType } from "#contract/routing-shapes";
 import { Acquirer } from "#contract/values";
-import { parseDate } from "~/domain/days";
-import { line, whole } from "~/forms/field-schemas.server";
+import { day, line, whole } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
 import type { KeyField } from "../rule-types/condition-fields.server";
 import { type FieldsOf, RULE_KINDS } from "../rule-types/rule-types.server";
 
 const DAY = "Informe uma data que exista, como 01/12/2026.";
-const day = z
-  .string()
-  .max(20, DAY)
-  .transform((text, { issues }) => {
-    const parsed = parseDate(text);
-    if (parsed === null) issues.push({ code: "custom", message: DAY, input: text });
-    return parsed ?? z.NEVER;
-  })
-  .optional();
+const validity = day(DAY).optional();
 
 const priority = whole(1, 9999, "Informe um número de 1 a 9999.");
 const name = line("Informe o nome da regra.", 1, 64);
@@ -44,8 +35,8 @@ function commonFields(key: KeyField) {
       .max(4, "São no máximo quatro alternativas.")
       .optional(),
     group_id: z.string().max(64, "Escolha um grupo da lista.").optional(),
-    valid_from: day,
-    valid_to: day,
+    valid_from: validity,
+    valid_to: validity,
   };
 }
 
