@@ -19,7 +19,7 @@ import { createCalls } from "./calls.server";
 import { type Downloaded, downloadOf } from "./downloading.server";
 import { createLeading, type Leading } from "./leading.server";
 import { createReading, type Reading } from "./reading.server";
-import { createTelling, keyOf, type Telling } from "./telling.server";
+import { createTelling, type Telling } from "./telling.server";
 
 export interface PageTools extends Asking, Telling, Reading, Answering, Leading {
   requestId: string;
@@ -110,7 +110,7 @@ export function createPageTools(materials: Materials): PageTools {
     memo.isUnsent = request.method !== "GET" && told.replayed === undefined && isServiceFault(failure);
     // What a script has sent stays in its form.
     if (!memo.isUnsent || !isDocument(request)) return throwFailure(failure, requestId);
-    told.key ??= keyOf(await body());
+    told.key ??= await formKey();
     if (form) await answering.unanswered(form, failure);
     return throwFailure(failure, requestId, await keepDraft());
   }

@@ -71,7 +71,7 @@ export function createTelling(materials: Materials): Telling & { told: Told } {
   };
 }
 
-export function keyOf(body: FormData | undefined): string | undefined {
+function keyOf(body: FormData | undefined): string | undefined {
   const key = body?.get(FORM_TOKEN_FIELDS.key);
   return typeof key === "string" && KEY.test(key) ? key : undefined;
 }
