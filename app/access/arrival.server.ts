@@ -152,13 +152,15 @@ export function readOwnAccess(
   });
 }
 
+/** The session with what has become so of a company, unless what it knows is of another one by now. */
+function withFact(session: Session, companyId: string, fact: Partial<CompanyAccess>): Session {
+  const { access } = session;
+  return access?.companyId === companyId ? { ...session, access: { ...access, ...fact } } : session;
+}
+
 /** What has just been accepted for a company counts from the next page on, without asking the upstream again. */
 export async function markTermsAccepted(open: OpenSession, companyId: string): Promise<void> {
-  await open.update((session) =>
-    session.access?.companyId === companyId
-      ? { ...session, access: { ...session.access, termsAccepted: true } }
-      : session,
-  );
+  await open.update((session) => withFact(session, companyId, { termsAccepted: true }));
 }
 
 /** What the person's lists open with is asked anew with the next page. Without the store, a minute later. */
@@ -175,11 +177,7 @@ export async function forgetFacts(open: OpenSession): Promise<void> {
 /** Source section 4: marking as onboarded sets it false in the cache. Without the store, the next facts say so. */
 export async function markOnboarded(open: OpenSession, companyId: string): Promise<void> {
   try {
-    await open.update((session) =>
-      session.access?.companyId === companyId
-        ? { ...session, access: { ...session.access, needsOnboarding: false } }
-        : session,
-    );
+    await open.update((session) => withFact(session, companyId, { needsOnboarding: false }));
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
   }
