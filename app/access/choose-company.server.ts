@@ -75,13 +75,16 @@ async function change(
 /**
  * Remembers how many companies there are to choose from.
  *
- * @param totals of the environments that the user has; null where it could not be told
+ * @param lists of the environments that the user has; a total is null where it could not be told
  */
 export async function keepTotals(
   open: OpenSession,
-  totals: ReadonlyMap<Environment, number | null>,
+  lists: readonly { environment: Environment; total: number | null }[],
 ): Promise<void> {
-  const of = (environment: Environment) => (totals.has(environment) ? (totals.get(environment) ?? null) : 0);
+  const of = (asked: Environment) => {
+    const list = lists.find(({ environment }) => environment === asked);
+    return list ? list.total : 0;
+  };
   const extra = { companiesCustomers: of("customer"), companiesPartners: of("partner") };
   const known = open.session.extra;
   if (
@@ -105,7 +108,7 @@ export async function chooseOnlyCompany(open: OpenSession, requestId: string): P
   );
   await keepTotals(
     open,
-    new Map(lists.map(({ environment, list }) => [environment, list.ok ? list.value.total : null])),
+    lists.map(({ environment, list }) => ({ environment, total: list.ok ? list.value.total : null })),
   );
   const [only, another] = lists;
   if (!only?.list.ok || another || only.list.value.total !== 1) return null;

@@ -5,7 +5,6 @@ import type { Portal } from "~/access/portal.server";
 import { throwFailure } from "~/faults/throw-fault.server";
 import { formTokenFields } from "~/forms/form-token";
 import { theServices } from "~/services.server";
-import type { Environment } from "~/session/company.server";
 import type { environmentSearch } from "./schema.server";
 
 const PAGE_SIZE = 25;
@@ -30,7 +29,7 @@ export async function readChoice(
     }),
   );
   // Of a search it is not told how many there are in all.
-  if (!search.busca) await keepTotals(portal.open, totalsOf(lists));
+  if (!search.busca) await keepTotals(portal.open, lists);
   const last = theServices().sessions.cookies.readLastCompanies(request);
   const list = lists.find(({ environment }) => environment === shown);
   return {
@@ -47,6 +46,3 @@ export async function readChoice(
     hidden: formTokenFields(portal.formToken()),
   };
 }
-
-const totalsOf = (lists: readonly { environment: Environment; total: number }[]) =>
-  new Map(lists.map(({ environment, total }) => [environment, total]));
