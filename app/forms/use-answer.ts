@@ -1,6 +1,7 @@
-import { useActionData, useLocation, useNavigationType, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { ANSWER } from "./answer-address";
+import { useOwnAddress } from "./own-address";
 
 /** The part of the root's data that holds what the address names. */
 interface Kept<Answer> {
@@ -22,8 +23,8 @@ export function useAnswer<A = unknown>(): ReturnType<typeof useActionData<A>> {
  * was answered still stands on it, and the key of a command of which nobody knows what became.
  */
 function useLast<Told>(told: Told): Told {
-  const { key, state } = useLocation();
-  const isOwn = useNavigationType() === "REPLACE" && !state?._isRedirect;
+  const { key } = useLocation();
+  const isOwn = useOwnAddress();
   const last = useRef({ key, told });
   if (told !== undefined || (key !== last.current.key && !isOwn)) last.current.told = told;
   last.current.key = key;

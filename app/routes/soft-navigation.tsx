@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { useOwnAddress } from "~/forms/own-address";
 import { later } from "~/ui/later";
 import { framedUrl } from "./framed-address";
 import { placeWithin, plainlyClicked } from "./plain-click";
@@ -67,9 +68,9 @@ function useFocusOnNewScreen(): void {
  * takes the place of the one before, and closes nothing that was opened meanwhile.
  */
 function useClosedOverlays(): void {
-  const { key, state } = useLocation();
+  const { key } = useLocation();
   const former = useRef(key);
-  const isOwn = useNavigationType() === "REPLACE" && !state?._isRedirect;
+  const isOwn = useOwnAddress();
   useEffect(() => {
     if (former.current === key) return;
     former.current = key;
