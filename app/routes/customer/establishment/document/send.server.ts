@@ -1,14 +1,13 @@
 import { getEstablishment, sendEstablishmentDocument } from "#contract/extension/establishment";
 import type { Portal } from "~/access/portal.server";
 import { readSentFile } from "~/forms/sent-file.server";
+import { aboutTheFile } from "~/routes/about-the-file.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
 import { success } from "~/toasts/toast";
 import { sectionWord } from "~/words/establishment";
 import { documentParams } from "./params.server";
 import { fileForm } from "./schema.server";
-
-type Failure = NonNullable<Parameters<Portal["refuse"]>[1]>;
 
 const DOCUMENTS = `${to("customer/establishment")}#${sectionWord("documents")}`;
 
@@ -22,12 +21,6 @@ export async function sendDocument(portal: Portal) {
   const told = await portal.tell(sendEstablishmentDocument, { params, body: sent.file });
   if (!told.ok) return portal.refuse(form, aboutTheFile(told.failure), lookUpDocument(portal, id));
   return portal.redirect(DOCUMENTS, success(`${told.value.name} enviado. Agora está em análise.`));
-}
-
-/** The upstream names a part of what was sent; on the page all of it is the file that was chosen. */
-function aboutTheFile(failure: Failure): Failure {
-  if (failure.kind !== "refused" || !failure.fields) return failure;
-  return { ...failure, fields: { file: Object.values(failure.fields).join(" ") } };
 }
 
 function lookUpDocument(portal: Portal, id: string) {

@@ -4,6 +4,7 @@ import { getOnboardingStep, saveOnboardingStep } from "#contract/extension/onboa
 import type { Attachment } from "#contract/extension/onboarding-steps";
 import type { Portal } from "~/access/portal.server";
 import type { LookUp } from "~/page/answering.server";
+import { aboutTheFile } from "~/routes/about-the-file.server";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { info, success, type Toast } from "~/toasts/toast";
 import { lookUpStep } from "../look-up.server";
@@ -68,10 +69,4 @@ async function change(
   const lookUp = lookUpStep(portal, body, stepHref("documents"));
   const answer = { failure: aboutTheFile(told.failure), lookUp };
   return told.failure.status === 409 ? change(portal, make, { saved_at, answer }) : answer;
-}
-
-/** The upstream names a place in the list; on the page all of it is about the file that was sent. */
-function aboutTheFile(failure: Failure): Failure {
-  if (failure.kind !== "refused" || !failure.fields) return failure;
-  return { ...failure, fields: { file: Object.values(failure.fields).join(" ") } };
 }
