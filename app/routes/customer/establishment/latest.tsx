@@ -1,10 +1,8 @@
 import type { ChangeRequest } from "#contract/extension/establishment";
 import type { HistoryEvent } from "#contract/values";
-import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatDateTime } from "~/domain/dates";
+import { ChangeRequestWords } from "~/routes/change-request-words";
 import { to } from "~/screens/to";
-import { Badge } from "~/ui/badge";
-import { Copyable } from "~/ui/copyable";
-import { answerLine, REQUEST_STATUSES, SECTION_LABELS } from "~/words/establishment";
 
 /** The latest of what was asked, each with what became of it. */
 export function LatestRequests({ items }: { items: readonly ChangeRequest[] }) {
@@ -15,15 +13,7 @@ export function LatestRequests({ items }: { items: readonly ChangeRequest[] }) {
       <ul className="attention">
         {items.map((one) => (
           <li key={one.protocol}>
-            <strong>{SECTION_LABELS[one.section]}</strong>{" "}
-            <Badge tone={REQUEST_STATUSES[one.status].tone}>{REQUEST_STATUSES[one.status].word}</Badge>
-            <span className="below">{one.description}</span>
-            <small>
-              {"Protocolo "}
-              <Copyable name="protocolo">{one.protocol}</Copyable>
-              {`, ${formatDate(one.requested_at)}, ${one.requested_by_name}`}
-            </small>
-            {one.answered_at === null ? null : <small>{answerLine(one)}</small>}
+            <ChangeRequestWords request={one} />
           </li>
         ))}
       </ul>

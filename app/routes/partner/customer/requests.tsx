@@ -1,10 +1,7 @@
 import type { AnswerOf } from "#contract/call";
 import type { listChangeRequests } from "#contract/extension/establishment";
-import { formatDate } from "~/domain/dates";
+import { ChangeRequestWords } from "~/routes/change-request-words";
 import { to } from "~/screens/to";
-import { Badge } from "~/ui/badge";
-import { Copyable } from "~/ui/copyable";
-import { answerLine, REQUEST_STATUSES, SECTION_LABELS } from "~/words/establishment";
 
 interface RequestsProps {
   customerId: string;
@@ -20,15 +17,7 @@ export function OpenRequests({ customerId, asked: { items, next_cursor }, mayAns
       <ul className="attention">
         {items.map((one) => (
           <li key={one.protocol}>
-            <strong>{SECTION_LABELS[one.section]}</strong>{" "}
-            <Badge tone={REQUEST_STATUSES[one.status].tone}>{REQUEST_STATUSES[one.status].word}</Badge>
-            <span className="below">{one.description}</span>
-            <small>
-              {"Protocolo "}
-              <Copyable name="protocolo">{one.protocol}</Copyable>
-              {`, ${formatDate(one.requested_at)}, ${one.requested_by_name}`}
-            </small>
-            {one.answered_at === null ? null : <small>{answerLine(one)}</small>}
+            <ChangeRequestWords request={one} />
             {mayAnswer ? (
               <small className="no-print">
                 <a href={to("partner/customer/change-request", { id: customerId, protocol: one.protocol })}>
