@@ -1,5 +1,6 @@
 /** Exports, streamed page by page with flat memory: `docs/decisions/2026-11-22-values.md`. */
 import { moneyParts } from "~/domain/money";
+import { fileStream } from "./file-stream.server";
 
 export interface CsvColumn<Row> {
   label: string;
@@ -46,16 +47,6 @@ function line(cells: readonly string[]): string {
   return `${cells.join(";")}\r\n`;
 }
 
-interface CsvReader {
-  /** Ends the file with the request that it belongs to. */
-  signal?: AbortSignal;
-  /** Told once, when nothing more will be asked: the file is whole, broke off, or has no reader any more. */
-  ended?: () => void;
-}
-
-/** A reader that takes nothing for this long has gone, whatever its connection says; milliseconds. */
-const LONGEST_PAUSE = 120_000;
-
 /**
  * A file to download. The first page is asked before anything is answered, so that a fault is still a page; one
  * that comes later breaks the transfer off. Pages are asked one by one, as they are read, and none for nobody.
@@ -64,57 +55,24 @@ export async function csvResponse<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
   readPage: (cursor: string | undefined) => Promise<CsvPage<Row>>,
-  { signal, ended = () => {} }: CsvReader = {},
+  reader: Pick<Parameters<typeof fileStream>[0], "signal" | "ended"> = {},
 ): Promise<Response> {
   const encoder = new TextEncoder();
-  const linesOf = ({ items }: CsvPage<Row>) =>
-    items.map((row) => line(columns.map(({ cell }) => csvCell(cell(row))))).join("");
-  const first = await readPage(undefined);
-  let cursor = first.next_cursor;
-  let open = true;
-  let patience: NodeJS.Timeout | undefined;
-
-  const end = () => {
-    if (!open) return false;
-    open = false;
-    clearTimeout(patience);
-    signal?.removeEventListener("abort", leave);
-    ended();
-    return true;
-  };
-  // Half a file must not look whole: the browser shows the download as failed.
-  const breakOff = (why: string, cause?: unknown) => {
-    if (end()) controller?.error(new Error(why, { cause }));
-  };
-  const leave = () => breakOff("the reader of an export has gone");
-  const write = (text: string) => {
-    controller?.enqueue(encoder.encode(text));
-    if (cursor === null && end()) controller?.close();
-    else patience = setTimeout(leave, LONGEST_PAUSE).unref();
-  };
-
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const stream = new ReadableStream<Uint8Array>({
-    start(given) {
-      controller = given;
-      signal?.addEventListener("abort", leave);
-      write(BOM + line(columns.map(({ label }) => csvCell(label))) + linesOf(first));
-      if (signal?.aborted) leave();
-    },
-    async pull() {
-      if (!open || cursor === null) return;
-      clearTimeout(patience);
-      try {
-        const page = await readPage(cursor);
-        if (!open) return;
-        cursor = page.next_cursor;
-        write(linesOf(page));
-      } catch (cause) {
-        breakOff("an export failed in the middle", cause);
-      }
-    },
-    cancel() {
-      end();
+  const partOf = ({ items, next_cursor }: CsvPage<Row>, before = "") => ({
+    bytes: encoder.encode(
+      before + items.map((row) => line(columns.map(({ cell }) => csvCell(cell(row))))).join(""),
+    ),
+    isLast: next_cursor === null,
+  });
+  const head = BOM + line(columns.map(({ label }) => csvCell(label)));
+  let page = await readPage(undefined);
+  const stream = fileStream({
+    ...reader,
+    name: "an export",
+    first: partOf(page, head),
+    async next() {
+      page = await readPage(page.next_cursor ?? undefined);
+      return partOf(page);
     },
   });
   return new Response(stream, {

@@ -11,9 +11,10 @@ import { formatDate } from "~/domain/dates";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { busy } from "~/lists/export.server";
 import { faultPage } from "~/lists/fault-page.server";
+import { fileStream } from "~/lists/file-stream.server";
 import { theServices } from "~/services.server";
 import { danger } from "~/toasts/toast";
-import { type Span, spanOf, takesGzip } from "./ranges";
+import { spanOf, takesGzip } from "./ranges";
 import { maySee } from "./read.server";
 import { type Area, WAYS } from "./ways";
 
@@ -59,25 +60,27 @@ export async function downloadReport(portal: Portal, area: Area, id: string, req
   headers.set("content-length", String(end - start));
   if (span !== "whole") headers.set("content-range", `bytes ${start}-${end - 1}/${file.size}`);
   if (request.method === "HEAD") return new Response(null, { headers });
-  const readSlice = async (from: number, length: number) => {
+  let at = start;
+  const next = async () => {
     const encoding = isPacked ? ("gzip" as const) : ("identity" as const);
     const { base64 } = await portal.ask(readReportFile, {
       params,
-      query: { sha256, encoding, from, length },
+      query: { sha256, encoding, from: at, length: Math.min(LARGEST_SLICE, end - at) },
     });
-    return Buffer.from(base64, "base64");
+    const bytes = Buffer.from(base64, "base64");
+    at += bytes.length;
+    if (bytes.length === 0 && at < end) throw new Error("a slice of a report came empty");
+    return { bytes, isLast: at >= end };
   };
   const ended = await theServices().exportTurns.take(portal.open.id, "report");
   if (!ended) throw await faultPage(busy(portal.requestId, "até três relatórios ao mesmo tempo"), request);
   // The first slice before anything is answered: a fault is still a page.
-  const first = await readSlice(start, Math.min(LARGEST_SLICE, end - start)).catch(
-    async (thrown: unknown) => {
-      ended();
-      throw thrown instanceof Response ? await faultPage(thrown, request) : thrown;
-    },
-  );
-  const reader = { signal: request.signal, ended };
-  return new Response(streamOf({ start, end }, first, readSlice, reader), {
+  const first = await next().catch(async (thrown: unknown) => {
+    ended();
+    throw thrown instanceof Response ? await faultPage(thrown, request) : thrown;
+  });
+  const { signal } = request;
+  return new Response(fileStream({ name: "a report's file", first, next, signal, ended }), {
     status: span === "whole" ? 200 : 206,
     headers,
   });
@@ -87,60 +90,6 @@ export async function downloadReport(portal: Portal, area: Area, id: string, req
 async function readVisible(portal: Portal, params: { companyId: string; reportId: string }) {
   const report = await portal.ask(getReport, { params });
   return maySee(portal, report) ? report : throwNotFound(portal.requestId);
-}
-
-/** A reader that takes nothing for this long has gone, whatever its connection says; milliseconds. */
-const LONGEST_PAUSE = 120_000;
-
-/** Slices are asked one by one, as they are read, and none for nobody; one that fails breaks the transfer off. */
-function streamOf(
-  { start, end }: Span,
-  first: Uint8Array,
-  readSlice: (from: number, length: number) => Promise<Uint8Array>,
-  { signal, ended }: { signal: AbortSignal; ended: () => void },
-): ReadableStream<Uint8Array> {
-  let at = start;
-  let patience: NodeJS.Timeout | undefined;
-  let open = true;
-  const over = () => {
-    open = false;
-    clearTimeout(patience);
-    signal.removeEventListener("abort", leave);
-    ended();
-  };
-  const breakOff = (why: string) => {
-    over();
-    controller?.error(new Error(why));
-  };
-  const leave = () => breakOff("the reader of a report's file has gone");
-  const take = (bytes: Uint8Array) => {
-    at += bytes.length;
-    controller?.enqueue(bytes);
-    if (at < end) patience = setTimeout(leave, LONGEST_PAUSE).unref();
-    else {
-      over();
-      controller?.close();
-    }
-  };
-
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  return new ReadableStream<Uint8Array>({
-    start(given) {
-      controller = given;
-      signal.addEventListener("abort", leave);
-      if (signal.aborted) leave();
-      else take(first);
-    },
-    async pull() {
-      clearTimeout(patience);
-      const bytes = await readSlice(at, Math.min(LARGEST_SLICE, end - at)).catch(() => null);
-      if (!open) return;
-      if (bytes === null || bytes.length === 0)
-        breakOff("the upstream failed in the middle of a report's file");
-      else take(bytes);
-    },
-    cancel: over,
-  });
 }
 
 function whyNone({ state, expires_at, problem }: Report): string {
