@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type HTMLAttributes, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
+import { isStaying, STAYING } from "~/routes/staying";
 import { raise } from "~/toasts/raise";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -26,7 +27,8 @@ export function useLineNotice(
   const waiting = useSyncExternalStore(line.subscribe, line.waiting);
   const sending = useSyncExternalStore(upload.subscribe, upload.now);
   const [command] = waiting.filter(({ key }) => key !== null);
-  const [screen] = waiting;
+  const { location: next } = useNavigation();
+  const screen = isStaying(next) ? undefined : waiting[0];
   const stay = useStaying(command ? [] : waiting);
   useEndOf(givenUp);
   const refused = useRefused(command, givenUp, onGiveUp);
@@ -98,14 +100,14 @@ function useRefused(
 }
 
 /**
- * Ends what the framework is waiting for: within a screen it asks for nothing, and for nothing else any more. The place
- * that it is led to is none, so that nothing is scrolled.
+ * Ends what the framework is waiting for: within a screen it asks for nothing else any more, and for the screen itself
+ * only where a form was given up.
  */
 function useEnd(): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   return useCallback(
-    () => navigate({ search, hash: "aqui" }, { replace: true, preventScrollReset: true }),
+    () => navigate({ search, hash: STAYING }, { replace: true, preventScrollReset: true }),
     [navigate, search],
   );
 }

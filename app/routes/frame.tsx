@@ -11,6 +11,7 @@ import { ScreenOutlet } from "~/routes/screen-outlet";
 import { forgetSearches } from "~/routes/search/forget";
 import { SearchBox } from "~/routes/search-box";
 import { SoftNavigation } from "~/routes/soft-navigation";
+import { isStaying } from "~/routes/staying";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PublicPage } from "~/ui/public-page";
@@ -38,7 +39,7 @@ export function ErrorBoundary() {
 function Framed({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
   const { pathname, search } = useLocation();
-  const { state, formMethod } = useNavigation();
+  const { state, formMethod, location: next } = useNavigation();
   const frame = root?.frame;
   if (!frame?.environment) return <PublicPage>{children}</PublicPage>;
   const economy = {
@@ -57,7 +58,7 @@ function Framed({ children }: { children: ReactNode }) {
         changeCompanyHref={to("session/environment")}
         sessionsHref={to("session/sessions")}
         economy={economy}
-        coming={state !== "loading" ? undefined : formMethod === "POST" ? "sent" : "asked"}
+        coming={state !== "loading" || isStaying(next) ? undefined : formMethod === "POST" ? "sent" : "asked"}
         signOutForm={
           <form method="post" action={to("session/signout")} onSubmit={forgetSearches}>
             <HiddenFields fields={formTokenFields(frame.formToken)} />

@@ -361,6 +361,7 @@ test("on a line of 2g the files wait until a form is touched", async () => {
 test("another record begins with fields of its own", async () => {
   const paulo = await somebody({ width: 1280 });
   await paulo.signIn("paulo@parceiro.example", EDIT);
+  await paulo.complete();
   const { page } = paulo;
   const name = page.getByLabel("Nome");
   const former = await name.inputValue();

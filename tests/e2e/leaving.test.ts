@@ -18,6 +18,7 @@ test("a form that was typed into is left by a link or Back when its reader says 
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
   await paulo.signIn("paulo@parceiro.example", CONTRACTS);
+  await paulo.complete();
   const open = () => page.locator(`main a[href="${CONTRACT}"]`).first().click();
   await open();
   const code = page.getByLabel("Código do estabelecimento (EC)");
@@ -70,7 +71,7 @@ test("a form that was typed into is left by a link or Back when its reader says 
   expect((await asked).type()).toBe("beforeunload");
   await (await asked).accept();
   await reloaded;
-  await paulo.started();
+  await paulo.complete();
   await code.fill("1234567890");
   await page.goBack();
   await leave(paulo);
@@ -158,6 +159,7 @@ test("a form that asks by itself waits while its reader is asked", async () => {
   const { page } = paulo;
   const groups = "/partner/customers/cli-1001/roteamento/grupos";
   await paulo.signIn("paulo@parceiro.example", `${groups}/gru-1001-2`);
+  await paulo.complete();
   await page.getByLabel("Nome", { exact: true }).fill("Outro nome");
   await page.locator(`main a[href="${groups}"]`).first().click();
   await question(paulo).waitFor();
@@ -190,6 +192,7 @@ test("whoever leaves just as the form's own address comes is led on", async () =
   const { page } = paulo;
   const groups = "/partner/customers/cli-1001/roteamento/grupos";
   await paulo.signIn("paulo@parceiro.example", `${groups}/gru-1001-2`);
+  await paulo.complete();
   const held: Route[] = [];
   await page.route(/name=Outro/, (route) => void held.push(route));
   await page.getByLabel("Nome", { exact: true }).fill("Outro nome");
@@ -214,6 +217,7 @@ test("Escape in a dialog that was typed into asks above it, and the page below i
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
   await paulo.signIn("paulo@parceiro.example", USER);
+  await paulo.complete();
   const dialog = page.locator(".screen-dialog");
   const name = dialog.getByLabel("Nome", { exact: true });
   await page.locator(`main a[href="${USER}/editar"]`).first().click();

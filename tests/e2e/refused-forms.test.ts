@@ -268,6 +268,7 @@ describe("with JavaScript", () => {
     expect(await form.locator(".line-notice").count()).toBe(1);
     await form.getByRole("button", { name: "Cancelar o envio" }).click();
     await expect.poll(() => page.locator(".line-notice").count()).toBe(0);
+    expect(await page.locator("[data-coming]").count()).toBe(0);
     await paulo.context.setOffline(false);
 
     await page.evaluate(() => Object.assign(window, { isRefused: true }));

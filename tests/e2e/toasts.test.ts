@@ -125,9 +125,14 @@ describe("over the page, with JavaScript,", () => {
     await ana.page.locator("nav a[href='/partner/customers']").first().dispatchEvent("click");
     const notice = ana.page.locator(".notices-at-foot");
     await notice.getByText("Sem conexão").waitFor();
-    const boxes = [await toast(ana).boundingBox(), await notice.boundingBox()];
-    const [upper, lower] = boxes as { y: number; height: number }[];
-    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
+    // The place that the notice takes is measured once it is drawn.
+    await expect
+      .poll(async () => {
+        const upper = await toast(ana).boundingBox();
+        const lower = await notice.boundingBox();
+        return upper && lower && upper.y + upper.height <= lower.y;
+      })
+      .toBe(true);
     ana.expectComplaints(WITHOUT_LINE);
   });
 });
