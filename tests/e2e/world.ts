@@ -1,6 +1,5 @@
 /** One portal with its sandbox, as seeded, and one browser, for the journeys of a worker: its files share them. */
-import { createServer } from "node:net";
-import { setTimeout } from "node:timers/promises";
+import { createConnection } from "node:net";
 import type { Browser } from "playwright";
 import { expect, inject } from "vitest";
 import { Person } from "#tests/support/browser";
@@ -14,24 +13,16 @@ let people: Person[] = [];
 /** The stack that is this worker's alone. */
 let mine: StackAddress | undefined;
 
-/**
- * Takes a stack that no other worker has. Vitest's number of a worker does not do for that: where one group of projects
- * follows another, two workers may come to have the same.
- */
+/** Takes a stack that no other worker has, until this process ends. */
 export async function claimStack(): Promise<void> {
-  while (!mine) {
-    for (const one of inject("stacks")) if (!mine && (await claims(one))) mine = one;
-    // A worker that has run its last file may need a moment to end.
-    if (!mine) await setTimeout(20);
-  }
-}
-
-/** Whether this process could be the one that listens there; it does so until it ends. */
-function claims({ claim }: StackAddress): Promise<boolean> {
-  const server = createServer().unref();
-  return new Promise((resolve) => {
-    server.once("error", () => resolve(false));
-    server.listen(claim, "127.0.0.1", () => resolve(true));
+  mine ??= await new Promise<StackAddress>((resolve, reject) => {
+    const desk = createConnection(inject("stackDesk"), "127.0.0.1");
+    desk.once("error", reject);
+    desk.once("close", () => reject(new Error("no stack could be started: its output says why")));
+    desk.once("data", (line) => {
+      desk.unref();
+      resolve(JSON.parse(String(line)));
+    });
   });
 }
 
