@@ -82,6 +82,7 @@ export const IsoOffer = z.object({
   settlement_days: Count,
   monthly_amount: Centavos,
   minimum_volume_amount: Centavos,
+  /** How long the conditions hold, from the day after the acceptance on; 0: until further notice. */
   condition_months: Count,
   effect: OfferEffect,
   viewed_at: Instant.nullable(),
@@ -131,7 +132,8 @@ export const viewIsoOffer = call("PATCH /api/backoffice/companies/{companyId}/{o
 });
 
 /**
- * Puts the offer's rates in force from tomorrow on. 403 for the partner; 409 when it is accepted, expired or
+ * Puts the offer's rates in force from tomorrow on, for as long as its conditions hold; then what would be charged
+ * without it is charged again. 403 for the partner; 409 when it is accepted, expired or
  * deleted already, or when the legal text is not the one that was shown.
  */
 export const acceptIsoOffer = call("PUT /api/backoffice/companies/accept-offer-iso", {

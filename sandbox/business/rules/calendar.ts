@@ -54,6 +54,13 @@ export function monthStart(day: Day, months = 0): Day {
   return Math.round(Date.UTC(year, month - 1 + months, 1) / DAY);
 }
 
+/** The same day so many months later: on the 31st where the month has one, else on its last. */
+export function monthsAfter(day: Day, months: number): Day {
+  const first = monthStart(day, months);
+  const length = monthStart(day, months + 1) - first;
+  return first + Math.min(dayOfMonth(day), length) - 1;
+}
+
 export function isHoliday(day: Day): boolean {
   const year = Number(textOf(day).slice(0, 4));
   let days = holidays.get(year);

@@ -1,4 +1,5 @@
 import type { Brand, Modality } from "#contract/values";
+import { dayOf, monthsAfter, textOf } from "./calendar.ts";
 import { feeOn } from "./money.ts";
 
 /** One cell of an offer's table: a rate in basis points for a brand, a modality and a range of instalments. */
@@ -33,6 +34,12 @@ export function isChange(item: Pick<StoredItem, "deal_status">): boolean {
   return item.deal_status === "NEW" || item.deal_status === "UPDATE";
 }
 
+/** The days on which the conditions of an offer hold that is accepted on a day; null is until further notice. */
+export function termOf(accepted: string, months: number): { from: string; to: string | null } {
+  const from = dayOf(accepted) + 1;
+  return { from: textOf(from), to: months === 0 ? null : textOf(monthsAfter(from, months) - 1) };
+}
+
 /** The rates that an offer brings. */
 export function ratesOf(items: readonly StoredItem[]): OfferedRate[] {
   return items.filter(isChange).flatMap(({ mdr }) => mdr);
@@ -59,6 +66,14 @@ function prices(rate: OfferedRate, cell: SoldCell): boolean {
     cell.instalments >= rate.instalments_from &&
     cell.instalments <= rate.instalments_to
   );
+}
+
+/** What of a range of instalments lies within another that it touches. */
+export function within(
+  range: { from: number; to: number },
+  other: { from: number; to: number },
+): { from: number; to: number } {
+  return { from: Math.max(range.from, other.from), to: Math.min(range.to, other.to) };
 }
 
 /** What of a range of instalments lies outside another: none, one or two ranges. */

@@ -1,5 +1,5 @@
 import { ChangeableTerms } from "#contract/extension/subscriptions";
-import { type Day, dayOf, dayOfMonth, monthStart, textOf } from "./calendar.ts";
+import { type Day, dayOf, monthsAfter, textOf } from "./calendar.ts";
 import { feeOn } from "./money.ts";
 
 /** What a subscription's charge follows from; the price is of one unit in one cycle, the discount basis points. */
@@ -74,10 +74,7 @@ export function shareOf(amount: number, days: { left: number; all: number }): nu
 
 /** The first day of a cycle, the start's own being number 0: on the 31st where the month has one, else on its last. */
 export function cycleStart(start: Day, cycle: SubscriptionTerms["billing_cycle"], number: number): Day {
-  const months = cycle === "yearly" ? 12 * number : number;
-  const first = monthStart(start, months);
-  const length = monthStart(start, months + 1) - first;
-  return first + Math.min(dayOfMonth(start), length) - 1;
+  return monthsAfter(start, cycle === "yearly" ? 12 * number : number);
 }
 
 /** The first day of the first cycle that begins after a day. */

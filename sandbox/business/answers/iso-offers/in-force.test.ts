@@ -21,6 +21,8 @@ interface Fee {
 }
 
 const TODAY = "2026-11-19";
+/** Of an offer that is accepted today for twelve months. */
+const LAST_DAY = "2027-11-19";
 const CUSTOMER = "cli-1";
 const db = openDatabase(":memory:");
 createBusinessSchema(db);
@@ -35,6 +37,7 @@ const rate = (changes: Partial<OfferedRate> = {}): OfferedRate => ({
 });
 const offer = (...mdr: OfferedRate[]) => ({
   settlement_days: 14,
+  condition_months: 12,
   items: [
     {
       name: "Taxas",
@@ -86,15 +89,17 @@ function charge(...rows: Partial<Fee>[]): void {
 }
 
 describe("an accepted offer", () => {
-  test("comes into force tomorrow at every acquirer that charges the same, and the former rows end today", () => {
+  test("comes into force tomorrow at every acquirer that charges the same, and takes the former rows' place until it ends", () => {
     charge({ acquirer: "cielo" }, { acquirer: "rede" }, { acquirer: "stone", brand: "elo" });
     putInForce(db, CUSTOMER, offer(rate()), TODAY);
     const told = fees(db).map((fee) => [fee.acquirer, fee.rate, fee.valid_from, fee.valid_to, fee.source]);
     expect(told).toEqual([
       ["cielo", 300, "2025-01-01", "2026-11-19", "contract"],
-      ["cielo", 250, "2026-11-20", null, "iso-offer"],
+      ["cielo", 250, "2026-11-20", "2027-11-19", "iso-offer"],
+      ["cielo", 300, "2027-11-20", null, "contract"],
       ["rede", 300, "2025-01-01", "2026-11-19", "contract"],
-      ["rede", 250, "2026-11-20", null, "iso-offer"],
+      ["rede", 250, "2026-11-20", "2027-11-19", "iso-offer"],
+      ["rede", 300, "2027-11-20", null, "contract"],
       ["stone", 300, "2025-01-01", null, "contract"],
     ]);
     const anticipation = all(
@@ -121,10 +126,42 @@ describe("an accepted offer", () => {
     ]);
   });
 
+  test("gives paying ahead its former cost back when it ends, or what was planned by then", () => {
+    charge({ acquirer: "cielo" }, { acquirer: "rede" });
+    const planned = [
+      ["cielo", 180, "2025-01-01"],
+      ["rede", 190, "2025-01-01"],
+      ["rede", 170, "2027-03-01"],
+    ] as const;
+    for (const one of planned) run(db, "insert into anticipation_rates values ('cli-1', ?, ?, ?)", ...one);
+    putInForce(db, CUSTOMER, offer(rate()), TODAY);
+    const told = all<{ acquirer: string; rate: number; valid_from: string }>(
+      db,
+      "select acquirer, rate, valid_from from anticipation_rates order by acquirer, valid_from",
+    );
+    expect(told.map((one) => [one.acquirer, one.rate, one.valid_from])).toEqual([
+      ["cielo", 180, "2025-01-01"],
+      ["cielo", 140, "2026-11-20"],
+      ["cielo", 180, "2027-11-20"],
+      ["rede", 190, "2025-01-01"],
+      ["rede", 140, "2026-11-20"],
+      ["rede", 170, "2027-11-20"],
+    ]);
+  });
+
+  test("holds until further notice where it names no months", () => {
+    charge({});
+    putInForce(db, CUSTOMER, { ...offer(rate()), condition_months: 0 }, TODAY);
+    expect(fees(db).map((fee) => [fee.rate, fee.valid_from, fee.valid_to])).toEqual([
+      [300, "2025-01-01", "2026-11-19"],
+      [250, "2026-11-20", null],
+    ]);
+  });
+
   test("leaves the instalments that it does not price as they were", () => {
     charge({ instalments_from: 2, instalments_to: 12 });
     putInForce(db, CUSTOMER, offer(rate({ instalments_from: 4, instalments_to: 6 })), TODAY);
-    const from = fees(db).filter(({ valid_from }) => valid_from > TODAY);
+    const from = fees(db).filter(({ valid_from }) => valid_from === "2026-11-20");
     expect(from.map((fee) => [fee.instalments_from, fee.instalments_to, fee.rate])).toEqual([
       [2, 3, 300],
       [4, 6, 250],
@@ -132,13 +169,14 @@ describe("an accepted offer", () => {
     ]);
   });
 
-  test("takes the place of another accepted today, and of what was to begin later", () => {
+  test("takes the place of another accepted today, and of what was to begin while it holds", () => {
     charge({ valid_to: "2026-12-31" }, { rate: 280, valid_from: "2027-01-01" });
     putInForce(db, CUSTOMER, offer(rate({ rate: 260 })), TODAY);
     putInForce(db, CUSTOMER, offer(rate({ rate: 240 })), TODAY);
     expect(fees(db).map((fee) => [fee.rate, fee.valid_from, fee.valid_to])).toEqual([
       [300, "2025-01-01", "2026-11-19"],
-      [240, "2026-11-20", null],
+      [240, "2026-11-20", "2027-11-19"],
+      [280, "2027-11-20", null],
     ]);
   });
 });
@@ -150,7 +188,7 @@ const band = fc
     instalments_to: Math.max(one, other),
   }));
 
-test("whatever is offered, every instalment has exactly one fee on every day, the offer's where it prices it", () => {
+test("whatever is offered, every instalment has exactly one fee on every day, the offer's where and while it prices it", () => {
   fc.assert(
     fc.property(
       fc.array(band, { minLength: 1, maxLength: 3 }),
@@ -167,7 +205,9 @@ test("whatever is offered, every instalment has exactly one fee on every day, th
           putInForce(db, CUSTOMER, offer(rate({ ...one, rate: 100 + at })), TODAY);
         });
         const rows = fees(db);
-        for (const day of [-5, 0, 1, 2, 38, 39, 40, 41, 400].map((days) => textOf(dayOf(TODAY) + days))) {
+        for (const day of [-5, 0, 1, 2, 38, 39, 40, 41, 365, 366, 400].map((days) =>
+          textOf(dayOf(TODAY) + days),
+        )) {
           for (let number = 2; number <= 12; number += 1) {
             const charged = rows.filter(
               (row) =>
@@ -180,7 +220,7 @@ test("whatever is offered, every instalment has exactly one fee on every day, th
               (one) => one.instalments_from <= number && one.instalments_to >= number,
             );
             expect(charged).toHaveLength(1);
-            if (day > TODAY && offered >= 0) expect(charged[0]?.rate).toBe(100 + offered);
+            if (day > TODAY && day <= LAST_DAY && offered >= 0) expect(charged[0]?.rate).toBe(100 + offered);
             else expect(charged[0]?.source).toBe("contract");
           }
         }

@@ -1,8 +1,8 @@
 import type { IsoOffer } from "#contract/iso-offers";
 import type { Db } from "../../../database.ts";
-import { all, run, type Value } from "../../query.ts";
+import { all, first, run, type Value } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
-import { isChange, type OfferedRate, outside } from "../../rules/offers.ts";
+import { isChange, type OfferedRate, outside, termOf, within } from "../../rules/offers.ts";
 
 interface FeeRow {
   id: number;
@@ -17,34 +17,28 @@ interface FeeRow {
 }
 
 /**
- * Writes an accepted offer into the fees: from tomorrow on its rates are charged, by every acquirer that charges
- * for the brand and modality today. What is in force ends today; what was to begin later gives way. Each former
- * row lives on for the instalments that the offer leaves out, so that no day and no instalment is without a fee.
+ * Writes an accepted offer into the fees: from tomorrow on, for as long as its conditions hold, its rates are charged,
+ * by every acquirer that charges for the brand and modality today. What is in force ends today, and what was to begin
+ * meanwhile gives way; afterwards what would have been charged without the offer is charged again. Each former row
+ * lives on for the instalments that the offer leaves out, so that no day and no instalment is without a fee.
  */
 export function putInForce(
   db: Db,
   customerId: string,
-  offer: Pick<IsoOffer, "items" | "settlement_days">,
+  offer: Pick<IsoOffer, "items" | "settlement_days" | "condition_months">,
   today: string,
 ): void {
   const changes = offer.items.filter(isChange);
+  const term = termOf(today, offer.condition_months);
   for (const rate of changes.flatMap(({ mdr }) => mdr)) {
     for (const acquirer of acquirersCharging(db, customerId, rate, today)) {
-      charge(db, { customerId, acquirer, rate, creditDays: offer.settlement_days, today });
+      charge(db, { customerId, acquirer, rate, creditDays: offer.settlement_days, today, term });
     }
   }
   for (const { acquirer, rate } of changes.flatMap((item) => item.anticipation_rates)) {
-    run(
-      db,
-      `insert into anticipation_rates (customer_id, acquirer, rate, valid_from)
-       select distinct customer_id, acquirer, ?, ? from fees where customer_id = ? and (? is null or acquirer = ?)
-       on conflict (customer_id, acquirer, valid_from) do update set rate = excluded.rate`,
-      rate,
-      dayAfter(today),
-      customerId,
-      acquirer,
-      acquirer,
-    );
+    for (const each of acquirersWithFees(db, customerId, acquirer)) {
+      payAhead(db, { customerId, acquirer: each, rate, term });
+    }
   }
 }
 
@@ -62,37 +56,51 @@ function acquirersCharging(db: Db, customerId: string, rate: OfferedRate, today:
   return rows.map(({ acquirer }) => acquirer);
 }
 
+function acquirersWithFees(db: Db, customerId: string, acquirer: string | null): string[] {
+  const rows = all<{ acquirer: string }>(
+    db,
+    "select distinct acquirer from fees where customer_id = ? and (? is null or acquirer = ?) order by acquirer",
+    customerId,
+    acquirer,
+    acquirer,
+  );
+  return rows.map((row) => row.acquirer);
+}
+
+type Term = ReturnType<typeof termOf>;
+
 interface Charge {
   customerId: string;
   acquirer: string;
   rate: OfferedRate;
   creditDays: number;
   today: string;
+  term: Term;
 }
 
-function charge(db: Db, { customerId, acquirer, rate, creditDays, today }: Charge): void {
+function charge(db: Db, { customerId, acquirer, rate, creditDays, today, term }: Charge): void {
   const key = [customerId, acquirer, rate.brand, rate.modality] as const;
-  const tomorrow = dayAfter(today);
   const band = { from: rate.instalments_from, to: rate.instalments_to };
   const former = all<FeeRow>(
     db,
     `select id, instalments_from, instalments_to, rate, fixed_amount, settlement_days, valid_from, valid_to, source
      from fees where customer_id = ? and acquirer = ? and brand = ? and modality = ?
-       and instalments_from <= ? and instalments_to >= ? and (valid_to is null or valid_to >= ?)`,
+       and instalments_from <= ? and instalments_to >= ? and (valid_to is null or valid_to >= ?)
+       and (? is null or valid_from <= ?)`,
     ...key,
     band.to,
     band.from,
-    tomorrow,
+    term.from,
+    term.to,
+    term.to,
   );
   for (const row of former) {
-    if (row.valid_from > today) run(db, "delete from fees where id = ?", row.id);
-    else run(db, "update fees set valid_to = ? where id = ?", today, row.id);
-    for (const rest of outside({ from: row.instalments_from, to: row.instalments_to }, band)) {
-      const from = row.valid_from <= today ? tomorrow : row.valid_from;
+    const range = { from: row.instalments_from, to: row.instalments_to };
+    const keep = (kept: { from: number; to: number }, from: string) =>
       addFee(db, [
         ...key,
-        rest.from,
-        rest.to,
+        kept.from,
+        kept.to,
         row.rate,
         row.fixed_amount,
         row.settlement_days,
@@ -100,12 +108,46 @@ function charge(db: Db, { customerId, acquirer, rate, creditDays, today }: Charg
         row.valid_to,
         row.source,
       ]);
+    if (row.valid_from > today) run(db, "delete from fees where id = ?", row.id);
+    else run(db, "update fees set valid_to = ? where id = ?", today, row.id);
+    for (const rest of outside(range, band)) keep(rest, row.valid_from <= today ? term.from : row.valid_from);
+    if (term.to !== null && (row.valid_to === null || row.valid_to > term.to)) {
+      keep(within(range, band), dayAfter(term.to));
     }
   }
   const isCredit = rate.modality === "credit" || rate.modality === "instalments";
   // An offer speaks of credit only; the others are paid as soon as before.
   const days = isCredit ? creditDays : (former[0]?.settlement_days ?? 1);
-  addFee(db, [...key, band.from, band.to, rate.rate, 0, days, tomorrow, null, "iso-offer"]);
+  addFee(db, [...key, band.from, band.to, rate.rate, 0, days, term.from, term.to, "iso-offer"]);
+}
+
+/** A rate holds until the next: the former one begins anew after the term. */
+function payAhead(
+  db: Db,
+  { customerId, acquirer, rate, term }: { customerId: string; acquirer: string; rate: number; term: Term },
+): void {
+  const key = [customerId, acquirer] as const;
+  const after = term.to === null ? null : dayAfter(term.to);
+  const former = first<{ rate: number }>(
+    db,
+    `select rate from anticipation_rates where customer_id = ? and acquirer = ? and valid_from <= ?
+     order by valid_from desc limit 1`,
+    ...key,
+    after,
+  );
+  run(
+    db,
+    `delete from anticipation_rates
+     where customer_id = ? and acquirer = ? and valid_from >= ? and (? is null or valid_from <= ?)`,
+    ...key,
+    term.from,
+    after,
+    after,
+  );
+  const add = (its: number, from: string) =>
+    run(db, "insert into anticipation_rates values (?, ?, ?, ?)", ...key, its, from);
+  add(rate, term.from);
+  if (after !== null && former) add(former.rate, after);
 }
 
 function addFee(db: Db, row: readonly Value[]): void {

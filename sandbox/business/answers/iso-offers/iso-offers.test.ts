@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getFeeQuote, getFees } from "#contract/extension/fees";
 import {
   acceptIsoOffer,
   deleteIsoOffer,
@@ -173,6 +174,37 @@ describe("accepting", () => {
       "A oferta já foi aceita por Maria Exemplo Falcão em 19/11/2026 às 14:03.",
     ]);
     expect(refusalOf(() => remove(maria, "ofe-0003")).status).toBe(409);
+  });
+
+  test("fees and quotes follow it from the day after to the end of its conditions, and no day before", () => {
+    const params = { customerId: "cli-1001" };
+    const sale = { amount: 123_456, modality: "credit", brand: "visa" } as const;
+    const feesOn = (date: string) =>
+      ask(maria, getFees, { params, query: { date, brand: "visa" } }).body.rows.filter(
+        ({ modality }) => modality === "credit",
+      );
+    const ratesOn = (date: string) => feesOn(date).map(({ acquirer, rate }) => `${acquirer} ${rate}`);
+    const quotedOn = (date: string) =>
+      ask(maria, getFeeQuote, { params, query: { ...sale, date } })
+        .body.acquirers.map(({ acquirer, rate }) => `${acquirer} ${rate}`)
+        .sort();
+    const before = ratesOn("2026-11-19");
+    const [offered] = accept(maria, "ofe-0001")
+      .body.items.flatMap(({ mdr }) => mdr)
+      .filter(({ brand, modality }) => brand === "visa" && modality === "credit");
+    const during = ["bin", "cielo", "getnet", "rede", "stone"].map((one) => `${one} ${offered?.rate}`);
+    expect(ratesOn("2026-11-19")).toEqual(before);
+    expect(ratesOn("2026-11-20")).toEqual(during);
+    expect(ratesOn("2027-11-19")).toEqual(during);
+    expect(feesOn("2026-11-20")[0]).toMatchObject({ valid_to: "2027-11-19", source: "iso-offer" });
+    expect(before).not.toEqual(during);
+    for (const date of ["2026-11-18", "2026-11-19", "2026-11-20", "2027-11-19"])
+      expect(quotedOn(date)).toEqual(ratesOn(date));
+    // Rede's were to change in December, and have by then.
+    expect(ratesOn("2027-11-20")).toHaveLength(5);
+    expect(ratesOn("2027-11-20").filter((one) => !before.includes(one))).toEqual([
+      expect.stringMatching(/^rede /),
+    ]);
   });
 
   test("of an offer never looked at counts as a look too", () => {
