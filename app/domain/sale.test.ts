@@ -5,12 +5,13 @@ import { sum } from "./overview";
 import { broughtBy, type ExplainedSale, exactReais, explainSale } from "./sale";
 
 /** A sale whose plan is drawn up as the house says: gross and fee split each, the remainder on the first. */
-function planned(gross: number, rate: number, count: number): ExplainedSale {
-  const fee = Math.floor((gross * rate + 5_000) / 10_000);
+function planned(gross: number, rate: number, count: number, fixed = 0): ExplainedSale {
+  const fee = Math.min(gross, Math.floor((gross * rate + 5_000) / 10_000) + fixed);
   const fees = splitMoney(fee, count);
   return {
     gross_amount: gross,
     fee_rate: rate,
+    fee_fixed_amount: fixed,
     fee_amount: fee,
     net_amount: gross - fee,
     cancelled_amount: 0,
@@ -34,8 +35,9 @@ const sales = fc
     gross: fc.integer({ min: 1, max: 99_999_999 }),
     rate: fc.integer({ min: 0, max: 1_000 }),
     count: fc.integer({ min: 1, max: 21 }),
+    fixed: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200 })),
   })
-  .map(({ gross, rate, count }) => planned(gross, rate, count));
+  .map(({ gross, rate, count, fixed }) => planned(gross, rate, count, fixed));
 
 describe("the explanation of a sale", () => {
   test("of 1.000,00 at 3,19 % in three: the remainder stands on the first instalment", () => {
@@ -59,6 +61,39 @@ describe("the explanation of a sale", () => {
         expect(paid + due).toBe(sale.net_amount);
       }),
     );
+  });
+
+  test("its lines sum to the net to the centavo, whatever the acquirer took", () => {
+    fc.assert(
+      fc.property(sales, fc.option(fc.nat(300)), (sale, taken) => {
+        const fee_amount = taken === null ? sale.fee_amount : Math.min(sale.gross_amount, taken);
+        const { rateFee, fixedFee, soldNet } = explainSale({ ...sale, fee_amount });
+        expect(sale.gross_amount - rateFee - fixedFee).toBe(soldNet);
+        expect(rateFee + fixedFee).toBe(fee_amount);
+        expect(Math.min(rateFee, fixedFee)).toBeGreaterThanOrEqual(0);
+        expect(fixedFee).toBeLessThanOrEqual(sale.fee_fixed_amount);
+      }),
+    );
+  });
+
+  test("a fixed amount beside the rate is a line of its own, and never more than is left of the sale", () => {
+    const lines = (sale: ExplainedSale) => {
+      const { rateFee, fixedFee, soldNet, expectedFee } = explainSale(sale);
+      return { rateFee, fixedFee, soldNet, expectedFee };
+    };
+    expect(lines(planned(21_990, 319, 1, 30))).toEqual({
+      rateFee: 701,
+      fixedFee: 30,
+      soldNet: 21_259,
+      expectedFee: 731,
+    });
+    expect(lines(planned(7, 5_000, 1, 30))).toEqual({ rateFee: 4, fixedFee: 3, soldNet: 0, expectedFee: 7 });
+    // What was taken beyond is the rate's.
+    expect(lines({ ...planned(10_000, 200, 1, 30), fee_amount: 250 })).toMatchObject({
+      rateFee: 220,
+      fixedFee: 30,
+      expectedFee: 230,
+    });
   });
 
   test("what is taken back, paid ahead or assigned does not reach the account", () => {

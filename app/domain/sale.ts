@@ -1,5 +1,6 @@
 /** How the net amount of a sale comes about, step by step and to the centavo. Amounts are integer centavos. */
 import { sum } from "./overview";
+import { feeOf } from "./settlement";
 
 interface PlannedInstalment {
   gross_amount: number;
@@ -22,6 +23,8 @@ export interface ExplainedSale {
   gross_amount: number;
   /** Basis points. */
   fee_rate: number;
+  /** On the sale, beside the rate. */
+  fee_fixed_amount: number;
   /** As sold. */
   fee_amount: number;
   /** What the sale brings, after what was taken back. */
@@ -33,10 +36,14 @@ export interface ExplainedSale {
 }
 
 interface SaleExplanation {
-  /** The fee that the rate gives, rounded half up; the one charged may be another. */
+  /** The fee that rate and fixed amount give, never more than the sale; the one charged may be another. */
   expectedFee: number;
-  /** What the rate gives before rounding, in ten-thousandths of a centavo. */
+  /** What the rate gives before rounding, in ten-thousandths of a centavo, and rounded half up. */
   exactFee: bigint;
+  roundedFee: number;
+  /** The fee as charged, in two: what goes by the rate, and what each sale costs beside it. */
+  rateFee: number;
+  fixedFee: number;
   /** Equal parts of the fee, and what the first instalment bears besides; null without instalments. */
   split: { count: number; gross: number; fee: number; firstGross: number; firstFee: number } | null;
   /** Gross less fee, before anything was taken back: what the instalments sum to. */
@@ -72,6 +79,14 @@ export function explainSale(sale: ExplainedSale): SaleExplanation {
   const total = (of: (row: PlannedInstalment) => number) => sum(plan.map(of));
   // Beyond 2^53 for the largest amounts that the upstream may name.
   const exactFee = BigInt(sale.gross_amount) * BigInt(sale.fee_rate);
+  const agreed = { amount: sale.gross_amount, rate: sale.fee_rate, fixed: sale.fee_fixed_amount };
+  const expectedFee = feeOf(agreed);
+  const roundedFee = feeOf({ ...agreed, fixed: 0 });
+  // Where another fee was charged than agreed, the fixed amount is as agreed, and the rest is the rate's.
+  const fixedFee =
+    sale.fee_amount === expectedFee
+      ? expectedFee - roundedFee
+      : Math.min(sale.fee_fixed_amount, sale.fee_amount);
   const reversed = total((row) => row.reversed_amount);
   const advanced = total((row) => row.advanced_amount);
   const advancePaid = total((row) => row.advance?.paid_amount ?? 0);
@@ -92,8 +107,11 @@ export function explainSale(sale: ExplainedSale): SaleExplanation {
   const settled = plan.filter(({ status }) => status === "settled");
   const paid = sum(settled.map(receivedFrom));
   return {
-    expectedFee: Number((exactFee + 5_000n) / 10_000n),
+    expectedFee,
     exactFee,
+    roundedFee,
+    rateFee: sale.fee_amount - fixedFee,
+    fixedFee,
     split: splitOf(plan),
     soldNet,
     reversed,

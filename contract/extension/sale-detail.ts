@@ -72,6 +72,8 @@ export const SaleEvent = z.object({
 export type SaleEvent = z.output<typeof SaleEvent>;
 
 export const Sale = SaleItem.extend({
+  /** Agreed on the sale beside the rate; 0: the rate alone. `fee_amount` is of both, and never more than the sale. */
+  fee_fixed_amount: Centavos,
   /** Empty until the sale is confirmed; their nets, less what was taken back, sum to the sale's. */
   plan: z.array(SaleInstalment),
   /** Oldest first. */

@@ -103,12 +103,17 @@ describe("sales", () => {
     expect(number(db, "count(*) from sales where (modality = 'instalments') <> (instalments > 1)")).toBe(0);
   });
 
-  test("each sale is charged the rate of its contract's table", () => {
+  test("each sale is charged the rate and the fixed amount of its contract's table", () => {
     const charged = `from sales s left join fees f on f.customer_id = s.customer_id and f.acquirer = s.acquirer
       and f.brand = coalesce(s.brand, '') and f.modality = s.modality
       and s.instalments between f.instalments_from and f.instalments_to
       and s.sale_day >= f.valid_from and (f.valid_to is null or s.sale_day <= f.valid_to)`;
     expect(number(db, `count(*) ${charged} where f.rate is null or f.rate <> s.fee_rate`)).toBe(0);
+    expect(number(db, `count(*) ${charged} where f.fixed_amount <> s.fee_fixed_amount`)).toBe(0);
+    const fee = "min(s.gross_amount, (s.gross_amount * f.rate + 5000) / 10000 + f.fixed_amount)";
+    const counted = "s.status not in ('denied', 'undone')";
+    expect(number(db, `count(*) ${charged} where ${counted} and s.fee_amount <> ${fee}`)).toBe(0);
+    expect(number(db, `count(*) ${charged} where ${counted} and f.fixed_amount > 0`)).toBeGreaterThan(0);
     expect(number(db, `count(*) ${charged}`)).toBe(2000);
   });
 });

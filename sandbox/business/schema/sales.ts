@@ -30,6 +30,8 @@ export const SALES_TABLES = {
     gross_amount integer not null,
     -- Basis points.
     fee_rate integer not null,
+    -- Agreed on the sale beside the rate.
+    fee_fixed_amount integer not null default 0,
     fee_amount integer not null,
     net_amount integer not null,
     cancelled_amount integer not null default 0,

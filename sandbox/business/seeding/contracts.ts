@@ -38,6 +38,8 @@ export interface Contract {
   acquirer: Acquirer;
   /** The rate in basis points for a sale. */
   rate(brand: Brand | null, modality: Modality, instalments: number): number;
+  /** What it charges on each sale beside the rate, in centavos. */
+  fixed(modality: Modality): number;
   /** Whether the acquirer can take a sale of that brand on that day. No sale is drawn in more than 12. */
   takes(brand: Brand | null, day: Day): boolean;
 }
@@ -92,11 +94,18 @@ function writers(db: Db) {
       "instalments_from",
       "instalments_to",
       "rate",
+      "fixed_amount",
       "settlement_days",
       "valid_from",
       "source",
     ]),
   };
+}
+
+/** Debit has a fixed amount, too, at whoever has not sold yet, and at one acquirer of a merchant that sells. */
+function fixedOf({ stage, number }: Merchant, acquirer: Acquirer, modality: Modality): number {
+  const isAgreed = stage === "never-sold" || (number === 5 && acquirer === "rede");
+  return isAgreed && modality === "debit" ? 10 : 0;
 }
 
 /** The fee table of one contract; `level` 0 to 1000 says how dear it is. */
@@ -116,11 +125,12 @@ function seedFees(
       if (brand === "amex" && !isCredit) continue;
       const rate = band.low + Math.floor(((band.high - band.low) * level) / 1000) + EXTRA[brand];
       rates.set(`${brand}/${band.modality}/${band.from}`, rate);
-      write([...key, brand, band.modality, band.from, band.to, rate, band.days, from, "contract"]);
+      const fixed = fixedOf(merchant, acquirer, band.modality);
+      write([...key, brand, band.modality, band.from, band.to, rate, fixed, band.days, from, "contract"]);
     }
   }
   const pix = Math.floor((99 * level) / 1000);
-  write([...key, "", "pix", 1, 1, pix, 0, from, "contract"]);
+  write([...key, "", "pix", 1, 1, pix, 0, 0, from, "contract"]);
   return {
     acquirer,
     rate(brand, modality, instalments) {
@@ -128,6 +138,7 @@ function seedFees(
       const first = modality !== "instalments" ? 1 : instalments <= 6 ? 2 : 7;
       return rates.get(`${brand}/${modality}/${first}`) ?? 0;
     },
+    fixed: (modality) => fixedOf(merchant, acquirer, modality),
   };
 }
 

@@ -28,6 +28,8 @@ export interface DrawnSale {
   instalments: number;
   grossAmount: number;
   feeRate: number;
+  /** Beside the rate, in centavos. */
+  feeFixed: number;
   day: Day;
   soldAt: number;
 }
@@ -94,7 +96,6 @@ export function drawAttempt(
   const terminal = seller.terminals[random.index(seller.terminalShares)];
   if (!contract || !terminal)
     throw new Error(`${seller.merchant.customerId} sells without contract or terminal`);
-  const feeRate = contract.rate(brand, modality, instalments);
   return {
     seller,
     terminal,
@@ -104,7 +105,8 @@ export function drawAttempt(
     modality,
     instalments,
     grossAmount,
-    feeRate,
+    feeRate: contract.rate(brand, modality, instalments),
+    feeFixed: contract.fixed(modality),
     day,
     soldAt,
   };

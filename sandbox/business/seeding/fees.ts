@@ -21,14 +21,6 @@ export function seedFeeTerms(db: Db, merchants: readonly Merchant[], today: Day,
   seedTerms(db);
   for (const merchant of merchants) {
     if (merchant.weight >= BIG_WEIGHT) seedChanges(db, merchant, today, now);
-    // Only where nothing is sold: the seed's sales are charged by their rate alone.
-    if (merchant.stage === "never-sold") {
-      run(
-        db,
-        "update fees set fixed_amount = 10 where customer_id = ? and modality = 'debit'",
-        merchant.customerId,
-      );
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Day, dayAt, onBusinessDay, textOf } from "../rules/calendar.ts";
-import { feeOn } from "../rules/money.ts";
+import { feeOn, saleFee } from "../rules/money.ts";
 import { settlementDay } from "../rules/settlement.ts";
 import type { Attempt } from "./draw.ts";
 import type { Outcome } from "./outcome.ts";
@@ -98,7 +98,7 @@ function wrongFee(sale: Attempt, outcome: Outcome): Finding {
   const chargedRate = sale.feeRate + 15 + (sale.grossAmount % 40);
   return {
     type: "fee",
-    amount: outcome.feeAmount - feeOn(sale.grossAmount, chargedRate),
+    amount: outcome.feeAmount - saleFee(sale.grossAmount, { rate: chargedRate, fixed: sale.feeFixed }),
     field: "fee_rate",
     kind: "rate",
     expected: String(sale.feeRate),

@@ -1,6 +1,6 @@
 import { type Day, HOUR, startOf } from "../rules/calendar.ts";
 import { lentOn } from "../rules/lending.ts";
-import { feeOn } from "../rules/money.ts";
+import { saleFee } from "../rules/money.ts";
 import { type PlannedReceivable, planReceivables, reversedAmounts } from "../rules/settlement.ts";
 import type { Attempt } from "./draw.ts";
 import type { Plant } from "./pending-plants.ts";
@@ -80,7 +80,8 @@ export function drawOutcome(
   if (!pending && sale.terminal.isTef && random.chance(UNDONE)) {
     return lost("undone", Math.min(now, sale.soldAt + UNDONE_AFTER));
   }
-  const feeAmount = feeOn(sale.grossAmount, sale.feeRate);
+  const agreed = { rate: sale.feeRate, fixed: sale.feeFixed };
+  const feeAmount = saleFee(sale.grossAmount, agreed);
   const netAmount = sale.grossAmount - feeAmount;
   if (pending?.saleStatus === "pending") {
     return { ...lost("pending", null), feeAmount, netAmount, pending };
@@ -90,7 +91,7 @@ export function drawOutcome(
   const cancelledAmount = reversal?.cancelledAmount ?? 0;
   const chargebackAmount = reversal?.chargebackAmount ?? 0;
   const standing = sale.grossAmount - cancelledAmount - chargebackAmount;
-  const standingFee = feeOn(standing, sale.feeRate);
+  const standingFee = saleFee(standing, agreed);
   const reversed = reversal ? reversedAmounts(plan, { grossAmount: standing, feeAmount: standingFee }) : [];
   const receivables = plan.map((row, at) => settle(row, reversed[at] ?? 0, reversal, today));
   if (!reversal && isCredit(sale)) lend(random, receivables, lentOn(sale.day) < today);

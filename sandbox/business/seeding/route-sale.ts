@@ -64,6 +64,7 @@ function choose(sale: Attempt): void {
   }
   sale.acquirer = contract.acquirer;
   sale.feeRate = contract.rate(sale.brand, sale.modality, sale.instalments);
+  sale.feeFixed = contract.fixed(sale.modality);
 }
 
 function asRouted({

@@ -15,6 +15,7 @@ interface SaleRow {
   sale_day: string;
   gross_amount: number;
   fee_rate: number;
+  fee_fixed_amount: number;
   fee_amount: number;
   reversed_fee_amount: number;
   cancelled_amount: number;
@@ -40,5 +41,6 @@ export function standing(sale: SaleRow): number {
 }
 
 export function feeOfStanding(sale: SaleRow): number {
-  return Math.round((standing(sale) * sale.fee_rate) / 10_000);
+  const left = standing(sale);
+  return Math.min(left, Math.round((left * sale.fee_rate) / 10_000) + sale.fee_fixed_amount);
 }

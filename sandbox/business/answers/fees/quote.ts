@@ -5,7 +5,7 @@ import type { Db } from "../../../database.ts";
 import { every } from "../../conditions.ts";
 import { all } from "../../query.ts";
 import { type Day, dayOf, textOf } from "../../rules/calendar.ts";
-import { feeOn } from "../../rules/money.ts";
+import { saleFee } from "../../rules/money.ts";
 import { planReceivables } from "../../rules/settlement.ts";
 import { requireCustomer } from "../visibility.ts";
 import { inForce, SETTLEMENT_DAYS } from "./in-force.ts";
@@ -89,7 +89,7 @@ function offersFor(db: Db, customerId: string, wanted: Wanted): Offered[] {
 
 function quote(wanted: Wanted, offered: Offered): FeeQuote["acquirers"][number] {
   const { amount } = wanted;
-  const fee = Math.min(amount, feeOn(amount, offered.rate) + offered.fixed_amount);
+  const fee = saleFee(amount, { rate: offered.rate, fixed: offered.fixed_amount });
   const plan = planReceivables({
     ...wanted,
     grossAmount: amount,

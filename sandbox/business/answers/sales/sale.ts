@@ -21,9 +21,9 @@ export const answerGetSale = answer(getSale, (request) => {
   const { customerId, saleId } = request.params;
   requireCustomer(request, customerId);
   const found = /^\d{1,15}$/.test(saleId)
-    ? first<{ id: number; sold_at: number; reversed_at: number | null }>(
+    ? first<{ id: number; sold_at: number; fee_fixed_amount: number; reversed_at: number | null }>(
         db,
-        "select id, sold_at, reversed_at from sales where id = ? and customer_id = ?",
+        "select id, sold_at, fee_fixed_amount, reversed_at from sales where id = ? and customer_id = ?",
         Number(saleId),
         customerId,
       )
@@ -54,6 +54,7 @@ export const answerGetSale = answer(getSale, (request) => {
   });
   const body: Sale = {
     ...item,
+    fee_fixed_amount: found.fee_fixed_amount,
     plan,
     timeline,
     pending: pending && { id: String(pending.id), state: pending.state },

@@ -21,7 +21,8 @@ const GAPS: Record<Explained["explanation"]["gaps"][number]["what"], string> = {
 
 /** From the sale to the receivable, each step with its sum: whoever checks it on paper finds each centavo. */
 export function Explanation({ sale, explanation }: Explained) {
-  const { gaps, soldNet, reversed, advanced, advancePaid, advanceCost, assigned, paid, due } = explanation;
+  const { gaps, rateFee, fixedFee, soldNet, reversed, assigned, paid, due } = explanation;
+  const { advanced, advancePaid, advanceCost } = explanation;
   const isReversed = reversed !== 0;
   return (
     <>
@@ -29,11 +30,16 @@ export function Explanation({ sale, explanation }: Explained) {
         <Step name="Venda" centavos={sale.gross_amount}>
           O que o cliente pagou.
         </Step>
-        <Step name="Taxa (MDR)" centavos={-sale.fee_amount}>
+        <Step name="Taxa (MDR)" centavos={-rateFee}>
           {feeWords(sale, explanation)}
         </Step>
+        {fixedFee > 0 && (
+          <Step name="Valor fixo por venda" centavos={-fixedFee}>
+            {fixedWords(sale, explanation)}
+          </Step>
+        )}
         <Step name={isReversed ? "Líquido antes do estorno" : "Líquido"} centavos={soldNet}>
-          {`${formatMoney(sale.gross_amount)} − ${formatMoney(sale.fee_amount)}`}
+          {[sale.gross_amount, rateFee, ...(fixedFee > 0 ? [fixedFee] : [])].map(formatMoney).join(" − ")}
         </Step>
         <Step name={sale.plan.length > 1 ? `${sale.plan.length} parcelas` : "Parcelas"}>
           {splitWords(explanation.split)}
@@ -110,13 +116,20 @@ function Step({ name, centavos, children }: { name: string; centavos?: number; c
 }
 
 /** `3,19 % de R$ 219,90 = R$ 7,01481, arredondado para R$ 7,01` */
-function feeWords(sale: Sale, { exactFee, expectedFee }: Explained["explanation"]): string {
+function feeWords(sale: Sale, { exactFee, expectedFee, ...fee }: Explained["explanation"]): string {
   const exact = exactReais(BigInt(exactFee));
   const rule = `${formatPercentage(sale.fee_rate / 10_000)} de ${formatMoney(sale.gross_amount)} = R$\u00a0${exact}`;
   const rounded =
-    exact.split(",")[1]?.length === 2 ? rule : `${rule}, arredondado para ${formatMoney(expectedFee)}`;
+    exact.split(",")[1]?.length === 2 ? rule : `${rule}, arredondado para ${formatMoney(fee.roundedFee)}`;
   if (expectedFee === sale.fee_amount) return `${rounded}.`;
-  return `${rounded}; a adquirente cobrou ${formatMoney(sale.fee_amount)}.`;
+  const whole = fee.fixedFee > 0 ? " com o valor fixo" : "";
+  return `${rounded}; a adquirente cobrou ${formatMoney(sale.fee_amount)}${whole}.`;
+}
+
+/** `Cada venda custa R$ 0,10 além da taxa.` */
+function fixedWords({ fee_fixed_amount: fixed }: Sale, { fixedFee }: Explained["explanation"]): string {
+  const each = `Cada venda custa ${formatMoney(fixed)} além da taxa`;
+  return fixedFee === fixed ? `${each}.` : `${each}, e nunca mais do que o valor dela.`;
 }
 
 function splitWords(split: Explained["explanation"]["split"]): string {

@@ -29,7 +29,7 @@ export async function readSale(portal: Portal, id: string) {
     entry ? askEntrySteps(portal, entry) : compared && askConciliationSteps(portal, id, compared),
     portal.showsPrices ? portal.panel(getSaleBridge, { params }) : null,
   ]);
-  const { plan, timeline, pending, discrepancies, ...item } = whole;
+  const { plan, timeline, pending, discrepancies, fee_fixed_amount: _fixed, ...item } = whole;
   const { showsPrices } = portal;
   const day = calendarDay(item.sold_at);
   const beside = new URLSearchParams({ visao: "vendas", de: day, ate: day, q: item.nsu });

@@ -5,6 +5,7 @@ import type { Pending, PendingState } from "#contract/extension/pendings";
 import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import type { Sale } from "#contract/extension/sale-detail";
 import type { SalesPage } from "#contract/extension/sales";
+import { actingFor } from "#tests/support/acting-for";
 import { control } from "#tests/support/control";
 import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
@@ -33,6 +34,12 @@ afterEach(() => control.clearFaults());
 const open = (id: string, visitor = maria, headers: Record<string, string> = {}) =>
   visitor.load(loader, `${LIST}/${id}`, { id }, headers);
 
+const textOf = (data: SaleDetail) =>
+  markupInRouter(createElement(SaleView, data))
+    .replaceAll("\u00a0", " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+
 async function saleWith(filter: string): Promise<Sale> {
   const query = `from=${addDays(TODAY, -365)}&to=${TODAY}&limit=1&${filter}`;
   const { items } = (await askDirectly(maria, `${CALL}?${query}`)) as SalesPage;
@@ -45,7 +52,7 @@ describe("a sale", () => {
   test.each(STATUSES)("that is %s is as the upstream says, and its account closes", async (status) => {
     const sale = await saleWith(`status=${status}`);
     const { data } = await open(sale.id);
-    const { plan, timeline, pending, discrepancies, ...item } = sale;
+    const { plan, timeline, pending, discrepancies, fee_fixed_amount: _fixed, ...item } = sale;
     expect(data).toMatchObject({ sale: item, plan, timeline, pending, discrepancies });
     const isSold = status !== "denied" && status !== "undone";
     if (isSold) expect(data.prices.explanation).toMatchObject({ gaps: [], expectedFee: sale.fee_amount });
@@ -55,6 +62,31 @@ describe("a sale", () => {
       expect(reversed).toBe(taken);
       expect(paid + due + advanced + assigned).toBe(sale.net_amount);
     }
+  });
+
+  test("that costs a fixed amount too has it as a line of its own, and the lines sum to the net", async () => {
+    const ana = await actingFor("ana@grupo.example", "customer", "emp-1005");
+    const calls = "/api/portal/customers/cli-1005/sales";
+    const found = `from=${addDays(TODAY, -89)}&to=${TODAY}&acquirer=rede&modality=debit&status=settled&limit=1`;
+    const { items } = (await askDirectly(ana, `${calls}?${found}`)) as SalesPage;
+    const sale = (await askDirectly(ana, `${calls}/${items[0]?.id}`)) as Sale;
+    expect(sale.fee_fixed_amount).toBe(10);
+    const { data } = await open(sale.id, ana);
+    const { explanation } = data.prices;
+    expect(explanation).toMatchObject({ fixedFee: 10, expectedFee: sale.fee_amount, gaps: [] });
+    expect(sale.gross_amount - explanation.rateFee - explanation.fixedFee).toBe(sale.net_amount);
+    const text = textOf(data);
+    const money = (centavos: number) => formatMoney(centavos).replaceAll("\u00a0", " ");
+    expect(text).toContain(`Valor fixo por venda − ${money(10)} Cada venda custa R$ 0,10 além da taxa.`);
+    expect(text).toContain(`Taxa (MDR) − ${money(explanation.rateFee)}`);
+    expect(text).toContain(
+      `Líquido ${money(sale.net_amount)} ${[sale.gross_amount, explanation.rateFee, 10].map(money).join(" − ")}`,
+    );
+  });
+
+  test("without a fixed amount has no line for it", async () => {
+    const { data } = await open((await saleWith("status=settled")).id);
+    expect(markupInRouter(createElement(SaleView, data))).not.toContain("Valor fixo");
   });
 
   test("is asked for once, with its way to the account, and nothing else is", async () => {
@@ -175,12 +207,6 @@ describe("what was paid ahead or assigned", () => {
     if (!entry?.sale_id) throw new Error(`nothing is ${status}`);
     return { entry, saleId: entry.sale_id };
   };
-  const textOf = (data: SaleDetail) =>
-    markupInRouter(createElement(SaleView, data))
-      .replaceAll("\u00a0", " ")
-      .replace(/<[^>]*>/g, " ")
-      .replace(/\s+/g, " ");
-
   test("an advance says when, how much, at what cost and at whose wish; no payment is foretold", async () => {
     const { entry, saleId } = await lent("advanced");
     const { advance, number, of } = entry;
