@@ -1,7 +1,7 @@
 import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
 import { AUTOMATIC, lotOf } from "../rules/matching.ts";
-import { feeOn } from "../rules/money.ts";
+import { saleFee } from "../rules/money.ts";
 import { FIRST_MANUAL_SALE, FIRST_MOVEMENT } from "../schema/conciliation.ts";
 import type { Random } from "./random.ts";
 
@@ -19,11 +19,12 @@ export interface ComparedSale {
   sale_day: string;
   gross_amount: number;
   fee_rate: number;
+  fee_fixed_amount: number;
   first_settlement_date: string | null;
 }
 
 export const COMPARED_COLUMNS = `s.id, s.customer_id, s.acquirer, s.brand, s.modality, s.instalments, s.nsu,
-  s.authorization_code, s.sold_at, s.sale_day, s.gross_amount, s.fee_rate, s.first_settlement_date`;
+  s.authorization_code, s.sold_at, s.sale_day, s.gross_amount, s.fee_rate, s.fee_fixed_amount, s.first_settlement_date`;
 
 /** How a movement differs from its sale. */
 interface Deviation {
@@ -61,7 +62,7 @@ export function conciliationWriter(db: Db, random: Random) {
     movements += 1;
     const { acquirer, brand, modality, instalments } = sale;
     const gross = deviation.amount ?? sale.gross_amount;
-    const fee = feeOn(gross, sale.fee_rate);
+    const fee = saleFee(gross, { rate: sale.fee_rate, fixed: sale.fee_fixed_amount });
     const day = deviation.day ?? sale.sale_day;
     const { ownKeys, origin = "file" } = deviation;
     write.movement([

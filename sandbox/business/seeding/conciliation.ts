@@ -115,6 +115,7 @@ function orphanOf(random: Random, row: Found, today: Day): ComparedSale {
     modality: random.pick(["debit", "credit"]),
     instalments: 1,
     fee_rate: 199,
+    fee_fixed_amount: 0,
     sold_at: startOf(day) + random.between(9 * 60, 20 * 60) * MINUTE,
     sale_day: textOf(day),
     gross_amount: Math.abs(row.amount),
