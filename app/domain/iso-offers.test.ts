@@ -1,12 +1,46 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayAccept, mayDelete, ratesNow, wholeEffect } from "./iso-offers";
+import { addDays, daysBetween } from "./days";
+import { holdsOn, mayAccept, mayDelete, ratesNow, termOf, wholeEffect } from "./iso-offers";
+import { addMonths, monthOf } from "./months";
 
 test("what is decided is not decided again, and what has expired may only go", () => {
   const states = ["pending", "viewed", "accepted", "deleted", "expired"] as const;
   expect(states.filter(mayAccept)).toEqual(["pending", "viewed"]);
   expect(states.filter(mayDelete)).toEqual(["pending", "viewed", "expired"]);
 });
+
+test.each([
+  ["2026-11-20T23:30:00-03:00", 12, "2026-11-21", "2027-11-20"],
+  ["2026-11-21T01:30:00Z", 12, "2026-11-21", "2027-11-20"],
+  ["2027-01-30T12:00:00Z", 1, "2027-01-31", "2027-02-27"],
+  ["2026-11-30T12:00:00Z", 3, "2026-12-01", "2027-02-28"],
+  ["2026-11-20T12:00:00Z", 0, "2026-11-21", null],
+])("accepted at %s for %i months, it holds from %s to %s", (accepted_at, condition_months, from, to) => {
+  expect(termOf({ accepted_at, condition_months })).toEqual({ from, to });
+});
+
+test("an accepted offer holds for its months, and stands beside the fees from its acceptance to its last day", () => {
+  const day = fc.integer({ min: 0, max: 2_000 }).map((days) => addDays("2025-01-01", days));
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 60 }), (accepted, months) => {
+      const term = termOf({ accepted_at: `${accepted}T12:00:00-03:00`, condition_months: months });
+      const last = term.to ?? "";
+      expect(term.from).toBe(addDays(accepted, 1));
+      expect([0, 1]).toContain(monthsBetween(last, addMonths(monthOf(term.from), months)));
+      expect(daysBetween(term.from, last)).toBeGreaterThan(26 * months);
+      const days = [addDays(accepted, -1), accepted, term.from, last, addDays(last, 1)];
+      expect(days.map((one) => holdsOn(term, one))).toEqual([false, true, true, true, false]);
+    }),
+  );
+  const forGood = termOf({ accepted_at: "2026-11-20T12:00:00Z", condition_months: 0 });
+  expect(holdsOn(forGood, "2099-12-31")).toBe(true);
+});
+
+/** How many months later a month is than the one of a day. */
+function monthsBetween(earlier: string, month: string): number {
+  return [0, 1, 2].findIndex((months) => addMonths(monthOf(earlier), months) === month);
+}
 
 test("the effect counts three monthly amounts against what was saved", () => {
   const effect = { standing_amount: 1_000_000, fee_amount: 30_000, offer_fee_amount: 20_000 };

@@ -1,4 +1,7 @@
 /** What follows from an ISO offer's state and figures. Amounts are centavos, rates basis points. */
+import { calendarDay } from "./dates";
+import { addDays } from "./days";
+import { monthsAfter } from "./months";
 
 /** Source section 4, and `expired`. */
 type Status = "pending" | "viewed" | "accepted" | "deleted" | "expired";
@@ -10,6 +13,29 @@ export function mayAccept(status: Status): boolean {
 /** An accepted one stays; one that expired may go. */
 export function mayDelete(status: Status): boolean {
   return status !== "accepted" && status !== "deleted";
+}
+
+/** Only what is new or updated brings rates when an offer is accepted. */
+export function bringsRates({ deal_status }: { deal_status: string }): boolean {
+  return deal_status === "NEW" || deal_status === "UPDATE";
+}
+
+/** The days on which an offer's conditions hold; `to` null is until further notice. */
+interface Term {
+  from: string;
+  to: string | null;
+}
+
+/** From the day after the acceptance on, for the months of the offer. */
+export function termOf(accepted: { accepted_at: string; condition_months: number }): Term {
+  const from = addDays(calendarDay(accepted.accepted_at), 1);
+  const { condition_months: months } = accepted;
+  return { from, to: months === 0 ? null : addDays(monthsAfter(from, months), -1) };
+}
+
+/** Whether an accepted offer holds on a day, or was accepted on it and will from the next. */
+export function holdsOn({ from, to }: Term, day: string): boolean {
+  return day >= addDays(from, -1) && (to === null || day <= to);
 }
 
 /** How many months the sales are of that show what an offer would have done. */

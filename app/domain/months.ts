@@ -20,6 +20,14 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(counted / 12)).padStart(4, "0")}-${String((counted % 12) + 1).padStart(2, "0")}`;
 }
 
+/** The same day so many months later: on the 31st where the month has one, else on its last. */
+export function monthsAfter(day: string, months: number): string {
+  const month = addMonths(monthOf(day), months);
+  const { to } = daysOfMonth(month);
+  const sameDay = `${month}${day.slice(7)}`;
+  return sameDay < to ? sameDay : to;
+}
+
 /** Its first and last day. */
 export function daysOfMonth(month: string): Period {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };

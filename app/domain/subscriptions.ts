@@ -7,7 +7,7 @@ import type {
   SubscriptionDetail,
 } from "#contract/extension/subscriptions";
 import { addDays, daysBetween } from "./days";
-import { addMonths, daysOfMonth, monthOf } from "./months";
+import { monthsAfter } from "./months";
 import { formatPercentage } from "./percentage";
 
 /** What a charge follows from; the price is of one unit in one cycle, the discount basis points. */
@@ -66,10 +66,7 @@ export function sumsOf({ price_amount, quantity, discount, billing_cycle }: Subs
 
 /** The first day of a cycle, the start's own being 0: on the 31st where its month has one, else on that month's last. */
 function cycleStart(start: string, cycle: BillingCycle, number: number): string {
-  const month = addMonths(monthOf(start), cycle === "yearly" ? 12 * number : number);
-  const { to } = daysOfMonth(month);
-  const sameDay = `${month}${start.slice(7)}`;
-  return sameDay < to ? sameDay : to;
+  return monthsAfter(start, cycle === "yearly" ? 12 * number : number);
 }
 
 /** The first day of the second cycle. */

@@ -1,15 +1,15 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { formatMoney } from "~/domain/money";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { counted } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
 import type { ShownOffer } from "./prices";
+import { termFacts } from "./terms";
 import { DEAL_STATUSES, OFFER_STATUSES, storyOf } from "./words";
 
 /** Where the offer stands, and under which conditions it is made. */
 export function Conditions({ offer }: { offer: ShownOffer }) {
-  const { status, monthly_amount: monthly, minimum_volume_amount: minimum, condition_months } = offer;
+  const { status, condition_months } = offer;
   return (
     <Card title="Condições">
       <Facts
@@ -30,12 +30,7 @@ export function Conditions({ offer }: { offer: ShownOffer }) {
             status === "expired" ? "Expirou em" : "Pode ser aceita até",
             `${formatDate(offer.expiration_date)}, no fim do dia`,
           ],
-          [
-            "Recebimento do crédito",
-            `D+${offer.settlement_days}; no parcelado, cada parcela 30 dias depois da anterior`,
-          ],
-          ["Mensalidade", monthly === undefined ? null : monthly === 0 ? "Não há" : formatMoney(monthly)],
-          ["Volume mínimo por mês", minimum === 0 ? "Não há" : formatMoney(minimum)],
+          ...termFacts(offer),
           ["Duração", counted(condition_months, "mês", "meses")],
         ]}
       />

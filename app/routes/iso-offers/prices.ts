@@ -12,7 +12,7 @@ export interface ShownOffer
   effect: Omit<OfferEffect, Fees> & Partial<Pick<OfferEffect, Fees>>;
 }
 
-/** The text that is accepted names amounts: it stands on the page where it is accepted alone. */
+/** The text that is accepted names amounts: it stands where it is accepted, and by the receipt of that. */
 export function shownOffer(offer: IsoOffer, showsPrices: boolean): ShownOffer {
   const { company_id: _company, legal_text: _text, ...shown } = offer;
   if (showsPrices) return shown;

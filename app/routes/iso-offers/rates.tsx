@@ -4,6 +4,7 @@ import { formatPercentage } from "~/domain/percentage";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Mark, markLabel } from "~/ui/marks";
 import { bandName, rateWords } from "~/words/fees";
+import { aheadWords } from "./terms";
 
 interface Priced {
   name: string;
@@ -21,8 +22,7 @@ export function Rates({ items }: { items: readonly Priced[] }) {
           {ahead.length > 0 ? (
             <p>
               <strong>{`${name}: `}</strong>
-              {ahead.map(({ acquirer, rate }) => `${rateWords(rate)} ao mês ${whereOf(acquirer)}`).join("; ")}
-              .
+              {ahead.map(aheadWords).join("; ")}.
             </p>
           ) : null}
         </section>
@@ -33,10 +33,6 @@ export function Rates({ items }: { items: readonly Priced[] }) {
 
 function isPriced({ mdr = [], anticipation_rates = [] }: Priced): boolean {
   return mdr.length + anticipation_rates.length > 0;
-}
-
-function whereOf(acquirer: OfferItem["anticipation_rates"][number]["acquirer"]): string {
-  return acquirer === null ? "em todas as adquirentes" : `na ${markLabel(acquirer)}`;
 }
 
 function MdrTable({ name, rates }: { name: string; rates: readonly OfferRate[] }) {

@@ -15,6 +15,7 @@ export function AcquirerFees({ terms, rows }: { terms: AcquirerTerms; rows: read
     rows,
     BRANDS.map(({ means }) => means),
   );
+  const isMixed = new Set(rows.map(({ source }) => source)).size > 1;
   const id = `taxas-${terms.acquirer}`;
   return (
     <section className="list" aria-labelledby={id}>
@@ -59,6 +60,9 @@ export function AcquirerFees({ terms, rows }: { terms: AcquirerTerms; rows: read
                     return (
                       <td key={bandName(band)} className="num" data-label={bandName(band)}>
                         {cell ? costOf(cell) : null}
+                        {cell?.source === "iso-offer" && isMixed ? (
+                          <small className="muted below">{SOURCE_NAMES[cell.source]}</small>
+                        ) : null}
                       </td>
                     );
                   })}

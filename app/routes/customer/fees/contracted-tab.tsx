@@ -8,6 +8,7 @@ import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { AcquirerFees } from "./acquirer-fees";
+import { AgreedOffers } from "./agreed-offers";
 import { FeeFilters, feeFields } from "./filters";
 import type { ContractedProps, FoundContracted } from "./props";
 import { TermsTable } from "./terms-table";
@@ -32,7 +33,7 @@ function FoundOrFault(props: FoundContracted) {
   return props.fault ? <FaultyList {...props.fault} search={props.search} /> : <Found {...props} />;
 }
 
-function Found({ fees, today }: FoundContracted) {
+function Found({ fees, offers, sold, search, today }: FoundContracted) {
   const { date, rows, acquirers, next_change: next } = fees;
   return (
     <>
@@ -45,6 +46,7 @@ function Found({ fees, today }: FoundContracted) {
           </p>
         </Alert>
       ) : null}
+      <AgreedOffers offers={offers} sold={sold} search={search} />
       {acquirers.length === 0 || rows.length === 0 ? (
         <Empty icon="percent" title="Nenhuma taxa com estes filtros nesta data">
           As taxas aparecem quando há contrato com uma adquirente.

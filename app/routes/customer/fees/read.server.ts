@@ -1,8 +1,10 @@
 import type { InputOf } from "#contract/call";
 import { getChargedFees, getEffectiveFees, getFeeQuote, getFees } from "#contract/extension/fees";
+import { listIsoOffers } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
 import { screen } from "~/access/screen";
 import { addMonths, monthOf } from "~/domain/months";
+import { sum } from "~/domain/overview";
 import { sliceAfter } from "~/domain/receivables";
 import { someChoices } from "~/lists/choices";
 import { day, readFilter } from "~/lists/fields";
@@ -11,6 +13,7 @@ import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage, readPeriod } from "~/lists/state";
 import { chargedKey } from "~/words/fees";
 import { ACQUIRERS, BRANDS } from "~/words/marks";
+import { agreedOn } from "./agreed";
 import { atEach, readCalculator } from "./calculator";
 import { NO_CHARGED_FEES, noFees } from "./none";
 import { readTab } from "./tabs";
@@ -43,14 +46,29 @@ function choicesQuery({ value }: Filter) {
   };
 }
 
+/** Beside them the accepted offers, for whoever may open them. */
 async function readContracted(portal: Portal, search: URLSearchParams) {
   const filter = readFilter(search, { ...CHOICES, data: day });
   const found = await unlessRefused(isRefused(filter), async () => {
-    const { data: date } = filter.value;
+    const { data: date, adquirente, bandeira } = filter.value;
     const query = { ...choicesQuery(filter), ...(date && { date }) };
     const input = { params: { customerId: portal.customerId }, query };
-    const { page, asOf, fault } = await portal.list(getFees, input, noFees(portal.today));
-    return { fees: page, asOf, fault };
+    const accepted = { params: { id: portal.companyId }, query: { status: "accepted" as const } };
+    const [{ page, asOf, fault }, offers] = await Promise.all([
+      portal.list(getFees, input, noFees(portal.today)),
+      portal.mayOpen("customer/offers/detail") ? portal.panel(listIsoOffers, accepted) : null,
+    ]);
+    return {
+      fees: page,
+      asOf,
+      fault,
+      offers: offers?.ok ? { ...offers, value: agreedOn(page.date, offers.value, bandeira) } : offers,
+      /** In the month, at all acquirers; null where only some are shown, and of a day to come. */
+      sold:
+        adquirente || page.date > portal.today
+          ? null
+          : { amount: sum(page.acquirers.map((one) => one.volume_amount)), until: page.date },
+    };
   });
   return { tab: "contratadas" as const, filter, ...found };
 }

@@ -1,22 +1,65 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FeeQuote, Fees } from "#contract/extension/fees";
+import { createElement } from "react";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { AcquirerTerms, Fee, FeeQuote, Fees } from "#contract/extension/fees";
 import type { ReceivableEntry } from "#contract/extension/receivable-entries";
+import type { IsoOffer } from "#contract/iso-offers";
 import { control } from "#tests/support/control";
+import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { calendarDay, formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
+import { termOf } from "~/domain/iso-offers";
+import { formatMoney } from "~/domain/money";
 import { daysOfMonth, monthOf } from "~/domain/months";
 import { workOut } from "~/domain/settlement";
+import { rateWords } from "~/words/fees";
+import { action as acceptOffer, loader as acceptPage } from "../offers/accept/route";
+import { AcquirerFees } from "./acquirer-fees";
 import { atEach } from "./calculator";
+import type { FeesProps } from "./props";
 import { loader } from "./route";
+import { FeesView } from "./view";
 
 const PAGE = "/customer/taxas-vendas";
 const CALLS = "/api/portal/customers/cli-1001/fees";
 const VIEWS = "/api/portal/companies/emp-1001/views";
 const TODAY = calendarDay(new Date());
+
+const FEE: Fee = {
+  acquirer: "cielo",
+  brand: "visa",
+  modality: "debit",
+  instalments_from: 1,
+  instalments_to: 1,
+  rate: 150,
+  fixed_amount: 0,
+  settlement_days: 1,
+  valid_from: "2025-01-01",
+  valid_to: null,
+  source: "contract",
+  contract_id: "con-1001-cielo",
+};
+const TERMS: AcquirerTerms = {
+  acquirer: "cielo",
+  contract_id: "con-1001-cielo",
+  anticipation_rate: null,
+  anticipation_valid_from: null,
+  rent_amount: 0,
+  minimum_volume_amount: null,
+  volume_amount: 0,
+  condition_months: null,
+  terms_from: "2025-01-01",
+  recalculating_since: null,
+};
+
+const plainText = (markup: string) =>
+  markup
+    .replaceAll("\u00a0", " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
 
 let maria: Visitor;
 beforeEach(async () => {
@@ -78,12 +121,135 @@ describe("contracted", () => {
     },
   );
 
+  test("an acquirer's rates of two origins say which are of an offer", () => {
+    const fee = (changes: Partial<Fee>): Fee => ({ ...FEE, ...changes });
+    const rows = [
+      fee({ rate: 150 }),
+      fee({
+        modality: "credit",
+        rate: 240,
+        source: "iso-offer",
+        valid_from: "2026-11-21",
+        valid_to: "2027-11-20",
+      }),
+    ];
+    const text = plainText(markupInRouter(createElement(AcquirerFees, { terms: TERMS, rows })));
+    expect(text).toContain("Origem: oferta ISO, desde 21/11/2026 até 20/11/2027");
+    expect(text).toMatch(/1,50 % 2,40 % oferta ISO/);
+    const alone = plainText(
+      markupInRouter(createElement(AcquirerFees, { terms: TERMS, rows: rows.slice(1) })),
+    );
+    expect(alone).not.toContain("2,40 % oferta ISO");
+  });
+
   test("of a day before any contract are none", async () => {
     expect((await load("?data=2001-01-01")).fees.rows).toEqual([]);
   });
 
   test("an unknown tab is the first", async () => {
     expect((await load("?aba=outra")).tab).toBe("contratadas");
+  });
+});
+
+describe("what was agreed by an offer", () => {
+  const OFFERS = "/api/backoffice/companies/emp-1001/offer-iso";
+  const accepted = async (id: string) => {
+    const [offer] = (await askDirectly(maria, `${OFFERS}?offer_id=${id}`)) as IsoOffer[];
+    if (!offer) throw new Error(`no offer ${id}`);
+    return offer;
+  };
+  const shown = (data: FeesProps) => plainText(markupInRouter(createElement(FeesView, data)));
+  const accept = async (offer: string) => {
+    const path = `/customer/ofertas/${offer}/aceitar`;
+    const { data } = await maria.load(acceptPage, path, { offer });
+    const form = {
+      ...Visitor.formTokenOf(data),
+      legal_text_hash: data.text.hash,
+      accepted_by_name: data.name,
+      accepted_by_document: "529.982.247-25",
+    };
+    expect((await maria.act(acceptOffer, path, form, { offer })).status).toBe(303);
+  };
+  afterAll(() => control.reset());
+
+  test("stands beside the fees: since and until when, by the month, from which volume on, and where all of it is", async () => {
+    await control.faults([{ path: "/api/*", fault: "delay", ms: 60 }]);
+    const data = await load();
+    const calls = (await apiCalls()).filter(({ path }) => path === OFFERS || path.startsWith(CALLS));
+    expect([calls.length, isOneWave(calls)]).toEqual([2, true]);
+    await control.clearFaults();
+    const offer = await accepted("ofe-0002");
+    const { from, to } = termOf({ ...offer, accepted_at: offer.accepted_at ?? "" });
+    expect(data.offers.value.map(({ id }: { id: string }) => id)).toEqual([offer.id]);
+    const text = shown(data);
+    expect(text).toContain(`Vale De ${formatDate(from)} a ${formatDate(to ?? "")}`);
+    expect(text).toContain("Mensalidade R$ 89,90");
+    expect(text).toContain("Volume mínimo por mês R$ 20.000,00");
+    expect(markupInRouter(createElement(FeesView, data))).toContain('href="/customer/ofertas/ofe-0002"');
+    expect(JSON.stringify(data.offers)).not.toMatch(/effect|history|legal_text|current/);
+  });
+
+  test("says what was sold of the month's volume, unless only some acquirers are shown", async () => {
+    const data = await load();
+    const sold = data.fees.acquirers.reduce((sum: number, one: AcquirerTerms) => sum + one.volume_amount, 0);
+    expect(shown(data)).toContain(
+      `${plainText(formatMoney(sold))} vendidos no mês até ${formatDate(TODAY)}, nas adquirentes com contrato`,
+    );
+    expect(shown(await load("?adquirente=cielo"))).not.toContain("vendidos no mês");
+  });
+
+  test("is told from the day of the acceptance on, with the rates of each brand; the fees follow a day later", async () => {
+    const before = await load();
+    await accept("ofe-0001");
+    const offer = await accepted("ofe-0001");
+    const data = await load();
+    expect(data.fees.rows.map((row: Fee) => row.rate)).toEqual(before.fees.rows.map((row: Fee) => row.rate));
+    const tomorrow = addDays(TODAY, 1);
+    expect(data.fees.next_change).toBe(tomorrow);
+    const [one] = data.offers.value;
+    expect(one).toMatchObject({ id: "ofe-0001", term: { from: tomorrow } });
+    const agreed = offer.items.flatMap(({ mdr }) => mdr);
+    expect(one.rates).toHaveLength(agreed.length);
+    const after = await load(`?data=${formatDate(tomorrow)}`);
+    for (const cell of agreed) {
+      const rows = after.fees.rows.filter(
+        (row: Fee) =>
+          row.brand === cell.brand &&
+          row.modality === cell.modality &&
+          row.instalments_from >= cell.instalments_from &&
+          row.instalments_to <= cell.instalments_to,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row).toMatchObject({ rate: cell.rate, source: "iso-offer" });
+      // As long as the offer says, the fees are its own.
+      for (const row of rows) expect(row).toMatchObject({ valid_from: one.term.from, valid_to: one.term.to });
+    }
+    expect(shown(data)).toContain(plainText(rateWords(agreed[0]?.rate ?? 0)));
+    const elo = await load("?bandeira=elo");
+    expect(new Set(elo.offers.value[0].rates.map(({ brand }: { brand: string }) => brand))).toEqual(
+      new Set(["elo"]),
+    );
+    expect((await load(`?data=${formatDate(addDays(one.term.to, 1))}`)).offers.value).toEqual([]);
+    expect((await load(`?data=${formatDate(addDays(TODAY, -1))}`)).offers.value[0]?.id).not.toBe("ofe-0001");
+  });
+
+  test("is not asked for by who may not open offers", async () => {
+    const joao = await Visitor.signedIn("joao@loja.example");
+    await control.clearJournal();
+    const { data } = await joao.load(loader, PAGE);
+    expect(data.offers).toBeNull();
+    expect((await apiCalls()).filter(({ path }) => path === OFFERS)).toEqual([]);
+    expect(shown(data)).not.toContain("Ofertas aceitas");
+  });
+
+  test("fails alone", async () => {
+    const fresh = await Visitor.signedIn("maria@loja.example");
+    await failQuestions(OFFERS, { fault: "status", status: 503, body: { error: { message: INSIDE_WORDS } } });
+    const { data } = await fresh.load(loader, PAGE);
+    expect(data.offers.ok).toBe(false);
+    expect(data.fees.rows.length).toBeGreaterThan(0);
+    expect(shown(data)).toContain("Ofertas aceitas");
+    expect(JSON.stringify(data)).not.toContain(INSIDE_WORDS);
   });
 });
 

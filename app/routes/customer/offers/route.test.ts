@@ -150,6 +150,15 @@ describe("an offer", () => {
     ]);
   });
 
+  test("that is accepted keeps the text that was agreed to by its receipt, for who may see prices", async () => {
+    const { legal_text } = await upstream(ACCEPTED);
+    const { receipt } = (await page(detail, ACCEPTED)).data;
+    expect(receipt).toMatchObject({ hash: legal_text.hash, paragraphs: legal_text.paragraphs });
+    const other = await Visitor.permitted("maria@loja.example", "offer-iso-read", "dont-show-price-read");
+    expect((await page(detail, ACCEPTED, "", other)).data.receipt.paragraphs).toEqual([]);
+    expect((await page(detail, PENDING)).data.receipt).toBeNull();
+  });
+
   test("is the one of the address, should the upstream send others before it", async () => {
     const body = await askDirectly(maria, CALL);
     await failQuestions(CALL, { fault: "status", status: 200, body });

@@ -37,13 +37,14 @@ export async function readOffer(portal: Portal, id: string) {
   };
 }
 
-/** What proves that the text was accepted, by whom and when; null while it is not. */
-function receiptOf(offer: IsoOffer, { company }: Pick<Portal, "company">) {
+/** What proves that the text was accepted, by whom and when; null while it is not. The text itself names amounts. */
+function receiptOf(offer: IsoOffer, { company, showsPrices }: Pick<Portal, "company" | "showsPrices">) {
   const { status, accepted_at, accepted_by_name, legal_text } = offer;
   if (status !== "accepted" || accepted_at === null) return null;
   return {
     term: legal_text.title,
     hash: legal_text.hash,
+    paragraphs: showsPrices ? legal_text.paragraphs : [],
     company: company && { tradeName: company.tradeName, document: company.document },
     by: accepted_by_name ?? "Não informado",
     at: accepted_at,

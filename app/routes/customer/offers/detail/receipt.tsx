@@ -6,7 +6,7 @@ import type { OfferPage } from "./read.server";
 
 /** Who accepted which text for which company, and when. */
 export function Receipt({ receipt }: { receipt: NonNullable<OfferPage["receipt"]> }) {
-  const { term, hash, company, by, at } = receipt;
+  const { term, hash, paragraphs, company, by, at } = receipt;
   return (
     <Card title="Comprovante do aceite">
       <Facts
@@ -18,6 +18,14 @@ export function Receipt({ receipt }: { receipt: NonNullable<OfferPage["receipt"]
           ["Código do texto", hash],
         ]}
       />
+      {paragraphs.length > 0 ? (
+        <details>
+          <summary>Ler o termo aceito</summary>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      ) : null}
       <p className="muted no-print">
         As condições valem a partir do dia seguinte ao aceite. Para guardar, use a impressão do navegador.
       </p>
