@@ -46,11 +46,14 @@ const PixTerms = {
   settlement_days: Days,
 };
 
-export const ContractPix = z.object({
-  ...PixTerms,
+export const MaskedPixKey = z.object({
   key_type: label(PixKeyType),
-  /** Never whole: `***.982.247-**`. */ key_masked: z.string(),
+  /** Never whole: `***.982.247-**`. */
+  key_masked: z.string(),
 });
+export type MaskedPixKey = z.output<typeof MaskedPixKey>;
+
+export const ContractPix = z.object({ ...PixTerms, ...MaskedPixKey.shape });
 export type ContractPix = z.output<typeof ContractPix>;
 
 export const ContractPixInput = z.object({

@@ -6,8 +6,10 @@ import type {
   ReceivableStatus,
   Registrar,
 } from "#contract/extension/receivables";
+import { formatDocument } from "~/domain/document";
 import { choicesOf } from "~/lists/choices";
 import { namesOf } from "~/ui/labels";
+import { markLabel } from "~/ui/marks";
 
 export const STATUS_NAMES: Record<ReceivableStatus, string> = namesOf({
   scheduled: "Previsto",
@@ -74,7 +76,15 @@ export const ARRANGEMENTS = choicesOf(ARRANGEMENT_NAMES);
 export const STATUSES = choicesOf(STATUS_NAMES);
 export const ENTRY_TYPES = choicesOf(ENTRY_NAMES);
 
-/** `Banco 001, ag. 1639-1, conta •••••9-3` */
-export function bankWords({ code, branch, account }: ReceivableBank): string {
-  return `Banco ${code}, ag. ${branch}, conta ${account}`;
+/** `Banco 001, ag. 1639-1, conta •••••9-3`, with whose it is. */
+export function bankWords({ code, branch, account, holder_document, acquirer }: ReceivableBank): string {
+  const numbers = `Banco ${code}, ag. ${branch}, conta ${account}`;
+  if (acquirer !== null) return `${numbers}, do contrato com a ${markLabel(acquirer)}`;
+  return holder_document === null ? numbers : `${numbers}, titular ${formatDocument(holder_document)}`;
+}
+
+/** `001 · •••••9-3`, and of a contract's own account whose contract it is. */
+export function shortBankWords({ code, account, acquirer }: ReceivableBank): string {
+  const numbers = `${code}\u00a0·\u00a0${account}`;
+  return acquirer === null ? numbers : `${numbers}, do contrato com a ${markLabel(acquirer)}`;
 }

@@ -1,6 +1,6 @@
 /** Our extension: where acquirers paid before, and where they are asked to pay. A contract says only where they pay now. */
 import { z } from "zod";
-import { AcquirerContract, ContractBankAccount, PixKeyType } from "../acquirers";
+import { AcquirerContract, ContractBankAccount, MaskedPixKey } from "../acquirers";
 import { call } from "../call";
 import { Acquirer, Id, label } from "../values";
 import { PayoutApprovals } from "./payout-changes";
@@ -9,13 +9,7 @@ import { PayoutApprovals } from "./payout-changes";
 export const FormerDestinations = z.object({
   acquirer: label(Acquirer),
   bank_account: ContractBankAccount.nullable(),
-  pix: z
-    .object({
-      key_type: label(PixKeyType),
-      /** Never whole: `***.982.247-**`. */
-      key_masked: z.string(),
-    })
-    .nullable(),
+  pix: MaskedPixKey.nullable(),
   /** EC at the acquirer, where no contract says one any more. */
   establishment_code: z.string().nullable(),
 });

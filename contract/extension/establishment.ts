@@ -1,5 +1,6 @@
 /** Our extension: everything a customer's establishment is made of, and what it asks to have changed. */
 import { z } from "zod";
+import { ContractBankAccount, MaskedPixKey } from "../acquirers";
 import { call } from "../call";
 import { CompanyContact, CompanyStatus, Registration } from "../companies";
 import { listOf, pageOf, pageQuery } from "../paging";
@@ -92,6 +93,10 @@ export const Establishment = z.object({
       status: label(z.enum(["in-accreditation", "active", "suspended", "closed"])),
       /** Since when there is a contract. */
       since: CalendarDate,
+      /** Where it pays by its own contract; null: into the accounts of the company. */
+      bank_account: ContractBankAccount.nullable(),
+      /** The contract's own, another than the company's document. */
+      pix_key: MaskedPixKey.nullable(),
     }),
   ),
   /** Who looks after the establishment, and whom to call there. */

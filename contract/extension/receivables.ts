@@ -6,6 +6,7 @@
  * total + debit + advance paid = available + paid + advanced + assigned.
  */
 import { z } from "zod";
+import { MaskedPixKey } from "../acquirers";
 import { call } from "../call";
 import { IdList, listOf, pageOf, pageQuery } from "../paging";
 import {
@@ -112,8 +113,10 @@ export const ReceivableBank = z.object({
   branch: z.string(),
   /** Masked but for the last three characters: `•••••6-0`. */
   account: z.string(),
-  /** CPF or CNPJ, bare. */
-  holder_document: z.string(),
+  /** CPF or CNPJ, bare. Null for an account of a contract, which does not say whose it is. */
+  holder_document: z.string().nullable(),
+  /** Whose contract pays there; null for an account of the company's. */
+  acquirer: label(Acquirer).nullable(),
 });
 export type ReceivableBank = z.output<typeof ReceivableBank>;
 
@@ -139,8 +142,14 @@ export const ReceivableUnit = z.object({
   status: label(ReceivableStatus),
   ...Amounts,
   paid_at: Instant.nullable(),
-  /** Null when no account is known. */
+  /**
+   * Where it was paid, if it was, and else where it will be as far as is known: the account in force then. A contract's
+   * own, which is another than the company's main account was when it was put there, takes all that its acquirer pays.
+   * Null when no account is known.
+   */
   bank: ReceivableBank.nullable(),
+  /** Of Pix that a contract's own key receives, another than the company's document; `bank` is null then. */
+  pix_key: MaskedPixKey.nullable(),
   /** Null is PIX, which nobody registers. */
   registrar: label(Registrar).nullable(),
   /** Of the whole unit, beside each of its rows that reaches the bank. */

@@ -158,7 +158,7 @@ export const BESIDE: ReadonlySet<string> = new Set(
     pending_treatments routing_rule_versions sign_in_attempts token_epochs onboarding_files
     daily_receivables daily_sales rule_sales sold_receivables status_sales store_receivables store_sales terminal_sales
     entry_sums sales receivables receivable_adjustments advances assignments terminal_numbers structures structure_companies
-    acquirer_files acquirer_terms anticipation_rates documents fees invoice_lines pix_products plans
+    acquirer_files acquirer_terms anticipation_rates documents fees former_destinations invoice_lines pix_products plans
     batch_lines portfolio portfolio_changes portfolio_state portfolio_totals registered_companies stores terms
     zip_codes`),
 );

@@ -11,6 +11,20 @@ export function every(conditions: readonly Condition[]): { sql: string; values: 
   };
 }
 
+/** The same as one. */
+export function both(conditions: readonly Condition[]): Condition {
+  const { sql, values } = every(conditions);
+  return [sql, ...values];
+}
+
+/** Conditions of which one has to hold; none is `0`. */
+export function some(conditions: readonly Condition[]): Condition {
+  const sql = conditions.map(([one]) => `(${one})`).join(" or ");
+  return [sql || "0", ...conditions.flatMap(([, ...values]) => values)];
+}
+
+export const not = ([sql, ...values]: Condition): Condition => [`not (${sql})`, ...values];
+
 /** The conditions of the filter's values that were given; an empty text is not. */
 export function given<T>(value: T | undefined, toCondition: (value: T) => Condition): Condition[] {
   return value === undefined || value === "" ? [] : [toCondition(value)];

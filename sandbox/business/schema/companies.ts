@@ -74,6 +74,15 @@ export const COMPANY_TABLES = {
     code text,
     primary key (customer_id, acquirer)
   `,
+  // Where an acquirer's contract paid until another one took its place, the first one too: without a row it is of old.
+  former_destinations: `
+    customer_id text not null,
+    acquirer text not null,
+    until integer not null,
+    -- JSON or null, each: the account, and the type and key of PIX.
+    account text,
+    pix text
+  `,
   acquirer_contracts: `
     id text primary key,
     customer_id text not null,
@@ -141,5 +150,6 @@ export const COMPANY_INDEXES = {
   companies_by_name: "companies (search_key, id)",
   stores_by_customer: "stores (customer_id)",
   terminals_by_customer: "terminals (customer_id, status)",
+  former_destinations_by_customer: "former_destinations (customer_id, acquirer, until)",
   fees_by_customer: "fees (customer_id, acquirer, brand, modality, instalments_from)",
 } as const;

@@ -1,3 +1,4 @@
+import type { ReceivableBank } from "#contract/extension/receivables";
 import type { Choice } from "~/lists/choices";
 import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
@@ -5,7 +6,7 @@ import type { ReadPeriod } from "~/lists/state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { ACQUIRERS } from "~/words/marks";
-import { ARRANGEMENTS, STATUSES } from "~/words/receivables";
+import { ARRANGEMENTS, STATUSES, shortBankWords } from "~/words/receivables";
 import { CHOICES, type ScheduleChoices } from "../schedule-choices";
 import type { ScheduleView } from "./schedule";
 
@@ -13,7 +14,7 @@ interface ScheduleFiltersProps {
   view: ScheduleView;
   period: ReadPeriod;
   choices: ScheduleChoices;
-  accounts: readonly { id: string; code: string; account: string }[];
+  accounts: readonly ReceivableBank[];
   chips: readonly Chip[];
   search: string;
 }
@@ -41,10 +42,7 @@ export function ScheduleFilters({ view, period, choices, accounts, chips, search
               <ChecksField
                 field={filterField("conta", choices)}
                 label="Conta"
-                options={accounts.map(({ id, code, account }) => ({
-                  value: id,
-                  label: `${code} · ${account}`,
-                }))}
+                options={accounts.map((one) => ({ value: one.id, label: shortBankWords(one) }))}
                 chosen={choices.value.conta ?? []}
               />
             ) : null}

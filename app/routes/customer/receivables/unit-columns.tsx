@@ -74,6 +74,7 @@ export const UNIT_COLUMNS: readonly ListColumn<ReceivableUnit>[] = [
   inFile("Agência", text("bank.branch")),
   inFile("Conta", text("bank.account")),
   inFile("Documento do titular", document("bank.holder_document")),
+  inFile("Chave Pix", text("pix_key.key_masked")),
   inFile("Registradora", words("registrar", REGISTRAR_NAMES)),
   inFile("Valor no banco", money("bank_check.bank_amount")),
   inFile("Diferença no banco", money("bank_check.difference_amount")),

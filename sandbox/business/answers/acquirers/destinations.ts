@@ -2,8 +2,9 @@
 import type { z } from "zod";
 import type { ContractBankAccount, PixKeyType } from "#contract/acquirers";
 import type { Db } from "../../../database.ts";
-import { all, first, run, update } from "../../query.ts";
+import { all, first, insert, run, update } from "../../query.ts";
 import { bare } from "../../rules/documents.ts";
+import { maskedKey } from "../../rules/pix-keys.ts";
 import { StoredPix } from "./contract-rows.ts";
 
 export interface PixKey {
@@ -24,6 +25,11 @@ export interface DestinationChange {
   pix?: z.output<typeof StoredPix>;
   code?: string;
 }
+
+export const maskedPixKey = ({ key_type, key }: PixKey) => ({
+  key_type,
+  key_masked: maskedKey(key_type, key),
+});
 
 export type Part = keyof Destination;
 const PARTS = ["account", "pix", "code"] as const;
@@ -75,6 +81,22 @@ export function keepLast(db: Db, customerId: string, acquirer: string, now: Dest
     pix && JSON.stringify(pix),
     code,
   );
+}
+
+/** Remembers until when a contract paid where it did, since what was paid before names that for good. */
+export function keepFormer(
+  db: Db,
+  { customerId, acquirer }: { customerId: string; acquirer: string },
+  { before, after, now }: { before: Destination; after: Destination; now: number },
+): void {
+  if (isSame("account", before, after) && isSame("pix", before, after)) return;
+  insert(db, "former_destinations", {
+    customer_id: customerId,
+    acquirer,
+    until: now,
+    account: before.account && JSON.stringify(before.account),
+    pix: before.pix && JSON.stringify(before.pix),
+  });
 }
 
 interface Sides {
@@ -179,6 +201,7 @@ export function putDestination(
   });
   const after = destinationOf(db, contractId);
   keepLast(db, row.customer_id, row.acquirer, after);
+  keepFormer(db, { customerId: row.customer_id, acquirer: row.acquirer }, { before, after, now });
   keepPixProduct(db, row.customer_id, contractId, before.pix);
 }
 

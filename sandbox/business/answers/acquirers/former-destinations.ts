@@ -1,11 +1,10 @@
 import { listFormerDestinations } from "#contract/extension/contract-destinations";
 import { Acquirer } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
-import { maskedKey } from "../../rules/pix-keys.ts";
 import { approvalsOf } from "../payouts/rows.ts";
 import { requireCustomer } from "../visibility.ts";
 import { contractsOf } from "./contract-rows.ts";
-import { lastDestination, type PixKey } from "./destinations.ts";
+import { lastDestination, maskedPixKey } from "./destinations.ts";
 
 export const answerListFormerDestinations = answer(listFormerDestinations, (request) => {
   const { customerId } = request.params;
@@ -15,12 +14,10 @@ export const answerListFormerDestinations = answer(listFormerDestinations, (requ
     const contract = contracts.find((one) => one.acquirer === acquirer);
     const last = lastDestination(request.db, customerId, acquirer);
     const bank_account = contract?.bank_account ? null : last.account;
-    const pix = contract?.pix ? null : last.pix && masked(last.pix);
+    const pix = contract?.pix ? null : last.pix && maskedPixKey(last.pix);
     const code = contract ? null : last.code;
     return bank_account || pix || code ? [{ acquirer, bank_account, pix, establishment_code: code }] : [];
   });
   const { second_person, waiting_hours } = approvalsOf(request.db, customerId);
   return { status: 200, body: { approvals: { second_person, waiting_hours }, items } };
 });
-
-const masked = ({ key_type, key }: PixKey) => ({ key_type, key_masked: maskedKey(key_type, key) });

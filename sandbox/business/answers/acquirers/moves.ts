@@ -9,6 +9,7 @@ import {
   type Destination,
   destinationOf,
   isFamiliar,
+  keepFormer,
   keepLast,
   keepPixProduct,
   knownDestination,
@@ -74,10 +75,11 @@ export function withoutHeld(terms: StoredTerms, { held, before, known, pix }: Mo
 
 /** Once it is written: tells what is done, and asks for what waits. */
 export function carryOutMove(request: ApiRequest, move: Move): void {
-  const { db } = request;
+  const { db, clock } = request;
   const { id, customerId, acquirer, known, before, wanted, held, pix } = move;
   const after = destinationOf(db, id);
   keepLast(db, customerId, acquirer, after);
+  keepFormer(db, move, { before, after, now: clock.now().getTime() });
   keepPixProduct(db, customerId, id, before.pix);
   tellDone(request, move, { known, before, after });
   if (held.length === 0) return;
@@ -92,7 +94,9 @@ export function carryOutMove(request: ApiRequest, move: Move): void {
 
 /** A contract is gone, and with it where it paid. */
 export function tellGone(request: ApiRequest, contract: Contract, paid: Destination): void {
-  keepLast(request.db, contract.customerId, contract.acquirer, paid);
+  const { db, clock } = request;
+  keepLast(db, contract.customerId, contract.acquirer, paid);
+  keepFormer(db, contract, { before: paid, after: NOWHERE, now: clock.now().getTime() });
   tellDone(request, contract, { known: paid, before: paid, after: NOWHERE });
 }
 

@@ -30,7 +30,7 @@ export const answerGetEstablishment = answer(getEstablishment, (request) => {
   const company = requireCustomer(request, customerId);
   bringUpToDate(request);
   const row = first<Row>(db, "select * from companies where id = ?", company.id);
-  const acquirers = acquirersOf(db, customerId);
+  const acquirers = acquirersOf(db, customerId, clock.now().getTime());
   return {
     status: 200,
     body: {

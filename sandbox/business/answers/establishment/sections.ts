@@ -4,6 +4,9 @@ import { SubscriptionProduct } from "#contract/extension/subscriptions";
 import { Brand } from "#contract/values";
 import type { Db } from "../../../database.ts";
 import { all } from "../../query.ts";
+import { holds } from "../../rules/destinations.ts";
+import { maskedPixKey } from "../acquirers/destinations.ts";
+import { companyAccounts, ownDestinations } from "../payouts/stories.ts";
 
 type List<Name extends keyof Establishment> = Extract<Establishment[Name], readonly unknown[]>;
 type Item<Name extends keyof Establishment> = List<Name>[number];
@@ -50,13 +53,23 @@ export function accountsOf(db: Db, customerId: string): Item<"bank_accounts">[] 
   }));
 }
 
-export function acquirersOf(db: Db, customerId: string): Item<"acquirers">[] {
-  return all<Item<"acquirers">>(
+export function acquirersOf(db: Db, customerId: string, now: number): Item<"acquirers">[] {
+  const [main] = companyAccounts(db, customerId);
+  const own = ownDestinations(db, customerId, main);
+  return all<Omit<Item<"acquirers">, "bank_account" | "pix_key">>(
     db,
     `select acquirer, establishment_code, status, affiliation_date as since from acquirer_contracts
      where customer_id = ? order by acquirer`,
     customerId,
-  );
+  ).map((row) => {
+    const mine = own.find(({ acquirer }) => acquirer === row.acquirer);
+    const key = mine?.keys.find(holds(now))?.what;
+    return {
+      ...row,
+      bank_account: mine?.accounts.find(holds(now))?.what ?? null,
+      pix_key: key ? maskedPixKey(key) : null,
+    };
+  });
 }
 
 export function subscriptionsOf(db: Db, customerId: string): Item<"subscriptions">[] {

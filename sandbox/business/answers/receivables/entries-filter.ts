@@ -4,8 +4,7 @@ import type {
   listReceivableEntries,
 } from "#contract/extension/receivable-entries";
 import { LARGEST_LOT } from "#contract/paging";
-import { ApiRefusal } from "../../../api/handler.ts";
-import type { Db } from "../../../database.ts";
+import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import type { Value } from "../../query.ts";
 import { bitOf, ENTRY_AMOUNTS, GROSS, PARTS } from "../../schema/receivable-sums.ts";
@@ -15,6 +14,8 @@ import { refuseReversed, scheduleConditions } from "./filter.ts";
 
 type EntriesFilter = z.output<typeof getReceivableEntriesTotals.query>;
 type EntriesQuery = EntriesFilter & Pick<z.output<typeof listReceivableEntries.query>, "sort" | "limit">;
+
+type Here = Pick<ApiRequest, "db" | "clock">;
 
 type Source = "receivables" | "receivable_adjustments";
 
@@ -41,14 +42,14 @@ export const INSTALMENT_TYPE = `case when r.arrangement = 'PIX' then 'pix_sale'
  * Whoever takes the largest lots takes all of them, one after the other: by the day of settlement too they come in the
  * order of sales then, which is gone through once, and not sorted anew for each lot.
  */
-export function entriesOf(db: Db, customerId: string, query: EntriesQuery): Entries {
+export function entriesOf(here: Here, customerId: string, query: EntriesQuery): Entries {
   const isOfSaleDays = query.date_of === "sale";
   const goesThrough = !isOfSaleDays && query.limit === LARGEST_LOT && query.date === undefined;
   const isInOrder = (isOfSaleDays || goesThrough) && query.sort !== "net_amount" && !isOfSales(query);
   const { from: first, to: last, ...others } = query;
   refuseReversed(query);
-  if (isInOrder && goesThrough) return inOrderOfSales(db, customerId, query);
-  const where = conditionsOf(db, customerId, isInOrder ? others : query);
+  if (isInOrder && goesThrough) return inOrderOfSales(here, customerId, query);
+  const where = conditionsOf(here, customerId, isInOrder ? others : query);
   // A plus sign keeps a column out of the choice of an index: the sales' own order is everybody's. What stands in one
   // column of both halves has one affinity, or SQLite would make the whole union before it looks at a page of it.
   const [instalments, adjustments] = isInOrder
@@ -77,9 +78,9 @@ export function entriesOf(db: Db, customerId: string, query: EntriesQuery): Entr
 }
 
 /** Those of days of settlement, in the order of sales; what no sale caused comes before the first of them. */
-function inOrderOfSales(db: Db, customerId: string, query: EntriesQuery): Entries {
+function inOrderOfSales(here: Here, customerId: string, query: EntriesQuery): Entries {
   const { from: first, to: last, ...others } = query;
-  const where = conditionsOf(db, customerId, others);
+  const where = conditionsOf(here, customerId, others);
   const daysOf = (alias: string) =>
     every([
       // With a plus sign, the days choose no index.
@@ -111,11 +112,11 @@ function inOrderOfSales(db: Db, customerId: string, query: EntriesQuery): Entrie
 
 /** The same rows with their amounts, to be summed. */
 export function entryAmountsOf(
-  db: Db,
+  here: Here,
   customerId: string,
   query: EntriesFilter,
 ): Omit<Entries, "conditions"> {
-  const where = conditionsOf(db, customerId, query);
+  const where = conditionsOf(here, customerId, query);
   return {
     from: `(select ${amounts("receivables")} from receivables r where ${where.receivables.sql}
       union all
@@ -158,8 +159,8 @@ function isOfSales({ id, sale_id, q }: EntriesFilter): boolean {
 }
 
 /** The filter as conditions on the rows of each source; 422 for days or amounts that are reversed. */
-function conditionsOf(db: Db, customerId: string, query: EntriesFilter) {
-  const accounts = readAccounts(db, customerId);
+function conditionsOf({ db, clock }: Here, customerId: string, query: EntriesFilter) {
+  const accounts = readAccounts(db, customerId, clock.now().getTime());
   const { date, sale_id: sale, entry_type: types, store_id: stores, part, q } = query;
   const dayOf = query.date_of === "sale" ? "sale_day" : "settlement_date";
   if ((query.amount_to ?? Number.POSITIVE_INFINITY) < (query.amount_from ?? 0)) {

@@ -16,6 +16,7 @@ import { anticipationFee } from "../../rules/lending.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";
+import { CLOCK } from "../../support/clock.ts";
 import { everyPage } from "../../support/every-page.ts";
 import { openSeeded } from "../../support/seeded.ts";
 import { entriesOf } from "./entries-filter.ts";
@@ -68,7 +69,7 @@ describe("entries", () => {
   test("in the largest lots are not sorted anew for each", () => {
     const period = { from: "2026-01-01", to: "2027-12-31" };
     const plan = (limit: number) => {
-      const { from, values, conditions } = entriesOf(db, "cli-1001", { ...period, limit });
+      const { from, values, conditions } = entriesOf({ db, clock: CLOCK }, "cli-1001", { ...period, limit });
       const cursor = ["(e.day_key, e.sale_key, e.number_key) < (?, ?, ?)", "2026-11-01", 9, 1] as const;
       const where = every([cursor, ...conditions]);
       return all<{ detail: string }>(

@@ -22,7 +22,7 @@ export const answerListReceivableEntries = answer(listReceivableEntries, (reques
   const { db, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  const { from, values, conditions } = entriesOf(db, customerId, query);
+  const { from, values, conditions } = entriesOf(request, customerId, query);
   const name = query.sort ?? "sale_date";
   const { rows, next_cursor, previous_cursor } = readPage<EntryKey>(db, {
     columns: "e.kind, e.sale_key, e.number_key",
@@ -43,7 +43,7 @@ export const answerGetReceivableEntriesTotals = answer(getReceivableEntriesTotal
   const { db, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  const rows = entryAmountsOf(db, customerId, query);
+  const rows = entryAmountsOf(request, customerId, query);
   const kept = entrySumsOf(customerId, query);
   const sums = SUMS.map((name) => `coalesce(sum(e.${name}), 0) as ${name}`).join(", ");
   const where = kept && every(kept);

@@ -19,9 +19,9 @@ export const answerGetReceivableEntryStanding = answer(getReceivableEntryStandin
   requireCustomer(request, customerId);
   const name = query.sort ?? "sale_date";
   const direction = query.direction ?? "desc";
-  const list = entriesOf(db, customerId, query);
+  const list = entriesOf(request, customerId, query);
   const saleId = saleOf(db, entryId);
-  const own = entriesOf(db, customerId, { ...query, ...(saleId !== null && { sale_id: saleId }) });
+  const own = entriesOf(request, customerId, { ...query, ...(saleId !== null && { sale_id: saleId }) });
   const kept = name === "sale_date" && query.date_of === "sale" ? entrySumsOf(customerId, query) : null;
   const day = kept && saleId && soldOn(db, saleId);
   const standing = readStanding(db, {
@@ -50,11 +50,12 @@ export const answerGetReceivableEntryStanding = answer(getReceivableEntryStandin
 
 /** By the day of the sale, whole days are counted already: only the entries of the record's own are looked at. */
 function countByDays(
-  { db, params, query }: Pick<ApiRequest<typeof getReceivableEntryStanding>, "db" | "params" | "query">,
+  request: Pick<ApiRequest<typeof getReceivableEntryStanding>, "db" | "clock" | "params" | "query">,
   kept: readonly Condition[],
   day: string,
   [before, ...bounds]: Condition,
 ): Counts {
+  const { db, params, query } = request;
   const sums = every(kept);
   const counted = first<Record<"found" | "former", number | null>>(
     db,
@@ -63,7 +64,11 @@ function countByDays(
     day,
     ...sums.values,
   );
-  const { from, values, conditions } = entriesOf(db, params.customerId, { ...query, from: day, to: day });
+  const { from, values, conditions } = entriesOf(request, params.customerId, {
+    ...query,
+    from: day,
+    to: day,
+  });
   const where = every(conditions);
   const ofDay = first<{ count: number }>(
     db,

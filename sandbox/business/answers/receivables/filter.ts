@@ -5,7 +5,7 @@ import type { Accounts } from "./accounts.ts";
 
 /**
  * A filter as conditions on `daily_receivables`, `receivables` or `receivable_adjustments`, whose columns of these
- * names are the same; 422 when the days are reversed. An account stands for the arrangements that are paid into it.
+ * names are the same; 422 when the days are reversed.
  */
 export function scheduleConditions(
   alias: string,
@@ -23,9 +23,7 @@ export function scheduleConditions(
     ...given(filter.acquirer, (list) => among(`${alias}.acquirer`, list)),
     ...given(filter.arrangement, (list) => among(`${alias}.arrangement`, list)),
     ...given(filter.status, (list) => among(`${alias}.status`, list)),
-    ...given(filter.bank_account_id, (list) =>
-      among(`${alias}.arrangement`, accounts.arrangementsOf(list.split(",")).join(",")),
-    ),
+    ...given(filter.bank_account_id, (list) => accounts.into(alias, list.split(","))),
   ];
 }
 

@@ -16,11 +16,13 @@ import { scheduleConditions } from "./filter.ts";
 const reaching = (amounts: Amounts) => amounts.available_amount + amounts.paid_amount;
 
 export const answerGetReceivableDays = answer(getReceivableDays, (request) => {
-  const { db, query } = request;
+  const { db, query, clock } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   const { current } = requirePeriod(query);
-  const where = every(scheduleConditions("u", customerId, query, readAccounts(db, customerId)));
+  const where = every(
+    scheduleConditions("u", customerId, query, readAccounts(db, customerId, clock.now().getTime())),
+  );
   const rows = all<Amounts & { date: string; status: ReceivableStatus }>(
     db,
     `select u.settlement_date as date, u.status, ${SUMMED_AMOUNTS} from daily_receivables u
@@ -44,11 +46,13 @@ export const answerGetReceivableDays = answer(getReceivableDays, (request) => {
 type Key = ReceivableShares["shares"][number]["key"];
 
 export const answerGetReceivableShares = answer(getReceivableShares, (request) => {
-  const { db, query } = request;
+  const { db, query, clock } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   requirePeriod(query);
-  const where = every(scheduleConditions("u", customerId, query, readAccounts(db, customerId)));
+  const where = every(
+    scheduleConditions("u", customerId, query, readAccounts(db, customerId, clock.now().getTime())),
+  );
   const rows = all<Amounts & { acquirer: string; arrangement: string }>(
     db,
     `select u.acquirer, u.arrangement, ${SUMMED_AMOUNTS} from daily_receivables u

@@ -13,7 +13,7 @@ export const answerGetReceivablesTotals = answer(getReceivablesTotals, (request)
   const { db, clock, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  const accounts = readAccounts(db, customerId);
+  const accounts = readAccounts(db, customerId, clock.now().getTime());
   const where = every(scheduleConditions("u", customerId, query, accounts));
   const sums = first<Amounts>(
     db,

@@ -3,7 +3,8 @@ import type { Acquirer } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import { readPage } from "../../paging.ts";
 import { instant } from "../../query.ts";
-import { dayOf, HOUR, startOf } from "../../rules/calendar.ts";
+import { dayOf } from "../../rules/calendar.ts";
+import { paidOn } from "../../rules/destinations.ts";
 import { requireCustomer } from "../visibility.ts";
 import { readAccounts } from "./accounts.ts";
 import { type Amounts, AT_BANK, amountsOf, ROW_AMOUNTS } from "./amounts.ts";
@@ -17,8 +18,6 @@ const REGISTRARS: Readonly<Record<Acquirer, Registrar>> = {
   rede: "nuclea",
   stone: "tag",
 };
-/** The bank's settlement round, in which the units of a day are paid. */
-const PAID_AFTER = 9 * HOUR;
 
 type Keys = Pick<
   ReceivableUnit,
@@ -32,10 +31,10 @@ const SORTS = {
 } as const;
 
 export const answerListReceivables = answer(listReceivables, (request) => {
-  const { db, query } = request;
+  const { db, clock, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  const accounts = readAccounts(db, customerId);
+  const accounts = readAccounts(db, customerId, clock.now().getTime());
   const name = query.sort ?? "settlement_date";
   const { rows, next_cursor, previous_cursor } = readPage<Keys & Amounts & BankCheckRow>(db, {
     columns: `${KEYS.join(", ")}, ${ROW_AMOUNTS}, ${BANK_CHECK}`,
@@ -56,8 +55,8 @@ export const answerListReceivables = answer(listReceivables, (request) => {
       arrangement: row.arrangement,
       status: row.status,
       ...amountsOf(row),
-      paid_at: row.status === "settled" ? instant(startOf(dayOf(row.settlement_date)) + PAID_AFTER) : null,
-      bank: accounts.of(row.arrangement),
+      paid_at: row.status === "settled" ? instant(paidOn(dayOf(row.settlement_date))) : null,
+      ...accounts.of(row),
       registrar: row.arrangement === "PIX" ? null : REGISTRARS[row.acquirer],
       bank_check: bankCheckOf(row),
     }),

@@ -1,3 +1,4 @@
+import type { MaskedPixKey } from "#contract/acquirers";
 import type { Arrangement, BankCheck, ReceivableBank } from "#contract/extension/receivables";
 import type { Acquirer } from "#contract/values";
 import type { FormToken } from "~/forms/form-token";
@@ -12,6 +13,8 @@ export interface BankCheckProps {
   expected: number;
   check: BankCheck | null;
   bank: ReceivableBank | null;
+  /** Where `bank` is null: the contract's own key, which is paid by Pix. */
+  pixKey: MaskedPixKey | null;
   early: boolean;
   /** Of the day's units. */
   page: string;

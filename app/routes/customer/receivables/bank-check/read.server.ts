@@ -17,11 +17,13 @@ export async function readBankCheck(portal: Portal, unit: z.output<typeof bankCh
   ]);
   const found = bankUnits(items).get(unitKey(unit));
   if (!found) throwNotFound(portal.requestId);
+  const paid = items.find(reachesBank);
   return {
     ...unit,
     expected: found.expected,
     check: found.check,
-    bank: items.find(reachesBank)?.bank ?? null,
+    bank: paid?.bank ?? null,
+    pixKey: paid?.pix_key ?? null,
     /** A day that is still to come has nothing to check. */
     early: date > portal.today,
     page: unitsPage(portal.url.searchParams),

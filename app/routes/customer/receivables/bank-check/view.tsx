@@ -1,6 +1,5 @@
 import type { BankCheck } from "#contract/extension/receivables";
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { formatDocument } from "~/domain/document";
 import { formatMoney } from "~/domain/money";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -15,7 +14,7 @@ import type { BankCheckProps } from "./props";
 
 /** What the schedule says of a unit, what was noted of it, and the form that notes it. */
 export function BankCheckView(props: BankCheckProps) {
-  const { date, acquirer, arrangement, expected, check, bank, early, answer } = props;
+  const { date, acquirer, arrangement, expected, check, bank, pixKey, early, answer } = props;
   return (
     <div className="list">
       <PageHeader
@@ -36,7 +35,13 @@ export function BankCheckView(props: BankCheckProps) {
         {bank ? (
           <>
             <dt>Domicílio bancário</dt>
-            <dd>{`${bankWords(bank)}, titular ${formatDocument(bank.holder_document)}`}</dd>
+            <dd>{bankWords(bank)}</dd>
+          </>
+        ) : null}
+        {pixKey ? (
+          <>
+            <dt>Chave Pix</dt>
+            <dd>{`${pixKey.key_masked}, do contrato com a ${markLabel(acquirer)}`}</dd>
           </>
         ) : null}
         {check ? (

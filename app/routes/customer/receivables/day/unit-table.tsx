@@ -6,6 +6,7 @@ import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
 import { to } from "~/screens/to";
 import { Writes } from "~/ui/writes";
+import { shortBankWords } from "~/words/receivables";
 import { differenceWords } from "../difference";
 import { unitAnchor } from "../unit-anchor";
 import { UNIT_COLUMNS } from "../unit-columns";
@@ -29,10 +30,10 @@ export function UnitTable({ units, place, search, today }: UnitTableProps) {
   );
   const account: Column<ReceivableUnit> = {
     label: "Conta",
-    cell: ({ bank, paid_at }) =>
-      bank ? (
+    cell: ({ bank, pix_key, paid_at }) =>
+      bank || pix_key ? (
         <span>
-          {`${bank.code}\u00a0·\u00a0${bank.account}`}
+          {bank ? shortBankWords(bank) : `Pix ${pix_key?.key_masked}`}
           {paid_at ? <small className="muted below">{`às ${formatTime(paid_at)}`}</small> : null}
         </span>
       ) : null,
