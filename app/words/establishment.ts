@@ -14,6 +14,7 @@ import { isPersons } from "~/domain/document";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
 import { badgesOf, namesOf } from "~/ui/labels";
+import { markLabel } from "~/ui/marks";
 
 interface Word {
   word: string;
@@ -105,6 +106,18 @@ export const ACCOUNT_TYPES: Readonly<Record<BankAccount["type"], string>> = name
   savings: "Poupança",
   payment: "Conta de pagamento",
 });
+
+/** Whose contracts have an account or a key of their own; null where the company's accounts take all. */
+export function elsewhereWords(
+  acquirers: readonly Pick<Establishment["acquirers"][number], "acquirer" | "bank_account" | "pix_key">[],
+): string | null {
+  const own = acquirers.filter(({ bank_account: account, pix_key: key }) => account !== null || key !== null);
+  if (own.length === 0) return null;
+  const said = own.map(
+    ({ acquirer, bank_account: account }) => `${markLabel(acquirer)}${account === null ? " (só o Pix)" : ""}`,
+  );
+  return `Pagam para onde diz o próprio contrato, e não nas contas da empresa: ${said.join(", ")}.`;
+}
 
 /** `63761000` → `63761-000` */
 export function formatZipCode(digits: string): string {

@@ -9,7 +9,13 @@ import { Copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
-import { ACCOUNT_TYPES, CONTRACT_STATUSES, PRODUCT_NAMES } from "~/words/establishment";
+import {
+  ACCOUNT_TYPES,
+  CONTRACT_STATUSES,
+  elsewhereWords,
+  PRODUCT_NAMES,
+  sectionWord,
+} from "~/words/establishment";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
 import type { ShownEstablishment, ShownSubscription } from "./prices";
 import type { EstablishmentPage } from "./read.server";
@@ -19,9 +25,10 @@ type Of = { establishment: ShownEstablishment };
 
 /** Where what was sold is paid, brand by brand. */
 export function BankSection({
-  establishment: { bank_accounts },
+  establishment: { bank_accounts, acquirers },
   payouts,
 }: Of & Pick<EstablishmentPage, "payouts">) {
+  const elsewhere = elsewhereWords(acquirers);
   return (
     <Section of="bank-accounts">
       {bank_accounts.length === 0 ? (
@@ -49,6 +56,12 @@ export function BankSection({
           </li>
         ))}
       </ul>
+      {elsewhere === null ? null : (
+        <p>
+          {`${elsewhere} `}
+          <a href={`#${sectionWord("acquirers")}`}>Ver para onde</a>
+        </p>
+      )}
       {payouts.list ? (
         <p className="no-print">
           <a href={to("customer/payouts")}>Trocas de conta: em andamento, regras e anteriores</a>
@@ -67,7 +80,7 @@ export function AcquirersSection({ establishment: { acquirers } }: Of) {
     <Section of="acquirers">
       {acquirers.length === 0 ? <p>Nenhuma adquirente contratada.</p> : null}
       <ul className="attention">
-        {acquirers.map(({ acquirer, establishment_code, status, since }) => (
+        {acquirers.map(({ acquirer, establishment_code, status, since, bank_account: own, pix_key: key }) => (
           <li key={acquirer}>
             <Mark name={acquirer} />{" "}
             <Badge tone={CONTRACT_STATUSES[status].tone}>{CONTRACT_STATUSES[status].word}</Badge>
@@ -76,6 +89,10 @@ export function AcquirersSection({ establishment: { acquirers } }: Of) {
               <Copyable name="EC">{establishment_code}</Copyable>
               {`, contrato desde ${formatDate(since)}`}
             </small>
+            {own ? (
+              <small>{`Paga na conta deste contrato: banco ${own.bank_code}, agência ${own.branch}, conta ${own.account}`}</small>
+            ) : null}
+            {key ? <small>{`Paga o Pix na chave deste contrato: ${key.key_masked}`}</small> : null}
           </li>
         ))}
       </ul>

@@ -3,12 +3,13 @@ import { getPayoutApprovals, listPayoutChanges, listPayoutHolders } from "#contr
 import type { Portal } from "~/access/portal.server";
 import { holderWords, payoutWords } from "~/domain/payout";
 import { constraintsOf } from "~/forms/submission.server";
+import { elsewhereWords } from "~/words/establishment";
 import { accountForm } from "./schema.server";
 
 /** The account as it stands now, who may hold another, and what the company asks for: one wave, never of before. */
 export async function readChange(portal: Portal, id: string) {
   const params = { customerId: portal.customerId };
-  const [draft, { bank_accounts: accounts }, holders, approvals, open] = await Promise.all([
+  const [draft, { bank_accounts: accounts, acquirers }, holders, approvals, open] = await Promise.all([
     portal.draft(accountForm),
     portal.ask(getEstablishment, { params }),
     portal.ask(listPayoutHolders, { params }),
@@ -21,6 +22,8 @@ export async function readChange(portal: Portal, id: string) {
     now,
     holders,
     approvals,
+    /** What no change of an account of the company's moves. */
+    elsewhere: elsewhereWords(acquirers),
     /** Whether something of an account waits already; of which one, the upstream says where it refuses. */
     isOpen: open.items.some(({ kind }) => kind === "account"),
     formToken: portal.formToken(),

@@ -60,7 +60,16 @@ export function ChangeView(props: ChangeProps) {
   );
 }
 
-function AccountForm({ id, holders, approvals, formToken, constraint, draft, answer }: ChangeProps) {
+function AccountForm({
+  id,
+  holders,
+  approvals,
+  elsewhere,
+  formToken,
+  constraint,
+  draft,
+  answer,
+}: ChangeProps) {
   const fields = stepFields({ constraint, draft, answer, reasons: [] }, NAMES, {});
   const { second_person, waiting_hours } = approvals;
   return (
@@ -105,6 +114,7 @@ function AccountForm({ id, holders, approvals, formToken, constraint, draft, ans
           : "A empresa não pede a aprovação de uma segunda pessoa."}
         {waiting_hours > 0 ? ` Espera até a troca: ${waitWords(waiting_hours)}.` : ""}
       </p>
+      {elsewhere === null ? null : <p className="muted">{`${elsewhere} Esta troca não muda isso.`}</p>}
       <FormActions
         back={to("customer/establishment")}
         backLabel="Voltar sem trocar"
