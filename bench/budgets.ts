@@ -402,6 +402,11 @@ const CHOSEN: readonly Screen[] = [
     account: "paulo@parceiro.example",
     budget: framed,
   },
+  {
+    path: "/partner/customers/cli-1001/terminais/1/troca",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
   { path: "/partner/customers/cli-1001/usuarios", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/historico", account: "paulo@parceiro.example", budget: framed },
   {

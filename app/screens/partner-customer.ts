@@ -54,6 +54,13 @@ export const partnerCustomerScreens = {
     title: "Terminal do cliente",
     needs: terminals,
   },
+  "partner/customer/terminals/replacement": {
+    path: "/partner/customers/:id/terminais/:terminal/troca",
+    title: "Responder à troca",
+    called: "Trocas de terminal que os clientes pediram",
+    needs: all(ROLES.partner, "terminals-read", "terminals-update"),
+    dialog: true,
+  },
   "partner/customer/terminals/act": {
     path: "/partner/customers/:id/terminais/:terminal/:act",
     title: "Confirmar",

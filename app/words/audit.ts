@@ -82,6 +82,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   resumeTerminal: "Reativou um terminal",
   reactivateTerminalSim: "Reativou o chip de um terminal",
   requestTerminalReplacement: "Pediu a troca de um terminal",
+  answerTerminalReplacement: "Respondeu ao pedido de troca de um terminal",
   deleteTerminal: "Deu baixa em um terminal",
   createSignUp: "Pediu acesso",
   approvePendingUsers: "Aprovou pedidos de acesso",

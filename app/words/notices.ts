@@ -10,6 +10,7 @@ export const NOTICE_KINDS: Record<NoticeKind, string> = namesOf({
   access_asked: "Pedido de acesso",
   payout_change: "Troca de conta",
   change_request: "Pedido de alteração",
+  terminal_replacement: "Troca de terminal",
   report_ready: "Relatório",
   statement_ready: "Extrato do mês",
   routing_publication: "Publicação agendada",

@@ -1,5 +1,6 @@
 /** The words of terminals, as the list, the detail and the forms say them. */
-import type { Terminal, TerminalKind, TerminalStatus } from "#contract/extension/terminals";
+import type { Replacement, Terminal, TerminalKind, TerminalStatus } from "#contract/extension/terminals";
+import { formatDateTime } from "~/domain/dates";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
 import { namesOf, tonesOf } from "~/ui/labels";
@@ -47,6 +48,9 @@ export const NETWORK_NAMES: Readonly<Record<Terminal["network"], string>> = name
   mobile: "Celular",
 });
 
+/** Of the filter by exchanges. */
+export const REPLACEMENTS = [{ value: "pedida", label: "Pedida, sem resposta" }] as const;
+
 export const CHOICES = {
   situacao: choicesOf(STATUS_NAMES),
   tipo: choicesOf(KIND_NAMES),
@@ -58,6 +62,34 @@ export const IDLE = [
   { value: "30", label: "Há mais de 30 dias" },
   { value: "90", label: "Há mais de 90 dias" },
 ] as const;
+
+/** What became of an exchange, for both sides: "Este terminal foi trocado pelo EX09 por Paulo em 20/11/2026 10:00." */
+export function replacementWords(one: Replacement): { tone: Tone; sentence: string } {
+  const { status, reason, answered_at, answered_by_name: name, answer, new_serial_number: serial } = one;
+  const asked = formatDateTime(one.requested_at);
+  const by = `${name === null ? "" : ` por ${name}`}${answered_at === null ? "" : ` em ${formatDateTime(answered_at)}`}`;
+  const said = answer === null ? "." : `: ${ended(answer)}`;
+  switch (status) {
+    case "delivered": {
+      const device = serial === null ? "" : ` pelo ${serial}`;
+      return { tone: "success", sentence: `Este terminal foi trocado${device}${by}${said}` };
+    }
+    case "refused":
+      return { tone: "info", sentence: `A troca deste terminal foi recusada${by}${said}` };
+    case "cancelled":
+      return {
+        tone: "info",
+        sentence: `A troca pedida em ${asked} não foi feita: o terminal foi baixado antes.`,
+      };
+    default: {
+      const open = status === "requested" ? " O parceiro ainda não respondeu." : "";
+      const sentence = `A troca deste terminal foi pedida por ${one.requested_by_name} em ${asked}: ${ended(reason)}${open}`;
+      return { tone: "warning", sentence };
+    }
+  }
+}
+
+const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** "Celular, chip suspenso" */
 export function connectionOf({ network, sim_status }: Pick<Terminal, "network" | "sim_status">): string {

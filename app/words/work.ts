@@ -15,6 +15,7 @@ export const WORK_KINDS: Readonly<Record<WorkKind, string>> = namesOf({
   "invitation-expired": "Convite vencido",
   "payout-waiting": "Troca de conta aguardando",
   "change-request": "Pedido de alteração",
+  "terminal-replacement": "Troca de terminal pedida",
 });
 
 export const WORK_STATES = badgesOf<WorkState>({

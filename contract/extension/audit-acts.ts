@@ -78,6 +78,7 @@ const COMMANDS = {
   resumeTerminal: "terminals",
   reactivateTerminalSim: "terminals",
   requestTerminalReplacement: "terminals",
+  answerTerminalReplacement: "terminals",
   deleteTerminal: "terminals",
   createSignUp: "access",
   approvePendingUsers: "access",

@@ -22,6 +22,8 @@ export const NoticeKind = z.enum([
   "payout_change",
   /** What the company asked to have changed in its registration was answered. */
   "change_request",
+  /** An exchange of a terminal that the company asked for was answered. */
+  "terminal_replacement",
   /** A file that one asked for: it is ready, or could not be made. */
   "report_ready",
   /** The statement of a month, once the month has closed: what one asked to be told of again and again. */
@@ -75,6 +77,7 @@ const preferences = {
   access_asked: Ways,
   payout_change: Ways,
   change_request: Ways,
+  terminal_replacement: Ways,
   report_ready: Ways,
   statement_ready: Ways,
   routing_publication: Ways,
@@ -91,6 +94,7 @@ export const NoticePreferences = z.object({
   access_asked: preferences.access_asked.nullable(),
   payout_change: preferences.payout_change.nullable(),
   change_request: preferences.change_request.nullable(),
+  terminal_replacement: preferences.terminal_replacement.nullable(),
   report_ready: preferences.report_ready.nullable(),
   statement_ready: preferences.statement_ready.nullable(),
   routing_publication: preferences.routing_publication.nullable(),

@@ -63,6 +63,8 @@ export const TerminalFilter = z.object({
   acquirer: listOf(Acquirer).optional(),
   /** Active for longer than this, and without a sale in these days. */
   idle_days: z.enum(["7", "30", "90"]).optional(),
+  /** Whose exchange is asked for, and that nobody has answered. */
+  replacement: z.enum(["requested"]).optional(),
   /** Part of a serial or logical number, of the acquirer's number of the customer (EC), of a model, PDV or store. */
   q: SearchText.optional(),
 });
@@ -102,6 +104,8 @@ export const TerminalTotals = z.object({
   count: Count,
   /** Only statuses that occur in the filter. */
   statuses: z.array(z.object({ status: label(TerminalStatus), count: Count })),
+  /** Of the filter, those whose exchange is asked for and that nobody has answered. */
+  replacements: Count,
   /** Every store of the customer, those without a terminal in the filter included. */
   stores: z.array(
     z.object({
@@ -130,7 +134,30 @@ export const getTerminalTotals = call("GET /api/portal/customers/{customerId}/te
   ...reading,
 });
 
-export const TerminalDetail = Terminal.extend({ history: z.array(HistoryEvent) });
+/** `cancelled`: the terminal was written off before anybody answered. */
+export const ReplacementStatus = z.enum(["requested", "delivered", "refused", "cancelled"]);
+export type ReplacementStatus = z.output<typeof ReplacementStatus>;
+
+export const Replacement = z.object({
+  id: Id,
+  status: label(ReplacementStatus),
+  reason: z.string(),
+  requested_at: Instant,
+  requested_by_name: z.string(),
+  answered_at: Instant.nullable(),
+  answered_by_name: z.string().nullable(),
+  /** What the partner says of it: of a refusal, why. */
+  answer: z.string().nullable(),
+  /** Of the device that came in its place. */
+  new_serial_number: z.string().nullable(),
+});
+export type Replacement = z.output<typeof Replacement>;
+
+export const TerminalDetail = Terminal.extend({
+  history: z.array(HistoryEvent),
+  /** The last exchange that was asked for. */
+  replacement: Replacement.nullable(),
+});
 export type TerminalDetail = z.output<typeof TerminalDetail>;
 
 export const getTerminal = call("GET /api/portal/customers/{customerId}/terminals/{terminalId}", {
@@ -149,6 +176,13 @@ const PosNumber = z
   .string()
   .trim()
   .regex(/^[0-9A-Za-z][0-9A-Za-z ._-]{0,19}$/, "Use até 20 letras e números, como PDV 04.");
+
+const Reason = z
+  .string()
+  .trim()
+  .min(3)
+  .max(300)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha.");
 
 export const TerminalActivation = z.object({
   terminal: Terminal,
@@ -208,16 +242,35 @@ export const requestTerminalReplacement = call(
   {
     purpose: "ask for a terminal to be replaced",
     params: one,
-    body: z.object({
-      reason: z
-        .string()
-        .trim()
-        .min(3)
-        .max(300)
-        .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha."),
-    }),
+    body: z.object({ reason: Reason }),
     replies: { 200: Terminal },
     ...writing,
+  },
+);
+
+export const ReplacementAnswer = ReplacementStatus.extract(["delivered", "refused"]);
+export type ReplacementAnswer = z.output<typeof ReplacementAnswer>;
+
+/**
+ * By the partner that looks after the customer, once. Delivered, the terminal is `returned`, and the device of
+ * `serial_number` stands in its place, `sent`: one of the customer's that is not in use, or a new one of the same model.
+ * 422 for a delivery without a serial number, or with somebody else's, and for a refusal without a word; 409 where it was
+ * answered, or written off, since.
+ */
+export const answerTerminalReplacement = call(
+  "PUT /api/portal/customers/{customerId}/terminals/{terminalId}/replacements/{replacementId}/answer",
+  {
+    purpose: "say that a terminal was replaced, or why it is not",
+    params: one.extend({ replacementId: Id }),
+    body: z.object({
+      status: ReplacementAnswer,
+      serial_number: SerialNumber.nullable(),
+      answer: Reason.nullable(),
+    }),
+    replies: { 200: Terminal },
+    needs: "terminals-update",
+    company: "partner",
+    extension: true,
   },
 );
 

@@ -28,6 +28,8 @@ export const WorkKind = z.enum([
   "payout-waiting",
   /** What a customer asked to have changed in its registration, until it is done or refused. */
   "change-request",
+  /** An exchange of a terminal that a customer asked for, until it is done or refused. */
+  "terminal-replacement",
 ]);
 export type WorkKind = z.output<typeof WorkKind>;
 

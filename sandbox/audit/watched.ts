@@ -56,7 +56,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     name: "serial_number",
     fields: words("store_id pos_number status sim_status activation_code code_expires_at"),
   },
-  terminal_replacements: { record: "terminal", fields: ["reason", "status"] },
+  terminal_replacements: { record: "terminal", fields: words("reason status answer new_serial_number") },
   pendings: {
     record: "pending",
     fields: words("state action treatment_reason network_answer"),

@@ -1,5 +1,11 @@
 import type * as terminals from "#contract/extension/terminals";
-import { listTerminals, suspendTerminal, type Terminal } from "#contract/extension/terminals";
+import {
+  getTerminal,
+  listTerminals,
+  requestTerminalReplacement,
+  suspendTerminal,
+  type Terminal,
+} from "#contract/extension/terminals";
 import type { Ask, Examples } from "./example.ts";
 
 const maria = { as: "maria@loja.example", company: "emp-1001" };
@@ -61,6 +67,22 @@ export const terminalsExamples: Examples<typeof terminals> = {
       ...(await pathOf(ask, "blocked")),
       body: { reason: "Equipamento bloqueado depois de uma queda." },
     }),
+  },
+  answerTerminalReplacement: {
+    ...paulo,
+    input: async (ask) => {
+      const path = await pathOf(ask, "active", isPos);
+      await ask(maria, requestTerminalReplacement, { ...path, body: { reason: "A tela não responde." } });
+      const { replacement } = await ask(paulo, getTerminal, path);
+      return {
+        params: { ...path.params, replacementId: replacement?.id ?? "" },
+        body: {
+          status: "refused",
+          serial_number: null,
+          answer: "Uma atualização resolve: veja o passo a passo.",
+        },
+      };
+    },
   },
   deleteTerminal: { ...maria, input: (ask) => pathOf(ask, "returned") },
 };

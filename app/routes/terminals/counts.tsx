@@ -14,7 +14,7 @@ interface StatusTotalsProps extends Pick<FoundTerminals, "search" | "filter"> {
   statuses: Panel<TerminalTotals>;
 }
 
-/** How many the filter finds, and in each status: a link that filters by it, or takes that away again. */
+/** How many the filter finds, in each status, and with an exchange that nobody has answered: a link that filters by it, or takes that away again. */
 export function StatusTotals({ totals, statuses, search, filter }: StatusTotalsProps) {
   const counts = statuses.ok ? statuses.value : totals;
   const counted = CHOICES.situacao.flatMap(({ means, value }) => {
@@ -28,7 +28,21 @@ export function StatusTotals({ totals, statuses, search, filter }: StatusTotalsP
       current,
     };
   });
-  return <Totals totals={[{ label: "Total do filtro", value: figure(totals.count) }, ...counted]} />;
+  const isAsked = filter.value.troca !== undefined;
+  const asked =
+    totals.replacements === 0 && !isAsked
+      ? []
+      : [
+          {
+            label: "Troca pedida",
+            value: figure(totals.replacements),
+            href: changed(search, { troca: isAsked ? null : "pedida" }),
+            current: isAsked,
+          },
+        ];
+  return (
+    <Totals totals={[{ label: "Total do filtro", value: figure(totals.count) }, ...counted, ...asked]} />
+  );
 }
 
 type Store = TerminalTotals["stores"][number];

@@ -6,7 +6,7 @@ import { StoreField, type StoreNames, storeChips, storeNames } from "~/lists/sto
 import type { Panel } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { CHOICES, IDLE } from "~/words/terminals";
+import { CHOICES, IDLE, REPLACEMENTS } from "~/words/terminals";
 import type { TerminalsPage } from "./read.server";
 
 const GROUPS = {
@@ -55,6 +55,7 @@ export function TerminalFilters({ filter, filterNames, search, choices }: Filter
         />
         <StoreField names={names} filter={filter} />
         <SelectField field={field("sem_venda")} label="Sem venda" none="Tanto faz" options={IDLE} />
+        <SelectField field={field("troca")} label="Troca" none="Tanto faz" options={REPLACEMENTS} />
       </FilterForm>
     </>
   );
@@ -66,6 +67,7 @@ function chipsOf(value: TerminalsPage["filter"]["value"], names: StoreNames): Ch
     ...chip("q", value.q && `“${value.q}”`),
     ...storeChips(value.loja, names),
     ...chip("sem_venda", idle && `Sem venda ${idle.toLowerCase()}`),
+    ...chip("troca", value.troca && "Troca pedida"),
     ...groupChips(GROUPS, value),
     ...chip("modelo", value.modelo),
     ...markedChip(value.id, ["terminal marcado", "terminais marcados"]),

@@ -13,10 +13,11 @@ import { PageHeader } from "~/ui/page-header";
 import { connectionOf, KIND_NAMES, placeOf, STATUS_NAMES, STATUS_TONES } from "~/words/terminals";
 import { CONFIRMED } from "./acts";
 import type { TerminalPage } from "./read-one.server";
+import { ReplacementAlert } from "./replacement-alert";
 
 /** One terminal: where it stands, what it is known by, what can be done, what was done. */
 export function TerminalView({ terminal, acts, sales, steps, now }: TerminalPage) {
-  const { serial_number, model, status, replacement_requested_at: replaced } = terminal;
+  const { serial_number, model, status, replacement } = terminal;
   return (
     <div className="list">
       <RecordStepsNav steps={steps} back="Voltar aos terminais" many="terminais" next="Próximo" />
@@ -43,9 +44,7 @@ export function TerminalView({ terminal, acts, sales, steps, now }: TerminalPage
           )}
         </Alert>
       ) : null}
-      {replaced ? (
-        <Alert tone="warning">{`A troca deste terminal foi pedida em ${formatDateTime(replaced)}.`}</Alert>
-      ) : null}
+      {replacement ? <ReplacementAlert replacement={replacement} /> : null}
       <Acts terminal={terminal} acts={acts} />
       <TerminalPanels terminal={terminal} sales={sales} history="Histórico" />
     </div>

@@ -13,9 +13,15 @@ export const TERMINAL_TABLES = {
     reason text not null,
     requested_at integer not null,
     requested_by_name text not null,
-    status text not null check (status in ('requested', 'delivered', 'cancelled'))`,
+    -- Delivered or refused by its partner; cancelled with the terminal that is written off.
+    status text not null check (status in ('requested', 'delivered', 'refused', 'cancelled')),
+    answered_at integer,
+    answered_by_name text,
+    answer text,
+    new_serial_number text`,
 } as const;
 
 export const TERMINAL_INDEXES = {
   replacements_by_terminal: "terminal_replacements (terminal_id, status)",
+  replacements_by_customer: "terminal_replacements (customer_id, status)",
 } as const;

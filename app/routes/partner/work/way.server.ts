@@ -37,6 +37,18 @@ function wayOf({ mayOpen }: Pick<Portal, "mayOpen">, item: WorkItem): string | n
           to("partner/customer/change-request", { id, protocol: record }),
         ) ?? own
       );
+    case "terminal-replacement":
+      return (
+        open(
+          "partner/customer/terminals/replacement",
+          to("partner/customer/terminals/replacement", { id, terminal: record }),
+        ) ??
+        open(
+          "partner/customer/terminals/detail",
+          to("partner/customer/terminals/detail", { id, terminal: record }),
+        ) ??
+        own
+      );
     case "payout-waiting":
       return open("partner/customer/history", to("partner/customer/history", { id })) ?? own;
     case "pending-deadline": {

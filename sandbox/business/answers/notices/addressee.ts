@@ -37,6 +37,7 @@ const CUSTOMER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> =
   access_asked: [ROLES.customerFull],
   payout_change: [ROLES.customerFull],
   change_request: ["customer-establishment-read"],
+  terminal_replacement: ["terminals-read"],
   report_ready: [],
   statement_ready: ["customer-sales-read"],
 };

@@ -22,6 +22,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   access_asked: "Pedido de acesso",
   payout_change: "Troca de conta",
   change_request: "Pedido de alteração",
+  terminal_replacement: "Troca de terminal",
   report_ready: "Relatório",
   statement_ready: "Extrato do mês",
   routing_publication: "Publicação agendada do roteamento",

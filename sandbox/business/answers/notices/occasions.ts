@@ -1,5 +1,6 @@
 import type { ChangeRequest } from "#contract/extension/establishment";
 import { NoticeKind } from "#contract/extension/notices";
+import type { Replacement } from "#contract/extension/terminals";
 import type { ApiRequest } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { all } from "../../query.ts";
@@ -51,6 +52,7 @@ const FIND: Readonly<Record<Exclude<NoticeKind, Told>, Find>> = {
   access_asked: requests,
   payout_change: payoutChanges,
   change_request: changeRequests,
+  terminal_replacement: replacements,
   statement_ready: ({ clock }, { customerId }) =>
     customerId ? closedStatement(clock.now().getTime(), customerId) : [],
 };
@@ -297,5 +299,28 @@ function changeRequests({ db, clock }: Here, { customerId }: Question): Occasion
     at: answered_at,
     subject: `${SECTION_WORDS[section]}, protocolo ${protocol}`,
     detail: `O pedido está ${STATUS_WORDS[status]}${answered_by_name === null ? "" : `, por ${answered_by_name}`}.`,
+  }));
+}
+
+/** Each exchange once, when it has ended; what was said of it stands at the terminal. */
+function replacements({ db, clock }: Here, { customerId }: Question): Occasion[] {
+  type Row = Pick<Replacement, "id" | "status" | "answered_by_name" | "new_serial_number">;
+  const rows = all<Row & { terminal_id: number; serial_number: string; answered_at: number }>(
+    db,
+    `select w.id, w.status, w.answered_by_name, w.new_serial_number, w.answered_at, w.terminal_id, t.serial_number
+     from terminal_replacements w join terminals t on t.id = w.terminal_id
+     where w.customer_id = ? and w.answered_at > ?`,
+    customerId,
+    clock.now().getTime() - TOLD_DAYS * DAY,
+  );
+  return rows.map((row) => ({
+    recordId: String(row.terminal_id),
+    occasion: `troca-${row.id}`,
+    customerId,
+    at: row.answered_at,
+    subject: `Terminal ${row.serial_number}`,
+    detail: `${
+      row.status === "refused" ? "A troca foi recusada" : `Trocado pelo terminal ${row.new_serial_number}`
+    }${row.answered_by_name === null ? "" : `, por ${row.answered_by_name}`}.`,
   }));
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
+import type { InputOf } from "#contract/call";
 import * as calls from "#contract/extension/terminals";
-import { ask } from "../../support/ask.ts";
+import { ask, type Setting } from "../../support/ask.ts";
 import { CLOCK } from "../../support/clock.ts";
 import { refusalOf } from "../../support/refusal.ts";
 import { openSeeded, takeBackWrites } from "../../support/seeded.ts";
 import { params, terminalsOf } from "../../support/terminals.ts";
 
 const db = openSeeded(200);
-const { maria, list, read, one } = terminalsOf(db);
+const { maria, list, read, rows, one } = terminalsOf(db);
 takeBackWrites(db);
 
 describe("changing", () => {
@@ -74,6 +75,101 @@ describe("changing", () => {
     expect(refusalOf(() => ask(maria, calls.requestTerminalReplacement, { params: sent, body })).status).toBe(
       409,
     );
+  });
+
+  const paulo: Setting = {
+    db,
+    as: "paulo",
+    roles: ["portal_partner", "terminals-read", "terminals-update"],
+    company: { id: "emp-2001", customerId: null, partnerId: "par-2001" },
+  };
+  const REASON = { reason: "Tela quebrada." };
+  type Answer = InputOf<typeof calls.answerTerminalReplacement>["body"];
+  const answerOf = (terminalId: string, body: Answer) =>
+    ask(paulo, calls.answerTerminalReplacement, {
+      params: { ...params, terminalId, replacementId: read(terminalId).replacement?.id ?? "" },
+      body,
+    }).body;
+  const REFUSED = { status: "refused", serial_number: null, answer: "Uma atualização resolve." } as const;
+  const delivered = (serial_number: string): Answer => ({ status: "delivered", serial_number, answer: null });
+
+  test("a replacement is found while it is asked for, and ends with another device in the terminal's place", () => {
+    const { path, serial_number, store_id } = one("active", "smart-pos");
+    expect(list({ replacement: "requested" }).items).toEqual([]);
+    ask(maria, calls.requestTerminalReplacement, { params: path, body: REASON });
+    expect(list({ replacement: "requested" }).items.map(({ id }) => id)).toEqual([path.terminalId]);
+    const totals = () => ask(maria, calls.getTerminalTotals, { params, query: {} }).body;
+    expect(totals().replacements).toBe(1);
+    expect(read(path.terminalId).replacement).toMatchObject({
+      status: "requested",
+      reason: REASON.reason,
+      requested_by_name: "maria",
+      answered_at: null,
+    });
+    expect(answerOf(path.terminalId, delivered("novo-0001"))).toMatchObject({
+      status: "returned",
+      replacement_requested_at: null,
+    });
+    expect(totals().replacements).toBe(0);
+    expect(read(path.terminalId).replacement).toMatchObject({
+      status: "delivered",
+      answered_by_name: "paulo",
+      answered_at: CLOCK.now().toISOString(),
+      new_serial_number: "NOVO-0001",
+    });
+    expect(read(path.terminalId).history[0]?.detail).toBe("Trocado pelo terminal NOVO-0001.");
+    const [device] = list({ q: "NOVO-0001" }).items;
+    expect(device).toMatchObject({ status: "sent", store_id: String(store_id), kind: "smart-pos" });
+    expect(read(device?.id ?? "").history[0]?.detail).toBe(`Enviado no lugar do terminal ${serial_number}.`);
+    const body = { serial_number: "novo-0001", store_id: String(store_id) };
+    expect(ask(maria, calls.activateTerminal, { params, body }).status).toBe(201);
+  });
+
+  test("a replacement is refused with a reason, and can then be asked for again", () => {
+    const { path } = one("active", "smart-pos");
+    ask(maria, calls.requestTerminalReplacement, { params: path, body: REASON });
+    const { replacement } = read(path.terminalId);
+    expect(refusalOf(() => answerOf(path.terminalId, { ...REFUSED, answer: null })).fields).toHaveProperty(
+      "answer",
+    );
+    expect(answerOf(path.terminalId, REFUSED)).toMatchObject({
+      status: "active",
+      replacement_requested_at: null,
+    });
+    expect(read(path.terminalId).replacement).toMatchObject({ status: "refused", answer: REFUSED.answer });
+    const late = refusalOf(() => answerOf(path.terminalId, delivered("NOVO-0002")));
+    expect(late).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^paulo já respondeu a este pedido em .+: troca recusada\.$/),
+    });
+    ask(maria, calls.requestTerminalReplacement, { params: path, body: REASON });
+    expect(read(path.terminalId).replacement?.id).not.toBe(replacement?.id);
+  });
+
+  test("a device that is in use, or another's, takes no terminal's place; one in stock does", () => {
+    const { path, serial_number: own } = one("active", "smart-pos");
+    ask(maria, calls.requestTerminalReplacement, { params: path, body: REASON });
+    const foreign = rows("cli-1003")[0]?.serial_number ?? "";
+    for (const serial of [own, foreign, one("active", "tef").serial_number])
+      expect(refusalOf(() => answerOf(path.terminalId, delivered(serial))).fields).toHaveProperty(
+        "serial_number",
+      );
+    const none = { ...delivered(""), serial_number: null };
+    expect(refusalOf(() => answerOf(path.terminalId, none)).fields).toHaveProperty("serial_number");
+    const { serial_number: free, path: stock } = one("in-stock");
+    answerOf(path.terminalId, delivered(free));
+    expect(read(stock.terminalId)).toMatchObject({
+      status: "sent",
+      store_name: read(path.terminalId).store_name,
+    });
+  });
+
+  test("what is written off has no replacement to answer", () => {
+    const { path } = one("blocked");
+    ask(maria, calls.requestTerminalReplacement, { params: path, body: REASON });
+    ask(maria, calls.deleteTerminal, { params: path });
+    expect(read(path.terminalId).replacement?.status).toBe("cancelled");
+    expect(refusalOf(() => answerOf(path.terminalId, REFUSED)).status).toBe(409);
   });
 
   test("what is not active can be written off, and stays readable", () => {

@@ -2,22 +2,13 @@ import {
   deleteTerminal,
   moveTerminal,
   reactivateTerminalSim,
-  requestTerminalReplacement,
   resumeTerminal,
   suspendTerminal,
-  type TerminalStatus,
 } from "#contract/extension/terminals";
-import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
-import { recordEvent } from "../../history.ts";
-import { first, run } from "../../query.ts";
-import { requireCustomer, requireUser } from "../visibility.ts";
+import { ApiRefusal, answer } from "../../../api/handler.ts";
+import { run } from "../../query.ts";
+import { changed, enter, note, refuse, setSim, setStatus } from "./enter.ts";
 import { requirePlace, wordsOf } from "./place.ts";
-import { requireTerminal, type TerminalRow, terminalOf } from "./rows.ts";
-import { standingOf } from "./status-words.ts";
-
-type Request = Pick<ApiRequest, "db" | "clock" | "user" | "company"> & {
-  params: { customerId: string; terminalId: string };
-};
 
 /** Moves a terminal to another store or checkout; what has been given back stays where it was. */
 export const answerMoveTerminal = answer(moveTerminal, (request) => {
@@ -70,30 +61,6 @@ export const answerReactivateTerminalSim = answer(reactivateTerminalSim, (reques
   return changed(request);
 });
 
-/** Asks once: while a replacement is on its way, another is refused. */
-export const answerRequestTerminalReplacement = answer(requestTerminalReplacement, (request) => {
-  const { db, clock, body } = request;
-  const terminal = enter(request, "active", "suspended", "blocked");
-  const open = first<{ requested_by_name: string }>(
-    db,
-    "select requested_by_name from terminal_replacements where terminal_id = ? and status = 'requested'",
-    terminal.id,
-  );
-  if (open) throw new ApiRefusal(409, `A troca já foi pedida por ${open.requested_by_name}.`);
-  run(
-    db,
-    `insert into terminal_replacements (terminal_id, customer_id, reason, requested_at, requested_by_name, status)
-     values (?, ?, ?, ?, ?, 'requested')`,
-    terminal.id,
-    request.params.customerId,
-    body.reason,
-    clock.now().getTime(),
-    requireUser(request).name,
-  );
-  note(request, terminal, "replacement-requested", `Troca pedida: ${body.reason}`);
-  return changed(request);
-});
-
 /** Writes a terminal off. Its row and its history stay: its sales are still somebody's past. */
 export const answerDeleteTerminal = answer(deleteTerminal, (request) => {
   const terminal = enter(request);
@@ -116,33 +83,3 @@ export const answerDeleteTerminal = answer(deleteTerminal, (request) => {
   note(request, terminal, "written-off", "Baixado pelo portal.");
   return { status: 204, body: null };
 });
-
-/** The terminal of the path; 409 when it is in none of the statuses, if any are named. */
-function enter(request: Request, ...allowed: TerminalStatus[]): TerminalRow {
-  const { customerId, terminalId } = request.params;
-  requireCustomer(request, customerId);
-  const terminal = requireTerminal(request, customerId, terminalId);
-  if (allowed.length > 0 && !allowed.includes(terminal.status)) refuse(request, terminal);
-  return terminal;
-}
-
-function refuse({ db }: Request, terminal: TerminalRow): never {
-  throw new ApiRefusal(409, standingOf(db, terminal));
-}
-
-function setStatus({ db }: Request, terminal: TerminalRow, status: TerminalStatus): void {
-  run(db, "update terminals set status = ? where id = ?", status, terminal.id);
-}
-
-function setSim({ db }: Request, terminal: TerminalRow, from: string, to: string): void {
-  run(db, "update terminals set sim_status = ? where id = ? and sim_status = ?", to, terminal.id, from);
-}
-
-function note(request: Request, terminal: TerminalRow, action: string, detail: string): void {
-  recordEvent(request, { subject: "terminal", id: terminal.id, action, detail });
-}
-
-function changed(request: Request) {
-  const { customerId, terminalId } = request.params;
-  return { status: 200, body: terminalOf(requireTerminal(request, customerId, terminalId)) };
-}

@@ -6,11 +6,11 @@ import {
   answerDeleteTerminal,
   answerMoveTerminal,
   answerReactivateTerminalSim,
-  answerRequestTerminalReplacement,
   answerResumeTerminal,
   answerSuspendTerminal,
 } from "./changes.ts";
 import { answerGetTerminal, answerGetTerminalStanding, answerListTerminals } from "./list.ts";
+import { answerAnswerTerminalReplacement, answerRequestTerminalReplacement } from "./replacements.ts";
 import { answerGetTerminalTotals } from "./totals.ts";
 
 /** A customer's terminals. */
@@ -27,6 +27,7 @@ export const terminalsChapter = chapter(terminals, {
     answerResumeTerminal,
     answerReactivateTerminalSim,
     answerRequestTerminalReplacement,
+    answerAnswerTerminalReplacement,
     answerDeleteTerminal,
   ],
 });

@@ -28,10 +28,16 @@ export function terminalConditions(
         JSON.stringify(list.split(",")),
       ],
     ),
+    ...given(filter.replacement, () => WITH_REPLACEMENT),
     ...given(filter.idle_days, (days) => idleFor(Number(days), clock)),
     ...given(filter.q, (text) => matching(db, customerId, text)),
   ];
 }
+
+/** Whose exchange is asked for, and not answered. */
+export const WITH_REPLACEMENT: Condition = [
+  `exists (select 1 from terminal_replacements w where w.terminal_id = t.id and w.status = 'requested')`,
+];
 
 /** As the overview counts them: active for longer than so many days, and without a sale on each of them. */
 export function idleFor(days: number, clock: Clock): Condition {

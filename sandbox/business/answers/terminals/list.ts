@@ -5,6 +5,7 @@ import { type PageOrder, readPage } from "../../paging.ts";
 import { readStanding } from "../../standing.ts";
 import { requireCustomer } from "../visibility.ts";
 import { terminalConditions } from "./filter.ts";
+import { lastReplacement } from "./replacements.ts";
 import { requireTerminal, TERMINALS, type TerminalRow, terminalColumns, terminalOf } from "./rows.ts";
 
 /** A terminal that never sold comes before all that did. */
@@ -50,7 +51,8 @@ export const answerGetTerminal = answer(getTerminal, (request) => {
   requireCustomer(request, customerId);
   const row = requireTerminal(request, customerId, terminalId);
   const history = historyOf(request.db, "terminal", row.id);
-  return { status: 200, body: { ...terminalOf(row), history } };
+  const replacement = lastReplacement(request.db, row.id);
+  return { status: 200, body: { ...terminalOf(row), history, replacement } };
 });
 
 /** Where a terminal stands in a filter. */

@@ -3,7 +3,7 @@ import { answer } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { all, instant } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";
-import { idleFor, terminalConditions } from "./filter.ts";
+import { idleFor, terminalConditions, WITH_REPLACEMENT } from "./filter.ts";
 import { statusAt, TERMINALS } from "./rows.ts";
 
 const IDLE_DAYS = 30;
@@ -19,10 +19,11 @@ export const answerGetTerminalTotals = answer(getTerminalTotals, (request) => {
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   const where = every(terminalConditions(query, customerId, request));
-  const statuses = all<TerminalTotals["statuses"][number]>(
+  const [asked] = WITH_REPLACEMENT;
+  const found = all<TerminalTotals["statuses"][number] & { replacements: number }>(
     db,
-    `select ${statusAt(clock)} as status, count(*) as count from ${TERMINALS} where ${where.sql}
-     group by 1 order by 1`,
+    `select ${statusAt(clock)} as status, count(*) as count, count(case when ${asked} then 1 end) as replacements
+     from ${TERMINALS} where ${where.sql} group by 1 order by 1`,
     ...where.values,
   );
   const idle = every([idleFor(IDLE_DAYS, clock)]);
@@ -46,8 +47,9 @@ export const answerGetTerminalTotals = answer(getTerminalTotals, (request) => {
   return {
     status: 200,
     body: {
-      count: statuses.reduce((sum, { count }) => sum + count, 0),
-      statuses,
+      count: found.reduce((sum, { count }) => sum + count, 0),
+      statuses: found.map(({ status, count }) => ({ status, count })),
+      replacements: found.reduce((sum, { replacements }) => sum + replacements, 0),
       stores: stores.map((row) => ({
         ...row,
         store_id: String(row.store_id),

@@ -56,6 +56,7 @@ const NEEDS: Readonly<Record<WorkKind, string>> = {
   "invitation-expired": "user-management-read",
   "payout-waiting": "client-data-read",
   "change-request": "client-data-read",
+  "terminal-replacement": "terminals-read",
 };
 export const WORK_NEEDS: readonly string[] = [...new Set(Object.values(NEEDS))];
 
@@ -71,6 +72,7 @@ const FIND: Readonly<Record<WorkKind, (asked: Asked, partnerId: string) => Said[
   "invitation-expired": invitations,
   "payout-waiting": payouts,
   "change-request": requests,
+  "terminal-replacement": replacements,
 };
 
 /** Days before its end at which an offer and a subscription are told of; hours before an acquirer decides. */
@@ -352,5 +354,28 @@ function requests({ db }: Asked, partnerId: string): Said[] {
         ? `Pedido por ${row.requested_by_name}, ainda sem resposta.`
         : `Pedido por ${row.requested_by_name}, em análise, respondido em ${momentWords(row.answered_at)}.`,
     record_id: row.protocol,
+  }));
+}
+
+/** Of terminals, until they are done or refused. */
+function replacements({ db }: Asked, partnerId: string): Said[] {
+  type One = { id: number; terminal_id: number; serial_number: string };
+  const rows = all<Customer & One & { requested_at: number; requested_by_name: string }>(
+    db,
+    `select c.customer_id, c.trade_name, w.id, w.terminal_id, t.serial_number, w.requested_at, w.requested_by_name
+     from terminal_replacements w join terminals t on t.id = w.terminal_id
+       join companies c on c.customer_id = w.customer_id
+     where c.owner_partner_id = ? and w.status = 'requested'`,
+    partnerId,
+  );
+  return rows.map((row) => ({
+    customer_id: row.customer_id,
+    trade_name: row.trade_name,
+    key: `terminal-replacement.${row.id}`,
+    since: row.requested_at,
+    due: null,
+    subject: `Terminal ${row.serial_number}`,
+    detail: `Troca pedida por ${row.requested_by_name}, ainda sem resposta.`,
+    record_id: String(row.terminal_id),
   }));
 }

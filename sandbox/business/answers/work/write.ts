@@ -47,6 +47,7 @@ export const KIND_WORDS: Readonly<Record<WorkItem["kind"], string>> = {
   "invitation-expired": "Convite vencido",
   "payout-waiting": "Troca de conta aguardando",
   "change-request": "Pedido de alteração",
+  "terminal-replacement": "Troca de terminal pedida",
 };
 
 /** The farthest day that something can be put off to. */

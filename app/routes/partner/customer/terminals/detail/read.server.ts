@@ -27,6 +27,7 @@ export async function readCustomerTerminal(portal: Portal, at: z.output<typeof t
       standing,
       (terminalId) => to("partner/customer/terminals/detail", { id, terminal: terminalId }),
     ),
+    mayAnswer: portal.mayOpen("partner/customer/terminals/replacement"),
     acts: remoteActsFor(portal).filter((act) => allows(act, terminal)),
   };
 }

@@ -1,6 +1,7 @@
 import { formatDateTime } from "~/domain/dates";
 import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { CONFIRMED } from "~/routes/terminals/acts";
+import { ReplacementAlert } from "~/routes/terminals/replacement-alert";
 import { TerminalPanels } from "~/routes/terminals/terminal-page";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
@@ -9,8 +10,8 @@ import { placeOf, STATUS_NAMES, STATUS_TONES } from "~/words/terminals";
 import type { CustomerTerminalPage } from "./read.server";
 
 /** One terminal of the customer: where it stands, what can be done from afar, what was done. */
-export function CustomerTerminalView({ customerId, terminal, acts, steps }: CustomerTerminalPage) {
-  const { id, serial_number, model, status, replacement_requested_at: replaced } = terminal;
+export function CustomerTerminalView({ customerId, terminal, acts, mayAnswer, steps }: CustomerTerminalPage) {
+  const { id, serial_number, model, status, replacement } = terminal;
   return (
     <>
       <RecordStepsNav steps={steps} back="Voltar aos terminais" many="terminais" next="Próximo" />
@@ -26,8 +27,16 @@ export function CustomerTerminalView({ customerId, terminal, acts, steps }: Cust
           {`O cliente tem um código de ativação em aberto, até ${formatDateTime(terminal.code_expires_at)}.`}
         </Alert>
       ) : null}
-      {replaced ? (
-        <Alert tone="warning">{`A troca deste terminal foi pedida em ${formatDateTime(replaced)}.`}</Alert>
+      {replacement ? (
+        <ReplacementAlert replacement={replacement}>
+          {mayAnswer && replacement.status === "requested" ? (
+            <p>
+              <a href={to("partner/customer/terminals/replacement", { id: customerId, terminal: id })}>
+                Responder à troca
+              </a>
+            </p>
+          ) : null}
+        </ReplacementAlert>
       ) : null}
       {acts.length > 0 ? (
         <p className="actions no-print">

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { ReplacementAnswer } from "#contract/extension/terminals";
+import { Id } from "#contract/values";
+
+/** A device is named where one was delivered, and a refusal is explained. */
+export const replacementForm = z
+  .object({
+    /** Which exchange the form stands for. */
+    replacement: Id,
+    status: z.enum(ReplacementAnswer.options, { error: "Escolha o que foi da troca." }),
+    serial_number: z
+      .string()
+      .trim()
+      .regex(/^[0-9A-Za-z-]{4,30}$/, "Informe o número de série como está na etiqueta.")
+      .optional(),
+    answer: z
+      .string()
+      .trim()
+      .min(3, "Escreva ao menos 3 caracteres.")
+      .max(300, "Use no máximo 300 caracteres.")
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva em uma só linha.")
+      .optional(),
+  })
+  .refine(({ status, serial_number }) => status !== "delivered" || serial_number, {
+    message: "Informe o número de série do novo equipamento.",
+    path: ["serial_number"],
+  })
+  .refine(({ status, answer }) => status !== "refused" || answer, {
+    message: "Diga ao cliente por que a troca é recusada.",
+    path: ["answer"],
+  });

@@ -1,0 +1,156 @@
+import { randomInt } from "node:crypto";
+import {
+  answerTerminalReplacement,
+  type Replacement,
+  requestTerminalReplacement,
+} from "#contract/extension/terminals";
+import { ApiRefusal, answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { first, instant, run } from "../../query.ts";
+import { momentWords } from "../../rules/wording.ts";
+import { requireUser } from "../visibility.ts";
+import { changed, enter, note, type Request, setSim, setStatus } from "./enter.ts";
+import { statusAt, type TerminalRow } from "./rows.ts";
+
+interface Row extends Omit<Replacement, "id" | "requested_at" | "answered_at"> {
+  id: number;
+  requested_at: number;
+  answered_at: number | null;
+}
+
+const COLUMNS = `id, status, reason, requested_at, requested_by_name, answered_at, answered_by_name, answer,
+  new_serial_number`;
+
+/** The last exchange that was asked for of a terminal. */
+export function lastReplacement(db: Db, terminalId: number): Replacement | null {
+  const row = first<Row>(
+    db,
+    `select ${COLUMNS} from terminal_replacements where terminal_id = ? order by requested_at desc, id desc limit 1`,
+    terminalId,
+  );
+  return (
+    row && {
+      id: String(row.id),
+      status: row.status,
+      reason: row.reason,
+      requested_at: instant(row.requested_at),
+      requested_by_name: row.requested_by_name,
+      answered_at: instant(row.answered_at),
+      answered_by_name: row.answered_by_name,
+      answer: row.answer,
+      new_serial_number: row.new_serial_number,
+    }
+  );
+}
+
+/** Asks once: while a replacement is on its way, another is refused. */
+export const answerRequestTerminalReplacement = answer(requestTerminalReplacement, (request) => {
+  const { db, clock, body } = request;
+  const terminal = enter(request, "active", "suspended", "blocked");
+  const open = first<{ requested_by_name: string }>(
+    db,
+    "select requested_by_name from terminal_replacements where terminal_id = ? and status = 'requested'",
+    terminal.id,
+  );
+  if (open) throw new ApiRefusal(409, `A troca já foi pedida por ${open.requested_by_name}.`);
+  run(
+    db,
+    `insert into terminal_replacements (terminal_id, customer_id, reason, requested_at, requested_by_name, status)
+     values (?, ?, ?, ?, ?, 'requested')`,
+    terminal.id,
+    request.params.customerId,
+    body.reason,
+    clock.now().getTime(),
+    requireUser(request).name,
+  );
+  note(request, terminal, "replacement-requested", `Troca pedida: ${body.reason}`);
+  return changed(request);
+});
+
+/** Ends it: another device stands in the terminal's place, or none does, and why. */
+export const answerAnswerTerminalReplacement = answer(answerTerminalReplacement, (request) => {
+  const { db, clock, body } = request;
+  const terminal = enter(request);
+  const asked = requireOpen(db, terminal, request.params.replacementId);
+  const serial = body.status === "delivered" ? (body.serial_number?.toUpperCase() ?? null) : null;
+  if (body.status === "refused" && body.answer === null)
+    throw new ApiRefusal(422, "Corrija a resposta.", { answer: "Diga por que a troca é recusada." });
+  if (body.status === "delivered" && serial === null)
+    throw new ApiRefusal(422, "Corrija a resposta.", {
+      serial_number: "Informe o número de série do novo equipamento.",
+    });
+  if (serial !== null) putInPlace(request, terminal, serial);
+  run(
+    db,
+    `update terminal_replacements set status = ?, answered_at = ?, answered_by_name = ?, answer = ?,
+       new_serial_number = ? where id = ?`,
+    body.status,
+    clock.now().getTime(),
+    requireUser(request).name,
+    body.answer,
+    serial,
+    asked.id,
+  );
+  const said = body.answer === null ? "" : `: ${body.answer}`;
+  if (serial === null) note(request, terminal, "replacement-refused", `Troca recusada${said}`);
+  else note(request, terminal, "returned", `Trocado pelo terminal ${serial}${said || "."}`);
+  return changed(request);
+});
+
+/** 409 for one that is over: whoever answers is told how it ended. */
+function requireOpen(db: Db, terminal: TerminalRow, id: string): Row {
+  const row = first<Row>(
+    db,
+    `select ${COLUMNS} from terminal_replacements where terminal_id = ? and cast(id as text) = ?`,
+    terminal.id,
+    id,
+  );
+  if (!row) throw new ApiRefusal(404, "Pedido de troca não encontrado.");
+  if (row.status === "requested") return row;
+  const when = row.answered_at === null ? "" : ` em ${momentWords(row.answered_at)}`;
+  throw new ApiRefusal(
+    409,
+    row.status === "cancelled"
+      ? "O terminal foi baixado: não há mais troca a responder."
+      : `${row.answered_by_name ?? "Alguém"} já respondeu a este pedido${when}: ${ENDS[row.status]}.`,
+  );
+}
+
+const ENDS = { delivered: "troca feita", refused: "troca recusada" } as const;
+
+/** The terminal is given back, and the device of a serial number is sent to where it stood. */
+function putInPlace(request: Request, terminal: TerminalRow, serial: string): void {
+  const { db, clock, params } = request;
+  const device = first<{ id: number; customer_id: string; status: string }>(
+    db,
+    `select t.id, t.customer_id, ${statusAt(clock)} as status from terminals t where t.serial_number = ?`,
+    serial,
+  );
+  const isFree =
+    device?.customer_id === params.customerId && ["in-stock", "sent", "returned"].includes(device.status);
+  if (device && (!isFree || device.id === terminal.id))
+    throw new ApiRefusal(422, "Confira o número de série.", {
+      serial_number: "Este número de série já é de outro equipamento. Confira a etiqueta.",
+    });
+  if (!device)
+    run(
+      db,
+      `insert into terminals (customer_id, store_id, kind, model, serial_number, firmware_version, logical_number,
+         network, status)
+       select customer_id, store_id, kind, model, ?, firmware_version, ?, network, 'sent' from terminals where id = ?`,
+      serial,
+      String(randomInt(10_000_000, 100_000_000)),
+      terminal.id,
+    );
+  run(
+    db,
+    "update terminals set status = 'sent', store_id = ?, pos_number = ? where serial_number = ?",
+    terminal.store_id,
+    terminal.pos_number,
+    serial,
+  );
+  setStatus(request, terminal, "returned");
+  setSim(request, terminal, "active", "suspended");
+  const sent = first<Pick<TerminalRow, "id">>(db, "select id from terminals where serial_number = ?", serial);
+  if (sent) note(request, sent, "sent", `Enviado no lugar do terminal ${terminal.serial_number}.`);
+}
