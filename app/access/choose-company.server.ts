@@ -2,7 +2,13 @@
 
 import { answered } from "~/page/answered.server";
 import { theServices } from "~/services.server";
-import { type CompanySearch, choiceOf, type Environment, listCompaniesOf } from "~/session/company.server";
+import {
+  type CompanySearch,
+  choiceOf,
+  type Environment,
+  listCompaniesOf,
+  listStructuresOf,
+} from "~/session/company.server";
 import type { CompanyChoice } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import type { Failure, Result } from "~/upstream/failure";
@@ -38,11 +44,19 @@ export function searchCompanies(
   environment: Environment,
   search: CompanySearch = {},
 ) {
-  const { upstream } = theServices();
-  // Companies are a person's own, in whosever place the session stands.
+  return answered(listCompaniesOf(own(open, requestId), environment, search), endedRedirect);
+}
+
+/** The groups to search in; none while they are not answered. */
+export async function findStructures(open: OpenSession, requestId: string) {
+  const groups = await answered(listStructuresOf(own(open, requestId)), endedRedirect);
+  return groups.ok ? groups.value.structures : [];
+}
+
+/** Companies are a person's own, in whosever place the session stands. */
+function own(open: OpenSession, requestId: string) {
   const { acting: _, ...caller } = callerOf(open, requestId);
-  const question = { upstream, user: open.session.user, caller };
-  return answered(listCompaniesOf(question, environment, search), endedRedirect);
+  return { upstream: theServices().upstream, user: open.session.user, caller };
 }
 
 /** Source section 4, company change. When the upstream refuses, the former company stays and the answer says so. */

@@ -1,7 +1,12 @@
 /** The companies a user may act for, and what the guard chain must know about the selected one. */
 import { listViews, type SavedView } from "#contract/extension/views";
 import { COMMERCIAL_PARTNERSHIP_TERM, getPersonOnboarding, listAcceptancesByType } from "#contract/persons";
-import { listUserCompanies, listUserPermissions, type UserCompany } from "#contract/sso-users";
+import {
+  listUserCompanies,
+  listUserPermissions,
+  listUserStructures,
+  type UserCompany,
+} from "#contract/sso-users";
 import type { Caller } from "~/upstream/bearer";
 import type { Upstream } from "~/upstream/client.server";
 import type { Result } from "~/upstream/failure";
@@ -18,15 +23,19 @@ interface CompanyQuestion {
 export interface CompanySearch {
   search?: string;
   companyId?: string;
+  /** The group that they belong to. */
+  structureId?: string;
+  /** Last used first unless told. */
+  sort?: "last_used_at" | "trade_name";
   page?: number;
   pageSize?: number;
 }
 
-/** The user's companies of one environment, last used first. */
+/** The user's companies of one environment. */
 export function listCompaniesOf(
   { upstream, caller, user }: CompanyQuestion,
   environment: Environment,
-  { search, companyId, page = 1, pageSize = 25 }: CompanySearch = {},
+  { search, companyId, structureId, sort = "last_used_at", page = 1, pageSize = 25 }: CompanySearch = {},
 ) {
   const only =
     environment === "customer" ? { onlyCustomers: "true" as const } : { onlyPartners: "true" as const };
@@ -34,8 +43,26 @@ export function listCompaniesOf(
     listUserCompanies,
     {
       params: { id: user.sub },
-      query: { ...only, search, companyId, page, pageSize, sortBy: "last_used_at", sortDirection: "desc" },
+      query: {
+        ...only,
+        search,
+        companyId,
+        structureId,
+        page,
+        pageSize,
+        sortBy: sort,
+        sortDirection: sort === "trade_name" ? "asc" : "desc",
+      },
     },
+    { ...caller, company: null },
+  );
+}
+
+/** The groups that the user's companies belong to. */
+export function listStructuresOf({ upstream, caller, user }: CompanyQuestion) {
+  return upstream.send(
+    listUserStructures,
+    { params: { id: user.sub }, query: {} },
     { ...caller, company: null },
   );
 }

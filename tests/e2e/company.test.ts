@@ -10,7 +10,7 @@ const names = (person: Person) =>
   person.page.getByRole("list", { name: "Empresas" }).locator("b").allTextContents();
 
 async function search(person: Person, text: string): Promise<void> {
-  await person.page.getByLabel("Nome ou CNPJ").fill(text);
+  await person.page.getByLabel("Nome, CPF ou CNPJ").fill(text);
   await person.page.getByRole("button", { name: "Buscar" }).click();
   await expect.poll(() => new URL(person.page.url()).searchParams.get("busca")).toBe(text);
 }
@@ -79,7 +79,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     ] as const) {
       await search(admin, text);
       expect(await names(admin)).toEqual([found]);
-      expect(await admin.page.getByLabel("Nome ou CNPJ").inputValue()).toBe(text);
+      expect(await admin.page.getByLabel("Nome, CPF ou CNPJ").inputValue()).toBe(text);
     }
     await search(admin, "não existe esta");
     expect(await admin.page.getByRole("main").textContent()).toContain(

@@ -150,7 +150,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a company that never sold is shown the way to its first sale", async () => {
     const admin = await somebody({ javaScript });
     await admin.signIn("admin@portal.example");
-    await admin.page.getByLabel("Nome ou CNPJ").fill("Auto Posto Serra Azul");
+    await admin.page.getByLabel("Nome, CPF ou CNPJ").fill("Auto Posto Serra Azul");
     await admin.page.getByRole("button", { name: "Buscar" }).click();
     await admin.choose("Auto Posto Serra Azul");
     await expect.poll(() => admin.path).toBe("/customer/visao-geral");

@@ -32,7 +32,7 @@ async function arrives(account: string, javaScript: boolean | undefined, width?:
   const person = await somebody({ javaScript, ...(width ? { width } : {}) });
   await person.signIn(account, QUEUE);
   if (account.startsWith("admin")) {
-    await person.page.getByLabel("Nome ou CNPJ").fill("Loja da Maria");
+    await person.page.getByLabel("Nome, CPF ou CNPJ").fill("Loja da Maria");
     await person.page.getByRole("button", { name: "Buscar" }).click();
     await person.choose("Loja da Maria");
   }

@@ -15,6 +15,11 @@ export interface EnvironmentViewProps {
   page: number;
   pages: number;
   search: string;
+  /** The group that is searched in; empty for all of them. */
+  structure: string;
+  structures: readonly { id: string; name: string }[];
+  /** By name, not the last used first. */
+  isByName: boolean;
   /** The company in use. */
   current: string | null;
   /** The company that was used last in this environment. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { keepTotals, searchCompanies } from "~/access/choose-company.server";
+import { findStructures, keepTotals, searchCompanies } from "~/access/choose-company.server";
 import { environmentsOf } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwFailure } from "~/faults/throw-fault.server";
@@ -18,18 +18,27 @@ export async function readChoice(
   const environments = environmentsOf(portal.user);
   const shown =
     environments.find((each) => each === (search.ambiente ?? portal.environment)) ?? environments[0];
-  const lists = await Promise.all(
-    environments.map(async (environment) => {
-      const asked =
-        environment === shown
-          ? { search: search.busca || undefined, page: search.pagina, pageSize: PAGE_SIZE }
-          : { pageSize: 1 };
-      const list = await searchCompanies(portal.open, portal.requestId, environment, asked);
+  const asked = {
+    search: search.busca || undefined,
+    structureId: search.estrutura,
+    sort: search.ordem && ("trade_name" as const),
+    page: search.pagina,
+    pageSize: PAGE_SIZE,
+  };
+  const [structures, ...lists] = await Promise.all([
+    findStructures(portal.open, portal.requestId),
+    ...environments.map(async (environment) => {
+      const list = await searchCompanies(
+        portal.open,
+        portal.requestId,
+        environment,
+        environment === shown ? asked : { pageSize: 1 },
+      );
       return list.ok ? { environment, ...list.value } : throwFailure(list.failure, portal.requestId);
     }),
-  );
+  ]);
   // Of a search it is not told how many there are in all.
-  if (!search.busca) await keepTotals(portal.open, lists);
+  if (!search.busca && !search.estrutura) await keepTotals(portal.open, lists);
   const last = theServices().sessions.cookies.readLastCompanies(request);
   const list = lists.find(({ environment }) => environment === shown);
   return {
@@ -40,6 +49,12 @@ export async function readChoice(
     page: search.pagina,
     pages: Math.max(1, Math.ceil((list?.total ?? 0) / PAGE_SIZE)),
     search: search.busca,
+    structure: search.estrutura ?? "",
+    // A company that is alone in its structure is found by its name.
+    structures: structures
+      .filter(({ id, companies_count }) => companies_count > 1 || id === search.estrutura)
+      .map(({ id, name }) => ({ id, name })),
+    isByName: search.ordem === "nome",
     current: portal.company?.id ?? null,
     last: shown ? last[shown] : null,
     returnTo: search.returnTo,

@@ -107,12 +107,38 @@ describe("the choice", () => {
     expect(beyond.data).toMatchObject({ companies: [], total: 3, page: 9 });
   });
 
+  test("is searched within a group of companies, and sorted by name", async () => {
+    const { data } = await ana.load(loader, `${PAGE}?ambiente=customer&estrutura=est-1003&ordem=nome`);
+    const asked = (await apiCalls()).find(({ path, query }) => path === LIST && query.onlyCustomers);
+    expect(asked?.query).toMatchObject({
+      structureId: "est-1003",
+      sortBy: "trade_name",
+      sortDirection: "asc",
+    });
+    expect(data).toMatchObject({ structure: "est-1003", isByName: true, total: 2 });
+    expect(data.structures).toEqual([{ id: "est-1003", name: "Grupo Exemplo Ribeiro" }]);
+    const names = data.companies.map(({ trade_name }: { trade_name: string }) => trade_name);
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "pt-BR")));
+    const none = await ana.load(loader, `${PAGE}?ambiente=partner&estrutura=est-1003`);
+    expect(none.data).toMatchObject({ companies: [], total: 0 });
+  });
+
+  test("of no group of one's own is empty, and goes without structures that are not answered", async () => {
+    const other = await ana.load(loader, `${PAGE}?ambiente=customer&estrutura=est-1001`);
+    expect(other.data).toMatchObject({ companies: [], total: 0, structure: "est-1001" });
+    await failQuestions("/api/backoffice/sso/users/usr-ana/structures", { fault: "status", status: 500 });
+    const { status, data } = await ana.load(loader, `${PAGE}?ambiente=customer`);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ structures: [], total: 3 });
+  });
+
   test.each(["-1", "0", "1e9", "x", "1.5", "99999999999999999999"])(
     "page %s is the first one",
     async (page) => {
       const { data } = await ana.load(loader, `${PAGE}?pagina=${page}`);
       expect(data.page).toBe(1);
-      for (const { query } of await apiCalls()) expect(Number(query.pageSize)).toBeLessThanOrEqual(25);
+      const lists = (await apiCalls()).filter(({ path }) => path === LIST);
+      for (const { query } of lists) expect(Number(query.pageSize)).toBeLessThanOrEqual(25);
     },
   );
 

@@ -1,13 +1,17 @@
 import { to } from "~/screens/to";
+import { SelectField } from "~/ui/field";
+import { fieldState } from "~/ui/field-state";
 import { Icon } from "~/ui/icons";
 import type { EnvironmentViewProps } from "./props";
 
-/** By name or CNPJ; the state is in the URL. */
-export function Search({
-  shown,
-  search,
-  returnTo,
-}: Pick<EnvironmentViewProps, "shown" | "search" | "returnTo">) {
+type Searched = Pick<
+  EnvironmentViewProps,
+  "shown" | "search" | "structure" | "structures" | "isByName" | "returnTo"
+>;
+
+/** By name or document, within a structure, in an order; the state is in the URL. */
+export function Search({ shown, search, structure, structures, isByName, returnTo }: Searched) {
+  const initial = { estrutura: structure, ordem: isByName ? "nome" : "" };
   return (
     <search>
       <form className="search" action={to("session/environment")}>
@@ -15,7 +19,7 @@ export function Search({
         {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
         <div className="field">
           <label className="field__label" htmlFor="busca">
-            Nome ou CNPJ
+            Nome, CPF ou CNPJ
           </label>
           <input
             className="input"
@@ -27,6 +31,20 @@ export function Search({
             autoComplete="off"
           />
         </div>
+        {structure !== "" || structures.length > 0 ? (
+          <SelectField
+            field={fieldState("estrutura", { constraint: {}, initial })}
+            label="Estrutura"
+            none="Todas"
+            options={structures.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ) : null}
+        <SelectField
+          field={fieldState("ordem", { constraint: {}, initial })}
+          label="Ordem"
+          none="Última usada primeiro"
+          options={[{ value: "nome", label: "Nome" }]}
+        />
         <button className="button" type="submit">
           <Icon name="search" /> Buscar
         </button>
@@ -39,15 +57,19 @@ export function Search({
 export function Pages({
   shown,
   search,
+  structure,
+  isByName,
   returnTo,
   page,
   pages,
   total,
-}: Pick<EnvironmentViewProps, "shown" | "search" | "returnTo" | "page" | "pages" | "total">) {
+}: Searched & Pick<EnvironmentViewProps, "page" | "pages" | "total">) {
   const pageHref = (number: number) =>
     to("session/environment", {
       ambiente: shown ?? undefined,
       busca: search || undefined,
+      estrutura: structure || undefined,
+      ordem: isByName ? "nome" : undefined,
       pagina: String(number),
       returnTo,
     });

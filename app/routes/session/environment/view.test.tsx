@@ -25,6 +25,9 @@ const props: EnvironmentViewProps = {
   page: 1,
   pages: 1,
   search: "",
+  structure: "",
+  structures: [],
+  isByName: false,
   current: null,
   last: null,
   returnTo: "/customer/visao-geral",
@@ -88,10 +91,25 @@ describe("looking for a company", () => {
     expect(markup).toContain("Limpar busca");
   });
 
+  test("in a group that has none of this environment says so", () => {
+    const structures = [{ id: "est-1", name: "Grupo Sol" }];
+    const markup = html({ companies: [], total: 0, structure: "est-1", structures });
+    expect(markup).toContain("Nenhuma empresa na estrutura Grupo Sol");
+    expect(markup).toContain('<option value="est-1" selected="">Grupo Sol</option>');
+  });
+
+  test("offers groups only to whoever has some", () => {
+    const environments = [{ environment: "customer", total: 8 }] as const;
+    expect(html({ environments })).not.toContain('name="estrutura"');
+    expect(html({ environments, structures: [{ id: "est-1", name: "Grupo Sol" }] })).toContain(
+      'name="estrutura"',
+    );
+  });
+
   test("goes on over pages with the search kept", () => {
-    const markup = html({ page: 2, pages: 3, total: 60, search: "sol" });
-    expect(markup).toMatch(/rel="prev" href="[^"]*busca=sol[^"]*pagina=1/);
-    expect(markup).toMatch(/rel="next" href="[^"]*busca=sol[^"]*pagina=3/);
+    const markup = html({ page: 2, pages: 3, total: 60, search: "sol", structure: "est-1", isByName: true });
+    expect(markup).toMatch(/rel="prev" href="[^"]*busca=sol&amp;estrutura=est-1&amp;ordem=nome&amp;pagina=1/);
+    expect(markup).toMatch(/rel="next" href="[^"]*busca=sol&amp;estrutura=est-1&amp;ordem=nome&amp;pagina=3/);
   });
 });
 

@@ -15,7 +15,7 @@ import { Pages, Search } from "./search";
 const SEARCH_FROM = 8;
 
 export function EnvironmentView(props: EnvironmentViewProps) {
-  const { environments, shown, companies, total, search, returnTo, answer } = props;
+  const { environments, shown, companies, total, search, structure, returnTo, answer } = props;
   const hidden = answer ? formTokenFields(answer.formToken) : props.hidden;
   const all = environments.find(({ environment }) => environment === shown)?.total ?? 0;
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
@@ -32,11 +32,9 @@ export function EnvironmentView(props: EnvironmentViewProps) {
         </p>
       ))}
       <EnvironmentCards environments={environments} shown={shown} returnTo={returnTo} />
-      {search !== "" || all >= SEARCH_FROM ? (
-        <Search shown={shown} search={search} returnTo={returnTo} />
-      ) : null}
+      {search !== "" || structure !== "" || all >= SEARCH_FROM ? <Search {...props} /> : null}
       {companies.length === 0 || shown === null ? (
-        <NoCompany search={search} shown={shown} returnTo={returnTo} />
+        <NoCompany {...props} />
       ) : (
         <form method="post" action={to("session/environment")}>
           <HiddenFields
@@ -54,24 +52,26 @@ export function EnvironmentView(props: EnvironmentViewProps) {
   );
 }
 
-function NoCompany({ search, shown, returnTo }: Pick<EnvironmentViewProps, "search" | "shown" | "returnTo">) {
-  if (search === "")
+function NoCompany({ search, structure, structures, shown, returnTo }: EnvironmentViewProps) {
+  if (search === "" && structure === "")
     return (
       <Empty icon="building" title="Nenhuma empresa ligada a você">
         Peça ao administrador da empresa que ligue o seu usuário a ela.
       </Empty>
     );
   const href = to("session/environment", { ambiente: shown ?? undefined, returnTo });
+  const name = structures.find(({ id }) => id === structure)?.name;
+  const within = structure === "" ? "" : ` na estrutura ${name ?? "escolhida"}`;
   return (
     <Empty
-      title={`Nenhuma empresa com “${search}”`}
+      title={`Nenhuma empresa${search === "" ? "" : ` com “${search}”`}${within}`}
       actions={
         <a className="button" href={href}>
           Limpar busca
         </a>
       }
     >
-      Procure por parte do nome fantasia ou pelo CNPJ, com ou sem pontos.
+      Procure por parte do nome fantasia, pelo CPF ou pelo CNPJ, com ou sem pontos.
     </Empty>
   );
 }
