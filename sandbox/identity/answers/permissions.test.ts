@@ -105,7 +105,9 @@ describe("structures", () => {
       companies_count: 2,
     });
     expect((await of(ana, "usr-ana")).length).toBe(4);
-    expect((await of(ana, "usr-ana", { companyId: "emp-1005" })).map(({ id }) => id)).toEqual(["est-1003"]);
+    expect(await of(ana, "usr-ana", { companyId: "emp-1005" })).toEqual([
+      { id: "est-1003", name: "Grupo Exemplo Ribeiro", companies_count: 2 },
+    ]);
     const companies = all(here().db, "select id from companies").length;
     const counted = (await of(admin, "usr-admin")).reduce(
       (sum, { companies_count }) => sum + companies_count,

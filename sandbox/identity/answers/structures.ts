@@ -14,7 +14,10 @@ export const answerListUserStructures = answer(listUserStructures, (request) => 
   const where = every([
     isAdmin(target) ? ["1"] : [`g.company_id in (${mine})`, target.id],
     within("g.company_id", reach),
-    ...given(request.query.companyId, (id) => ["g.company_id = ?", id] as const),
+    ...given(
+      request.query.companyId,
+      (id) => ["s.id in (select structure_id from structure_companies where company_id = ?)", id] as const,
+    ),
   ]);
   const structures = all<UserStructure>(
     request.db,

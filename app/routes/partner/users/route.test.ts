@@ -350,6 +350,39 @@ describe("a user", () => {
   });
 });
 
+describe("permissions in a company of a structure", () => {
+  const path = (company: string) => `${LIST}/usr-ana/empresas/${company}`;
+  const about = { id: "usr-ana", company: "emp-1003" };
+
+  test("say what the person may do in another company of it, and not here", async () => {
+    const admin = await Visitor.signedIn("admin@portal.example");
+    const { hidden } = (await admin.load(choosing, "/environment")).data;
+    const token = hidden.map(({ name, value }: { name: string; value: string }) => [name, value]);
+    const company = { environment: "partner", company: "emp-2001" };
+    await admin.act(chosen, "/environment", { ...Object.fromEntries(token), ...company });
+    const read = async (company: string) =>
+      (await admin.load(access, path(company), { id: "usr-ana", company })).data;
+    const before = await read("emp-1003");
+    expect(before.structure).toEqual({ name: "Grupo Exemplo Ribeiro", count: 2, elsewhere: [] });
+    const fields = { version: `${before.user.version}`, role_name: "Dona", shown: "customer-sales-read" };
+    const form = { ...Visitor.formTokenOf(before), ...fields };
+    expect((await admin.act(change, path("emp-1003"), form, about)).status).toBe(303);
+    await control.clearJournal();
+    const { structure } = await read("emp-1003");
+    expect(structure.elsewhere).toMatchObject([{ permission: "customer-sales-read" }]);
+    expect((await apiCalls()).flatMap(({ query }) => query.only_structure ?? [])).toEqual(["true"]);
+    expect((await read("emp-1005")).structure.elsewhere).toEqual([]);
+    await putBack();
+    paulo = await Visitor.signedIn("paulo@parceiro.example");
+  });
+
+  test("of a company that is alone in its structure say nothing, as where that is not answered", async () => {
+    expect((await paulo.load(access, at(IN_MARE_ALTA), IN_MARE_ALTA)).data.structure).toBeNull();
+    await failQuestions("/api/backoffice/sso/users/*/structures", { fault: "status", status: 500 });
+    expect((await paulo.load(access, at(IN_MARE_ALTA), IN_MARE_ALTA)).status).toBe(200);
+  });
+});
+
 describe("permissions in a company", () => {
   beforeEach(putBack);
   const page = () => paulo.load(access, at(IN_MARE_ALTA), IN_MARE_ALTA);

@@ -1,6 +1,6 @@
 import type { AccessProfile } from "#contract/extension/profiles";
 import type { PermissionState } from "#contract/sso-user-shapes";
-import { listCompanyPermissions } from "#contract/sso-users";
+import { listCompanyPermissions, listUserPermissions, listUserStructures } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
 import { HIDES_PRICES, type PermissionWord, PRESETS, type Preset } from "~/domain/user-access";
 import { throwNotFound } from "~/faults/throw-fault.server";
@@ -30,13 +30,25 @@ function madeFor(
     }));
 }
 
+/** The structure of a company, and what the user holds in any company of it; null for a company that is alone in one. */
+async function readStructure(portal: Portal, id: string, companyId: string) {
+  const [structures, all] = await Promise.all([
+    portal.aside(listUserStructures, { params: { id }, query: { companyId } }),
+    portal.aside(listUserPermissions, { params: { id }, query: { only_structure: "true", companyId } }),
+  ]);
+  const structure = structures?.structures[0];
+  if (!structure || !all || structure.companies_count < 2) return null;
+  return { name: structure.name, count: structure.companies_count, permissions: all.permissions };
+}
+
 /** What the user holds in one company, and where each comes from; one wave. */
 export async function readAccess(portal: Portal, id: string, companyId: string, url: URL) {
   const typed = url.searchParams.get("q") ?? "";
   const { value: search, problem = null } = text(100)([typed]);
-  const [user, { permissions }, made, draft] = await Promise.all([
+  const [user, { permissions }, structure, made, draft] = await Promise.all([
     readUser(portal, id),
     portal.ask(listCompanyPermissions, { params: { id, companyId }, query: { search } }),
+    search === undefined ? readStructure(portal, id, companyId) : null,
     readMadeProfiles(portal),
     portal.draft(companyForm),
   ]);
@@ -50,6 +62,12 @@ export async function readAccess(portal: Portal, id: string, companyId: string, 
     user: { id, name, roles, version, updated_at, updated_by_name },
     company: { id: companyId, trade_name, document, role_name },
     permissions,
+    structure: structure && {
+      name: structure.name,
+      count: structure.count,
+      /** What the user holds in another company of it, and not in this one. */
+      elsewhere: permissions.filter((one) => !one.held && structure.permissions.includes(one.permission)),
+    },
     search: { typed: typed.slice(0, 100), problem },
     presets: profiles.map(({ slug, name }) => ({ slug, name })),
     /** What the profile asked for in the address ticks; what hides prices no profile touches. */

@@ -4,6 +4,7 @@ import { SearchForm } from "~/lists/search-form";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
+import { figure } from "~/ui/charts/words";
 import { isMeant } from "~/ui/meant";
 import { PageHeader } from "~/ui/page-header";
 import { roleWords } from "~/words/sso-users";
@@ -43,6 +44,7 @@ export function AccessView(props: AccessProps) {
         // What was ticked and is not looked for any more is still ticked.
         onFind={search.typed === "" ? setWanted : undefined}
       />
+      <InStructure {...props} />
       <ToastNotStale {...props} />
       <p className="muted" role="status">
         {found.length === 0 ? "Nenhuma permissão com estas palavras." : null}
@@ -52,6 +54,22 @@ export function AccessView(props: AccessProps) {
         <Matrix permissions={permissions} ticked={[]} found={found} />
       )}
     </div>
+  );
+}
+
+/** What the user may do in the other companies of the structure, where there are some. */
+function InStructure({ user, structure }: AccessProps) {
+  if (!structure) return null;
+  const { name, count, elsewhere } = structure;
+  const where = to("partner/users/detail", { id: user.id }, `?q=${encodeURIComponent(name)}`);
+  return (
+    <p className="muted">
+      {`A pessoa acessa ${figure(count)} empresas da estrutura `}
+      <a href={where}>{name}</a>
+      {elsewhere.length === 0
+        ? ". Nas outras, não pode nada que não possa aqui."
+        : `. Em outra delas, e não aqui, também pode: ${elsewhere.map(({ label }) => label).join(", ")}.`}
+    </p>
   );
 }
 
