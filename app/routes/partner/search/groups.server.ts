@@ -1,10 +1,12 @@
 /** What a partner's search asks, and in which list all of it stands. */
 import { type Company, listCompanies } from "#contract/companies";
 import { listSubscriptions } from "#contract/extension/subscriptions";
+import { findIntegrationCustomer, type IntegrationCustomer } from "#contract/integration";
 import { listPersons } from "#contract/persons";
 import { listSsoUsers } from "#contract/sso-users";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
+import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import { mapped, type SearchGroup } from "~/routes/search/searching.server";
 import { to } from "~/screens/to";
@@ -13,6 +15,7 @@ import { CUSTOMER_STATUSES } from "~/words/customers";
 import { COUNTED, foundOf, SHOWN } from "~/words/search";
 import { USER_STATUSES } from "~/words/sso-users";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
+import { wholeDocument } from "../company-fields.server";
 import { openTabs } from "../customer-tabs";
 
 /** In the order in which they are shown. All are looked through for the words as they are. */
@@ -43,12 +46,17 @@ export function groupsOf(portal: Portal): SearchGroup[] {
 async function searchCustomers(portal: Portal, q: string) {
   const query = { company_is_customer: "true", search_text: q } as const;
   const tab = openTabs(portal)[0]?.screen ?? null;
-  return mapped(await portal.panel(listCompanies, { query }), (found) => ({
+  const { value: document } = wholeDocument([q]);
+  const [panel, known] = await Promise.all([
+    portal.panel(listCompanies, { query }),
+    document === undefined ? null : portal.aside(findIntegrationCustomer, { query: { document } }),
+  ]);
+  return mapped(panel, (found) => ({
     ...foundOf(found, to("partner/customers", { q }), (one) => ({
       key: one.id,
       name: one.trade_name,
       detail: placed(one, CUSTOMER_STATUSES[one.status].word),
-      matched: vspagueOf(one, q),
+      matched: known !== null && known.id === one.customer_id ? standingAt(known) : vspagueOf(one, q),
       href: tab === null || one.customer_id === null ? null : to(tab, { id: one.customer_id }),
     })),
     count: found.length,
@@ -114,6 +122,13 @@ async function searchPersons(portal: Portal, q: string) {
 
 function placed({ document, city, state }: Company, status: string): string {
   return `${maskCpf(document)} · ${city}/${state} · ${status}`;
+}
+
+/** What V$Pague has of a customer that was searched for by its whole document. */
+function standingAt(known: IntegrationCustomer): string {
+  const { customer_vspague_merchant: merchant, customer_vspague_store: store, synced_at } = known;
+  const data = known.is_up_to_date ? "dados atuais" : `dados de ${formatDate(synced_at)}, não os atuais`;
+  return `V$Pague ${merchant}, loja ${store}, ${data}`;
 }
 
 /** Only where the number is what was searched for. */

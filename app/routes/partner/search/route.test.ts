@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Company, CompanyContact } from "#contract/companies";
+import type { IntegrationCustomer } from "#contract/integration";
 import { control } from "#tests/support/control";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { failQuestions } from "#tests/support/upstream-faults";
@@ -85,6 +86,23 @@ describe("what is found", () => {
     }[];
     const found = await hitsOf(contracts[0]?.establishment_code ?? "", "customers");
     expect(found.map(({ href }) => href)).toEqual([expect.stringContaining("/partner/customers/cli-1001")]);
+  });
+
+  test("a customer by its whole document, with what V$Pague has of it", async () => {
+    const path = "/api/integration/customer?document=12ABC34501DE35";
+    const known = (await askDirectly(paulo, path)) as IntegrationCustomer;
+    const data = known.is_up_to_date ? "dados atuais" : "não os atuais";
+    const said = `V$Pague ${known.customer_vspague_merchant}, loja ${known.customer_vspague_store}, `;
+    await control.clearJournal();
+    const [hit] = await hitsOf("12.abc.345/01de-35", "customers");
+    expect(hit).toMatchObject({ matched: expect.stringMatching(data) });
+    expect(hit).toMatchObject({ matched: expect.stringContaining(said) });
+    const asked = (await apiCalls()).filter(({ path }) => path === "/api/integration/customer");
+    expect(asked.map(({ query }) => query)).toEqual([{ document: "12ABC34501DE35" }]);
+    await hitsOf("12.abc.345", "customers");
+    expect(await apiCalls()).not.toContainEqual(expect.objectContaining({ query: { document: "12ABC345" } }));
+    await failQuestions("/api/integration/customer", { fault: "status", status: 500 });
+    expect(await hitsOf("12ABC34501DE35", "customers")).toHaveLength(1);
   });
 
   test("nothing of another partner's", async () => {
