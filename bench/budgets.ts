@@ -414,6 +414,11 @@ const CHOSEN: readonly Screen[] = [
     account: "paulo@parceiro.example",
     budget: framed,
   },
+  {
+    path: "/partner/customers/cli-1001/documentos/doc-1001-2",
+    account: "paulo@parceiro.example",
+    budget: framed,
+  },
   { path: "/partner/customers/cli-1001/auditoria", account: "paulo@parceiro.example", budget: framed },
   { path: "/customer/auditoria?por=50", account: "maria@loja.example", budget: framed },
   { path: "/customer/auditoria/30?lista=", account: "maria@loja.example", budget: framed },

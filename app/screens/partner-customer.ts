@@ -36,6 +36,19 @@ export const partnerCustomerScreens = {
     needs: all(ROLES.partner, "client-data-read", "client-data-update"),
     dialog: true,
   },
+  "partner/customer/document": {
+    path: "/partner/customers/:id/documentos/:document",
+    under: "partner/customer/frame",
+    title: "Analisar documento",
+    called: "Documentos dos clientes",
+    needs: all(ROLES.partner, "client-data-read", "client-data-update"),
+    dialog: true,
+  },
+  "partner/customer/document/download": {
+    path: "/partner/customers/:id/documentos/:document/arquivo",
+    title: "Documento do cliente",
+    needs: all(ROLES.partner, "client-data-read"),
+  },
   "partner/customer/subscriptions": {
     path: "/partner/customers/:id/assinaturas",
     under: "partner/customer/frame",

@@ -16,6 +16,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   setPersonOnboarding: "Alterou o cadastro pendente de uma pessoa",
   createAcceptance: "Aceitou um termo",
   sendEstablishmentDocument: "Enviou um documento do estabelecimento",
+  answerEstablishmentDocument: "Aprovou ou recusou um documento do estabelecimento",
   createChangeRequest: "Pediu alteração do estabelecimento",
   answerChangeRequest: "Respondeu a um pedido de alteração",
   saveOnboardingStep: "Salvou um passo do cadastro",
@@ -133,6 +134,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   updateNoticePreferences: "Alterou as preferências de aviso",
   readReportFile: "Baixou o arquivo de um relatório",
   getDiscrepancyFile: "Abriu o anexo de uma divergência",
+  getEstablishmentDocumentFile: "Abriu um documento do estabelecimento",
   listFormerDestinations: "Consultou destinos anteriores do dinheiro",
   exportList: "Exportou uma lista",
 });
@@ -188,6 +190,7 @@ export const AUDIT_RECORDS: Readonly<Record<AuditRecord, string>> = namesOf({
   sale: "Venda",
   "bank-check": "Crédito no banco",
   onboarding: "Cadastro",
+  document: "Documento do estabelecimento",
   "change-request": "Pedido de alteração",
   integration: "Integração",
   report: "Relatório",

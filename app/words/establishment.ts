@@ -86,6 +86,17 @@ export const DOCUMENT_STATUSES: Readonly<Record<EstablishmentDocument["status"] 
     expiring: { word: "Vence em breve", tone: "warning" },
   });
 
+/** Who approved or refused a document, when, and why; null of one that nobody has answered. */
+export function documentLine(
+  one: Pick<EstablishmentDocument, "status" | "answer" | "answered_at" | "answered_by_name">,
+): string | null {
+  const { status, answer, answered_at, answered_by_name: name } = one;
+  if (answered_at === null) return null;
+  const what = status === "refused" ? "Recusado" : "Aprovado";
+  const words = `${what}${name === null ? "" : ` por ${name}`} em ${formatDateTime(answered_at)}`;
+  return answer === null ? words : `${words}: ${answer}`;
+}
+
 export const PRODUCT_NAMES: Readonly<Record<SubscriptionProduct, string>> = namesOf({
   tef: "TEF",
   pix: "Pix",

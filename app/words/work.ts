@@ -16,6 +16,7 @@ export const WORK_KINDS: Readonly<Record<WorkKind, string>> = namesOf({
   "payout-waiting": "Troca de conta aguardando",
   "change-request": "Pedido de alteração",
   "terminal-replacement": "Troca de terminal pedida",
+  "document-review": "Documento para analisar",
 });
 
 export const WORK_STATES = badgesOf<WorkState>({

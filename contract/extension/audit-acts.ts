@@ -13,6 +13,7 @@ const COMMANDS = {
   setPersonOnboarding: "registry",
   createAcceptance: "registry",
   sendEstablishmentDocument: "registry",
+  answerEstablishmentDocument: "registry",
   createChangeRequest: "registry",
   answerChangeRequest: "registry",
   saveOnboardingStep: "registry",
@@ -133,6 +134,7 @@ const COMMANDS = {
 const READS = {
   readReportFile: "files",
   getDiscrepancyFile: "files",
+  getEstablishmentDocumentFile: "files",
   listFormerDestinations: "contracts",
 } as const;
 

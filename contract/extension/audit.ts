@@ -63,6 +63,7 @@ export const AuditRecord = z.enum([
   "sale",
   "bank-check",
   "onboarding",
+  "document",
   "change-request",
   "integration",
   "report",

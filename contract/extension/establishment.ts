@@ -20,6 +20,7 @@ import { Attachment } from "./onboarding-steps";
 import { SubscriptionProduct, SubscriptionStatus } from "./subscriptions";
 
 const params = z.object({ customerId: Id });
+const document = params.extend({ documentId: Id });
 const request = params.extend({ protocol: Id });
 /** Also for changing: a request changes nothing by itself. */
 const door = {
@@ -61,6 +62,15 @@ export const EstablishmentDocument = z.object({
   valid_until: CalendarDate.nullable(),
   /** `expired` once the day is past. */
   status: label(z.enum(["approved", "in-review", "refused", "expired", "missing"])),
+  /** When its last file came; null where none did. */
+  sent_at: Instant.nullable(),
+  /** When that file was approved or refused, and by whom; null while it waits for that. */
+  answered_at: Instant.nullable(),
+  answered_by_name: z.string().nullable(),
+  /** A pt-BR sentence: why it was refused. */
+  answer: z.string().nullable(),
+  /** Counts its files and answers: whoever answers names the one that was seen. 0: neither came. */
+  version: Count,
 });
 export type EstablishmentDocument = z.output<typeof EstablishmentDocument>;
 
@@ -150,7 +160,7 @@ export const sendEstablishmentDocument = call(
   "PUT /api/portal/customers/{customerId}/establishment/documents/{documentId}/file",
   {
     purpose: "send the file of a document that an establishment owes",
-    params: params.extend({ documentId: Id }),
+    params: document,
     body: Attachment.omit({ type: true }).extend({
       /** Base64. */
       content: Base64.max(666_668),
@@ -158,6 +168,57 @@ export const sendEstablishmentDocument = call(
     replies: { 200: EstablishmentDocument },
     needs: "customer-establishment-read",
     company: "customer",
+    extension: true,
+  },
+);
+
+export const getEstablishmentDocumentFile = call(
+  "GET /api/portal/customers/{customerId}/establishment/documents/{documentId}/file",
+  {
+    purpose: "read the last file that came of a document of an establishment",
+    params: document,
+    replies: {
+      200: Attachment.omit({ type: true }).extend({
+        sent_at: Instant,
+        sent_by_name: z.string(),
+        /** Base64. */
+        content: z.base64(),
+      }),
+    },
+    ...door,
+  },
+);
+
+/** What people write of a document or a change, in lines of their own. */
+const written = z
+  .string()
+  .trim()
+  .max(1000)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
+
+export const DocumentAnswer = z.enum(["approved", "refused"]);
+export type DocumentAnswer = z.output<typeof DocumentAnswer>;
+
+/**
+ * By the partner that looks after the customer, of a document in review; a refused one may be sent anew. 422 for a
+ * refusal without a word, and for one that is valid until a day that is past; 409 where somebody has answered, or
+ * another file has come since.
+ */
+export const answerEstablishmentDocument = call(
+  "PUT /api/portal/customers/{customerId}/establishment/documents/{documentId}/answer",
+  {
+    purpose: "approve or refuse a document that an establishment sent",
+    params: document,
+    body: z.object({
+      status: DocumentAnswer,
+      answer: written.min(1).nullable(),
+      /** Of an approved one; null: for good. */
+      valid_until: CalendarDate.nullable(),
+      version: Count,
+    }),
+    replies: { 200: EstablishmentDocument },
+    needs: "client-data-update",
+    company: "partner",
     extension: true,
   },
 );
@@ -195,13 +256,6 @@ export const ChangeRequest = z.object({
   version: Count,
 });
 export type ChangeRequest = z.output<typeof ChangeRequest>;
-
-/** What people write of a change, in lines of their own. */
-const written = z
-  .string()
-  .trim()
-  .max(1000)
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
 
 export const createChangeRequest = call(
   "POST /api/portal/customers/{customerId}/establishment/change-requests",

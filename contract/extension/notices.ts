@@ -24,6 +24,8 @@ export const NoticeKind = z.enum([
   "change_request",
   /** An exchange of a terminal that the company asked for was answered. */
   "terminal_replacement",
+  /** A document that the company sent was approved or refused. */
+  "document_answer",
   /** A file that one asked for: it is ready, or could not be made. */
   "report_ready",
   /** The statement of a month, once the month has closed: what one asked to be told of again and again. */
@@ -42,7 +44,7 @@ export const Notice = z.object({
   at: Instant,
   read_at: Instant.nullable(),
   /**
-   * What it tells of: the id of the pending, terminal, discrepancy, offer, request, report or set of changes; of what
+   * What it tells of: the id of the pending, terminal, discrepancy, offer, document, request, report or set of changes; of what
    * was asked to have changed its protocol; of a settlement `2026-11-10/cielo/VCC`; of a batch `merchant-import/lot-1`; of a statement its month, `2026-11`.
    */
   record_id: z.string(),
@@ -78,6 +80,7 @@ const preferences = {
   payout_change: Ways,
   change_request: Ways,
   terminal_replacement: Ways,
+  document_answer: Ways,
   report_ready: Ways,
   statement_ready: Ways,
   routing_publication: Ways,
@@ -95,6 +98,7 @@ export const NoticePreferences = z.object({
   payout_change: preferences.payout_change.nullable(),
   change_request: preferences.change_request.nullable(),
   terminal_replacement: preferences.terminal_replacement.nullable(),
+  document_answer: preferences.document_answer.nullable(),
   report_ready: preferences.report_ready.nullable(),
   statement_ready: preferences.statement_ready.nullable(),
   routing_publication: preferences.routing_publication.nullable(),

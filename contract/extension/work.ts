@@ -30,6 +30,8 @@ export const WorkKind = z.enum([
   "change-request",
   /** An exchange of a terminal that a customer asked for, until it is done or refused. */
   "terminal-replacement",
+  /** A document of an establishment that was sent, until it is approved or refused. */
+  "document-review",
 ]);
 export type WorkKind = z.output<typeof WorkKind>;
 

@@ -127,6 +127,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     fields: words("section description status answer"),
   },
   establishment_files: { record: "file", name: "file_name", fields: ["file_name", "size"] },
+  documents: { record: "document", name: "name", fields: words("status valid_until answer") },
   integration_customers: {
     record: "integration",
     name: "trade_name",

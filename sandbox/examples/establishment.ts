@@ -31,6 +31,17 @@ export const establishmentExamples: Examples<typeof establishment> = {
       },
     },
   },
+  getEstablishmentDocumentFile: { ...paulo, input: { params: { ...params, documentId: "doc-1001-2" } } },
+  answerEstablishmentDocument: {
+    ...paulo,
+    input: async (ask) => {
+      const documentId = "doc-1001-2";
+      const { documents } = await ask(paulo, establishment.getEstablishment, { params });
+      const version = documents.find(({ id }) => id === documentId)?.version ?? 0;
+      const body = { status: "approved", answer: null, valid_until: "2030-01-31", version } as const;
+      return { params: { ...params, documentId }, body };
+    },
+  },
   createChangeRequest: {
     ...maria,
     // The same request twice is refused while it is under way.

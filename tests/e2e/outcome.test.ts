@@ -80,6 +80,7 @@ const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "partner/customer/routing/undo": ROUTING_DRAFT,
   "partner/customer/change-request": "app/routes/partner/customer/change-request/route.test.ts",
   "partner/customer/terminals/replacement": "app/routes/partner/customer/terminals/replacement/route.test.ts",
+  "partner/customer/document": "app/routes/partner/customer/document/route.test.ts",
   "partner/customer/open-as": "app/routes/partner/customer/open-as/route.test.ts",
   "customer/establishment/document": "app/routes/customer/establishment/document/route.test.ts",
   "customer/discrepancies/answer": "app/routes/customer/discrepancies/answer/route.test.ts",

@@ -17,6 +17,7 @@ const PLAIN: Partial<Record<ScreenName, string>> = {
   "customer/receivables/entries/export": "a file",
   "customer/statement/export": "a file",
   "customer/discrepancies/files/download": "a file",
+  "partner/customer/document/download": "a file",
   "customer/reports/download": "a file",
   "partner/reports/download": "a file",
   "partner/imports/download": "a file",

@@ -38,6 +38,7 @@ test("every command of the contract has an act, and nothing else is one but read
   expect(others).toEqual([
     "readReportFile",
     "getDiscrepancyFile",
+    "getEstablishmentDocumentFile",
     "listFormerDestinations",
     "exportList",
     "carryOutPayoutChange",

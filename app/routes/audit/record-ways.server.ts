@@ -10,6 +10,7 @@ type Place = readonly [ScreenName, (record: string, customer: string) => string]
 
 const OF_MERCHANT: Partial<Record<AuditRecord, Place>> = {
   company: ["customer/establishment", () => to("customer/establishment")],
+  document: ["customer/establishment/document", (id) => to("customer/establishment/document", { id })],
   "change-request": ["customer/establishment/requests", () => to("customer/establishment/requests")],
   "access-request": ["customer/pending-users", () => to("customer/pending-users")],
   terminal: ["customer/terminals/detail", (id) => to("customer/terminals/detail", { id })],
@@ -29,6 +30,10 @@ const OF_PARTNER: Partial<Record<AuditRecord, Place>> = {
 
 /** Of one customer of a partner. */
 const OF_CUSTOMER: Partial<Record<AuditRecord, Place>> = {
+  document: [
+    "partner/customer/document",
+    (document, id) => to("partner/customer/document", { id, document }),
+  ],
   terminal: [
     "partner/customer/terminals/detail",
     (terminal, id) => to("partner/customer/terminals/detail", { id, terminal }),

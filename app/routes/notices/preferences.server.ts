@@ -99,6 +99,7 @@ function bodyOf(typed: Typed, kinds: readonly NoticeKind[], now: NoticePreferenc
     payout_change: ways("payout_change"),
     change_request: ways("change_request"),
     terminal_replacement: ways("terminal_replacement"),
+    document_answer: ways("document_answer"),
     report_ready: ways("report_ready"),
     statement_ready: ways("statement_ready"),
     routing_publication: ways("routing_publication"),

@@ -48,6 +48,10 @@ const CUSTOMER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     screen: "customer/terminals/detail",
     href: ({ record_id: id }) => to("customer/terminals/detail", { id }),
   },
+  document_answer: {
+    screen: "customer/establishment/document",
+    href: ({ record_id: id }) => to("customer/establishment/document", { id }),
+  },
   report_ready: {
     screen: "customer/reports",
     href: ({ record_id }) => `${to("customer/reports")}#${record_id}`,

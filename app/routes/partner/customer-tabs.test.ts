@@ -16,5 +16,7 @@ test("of all that stands in the frame, the registration's tab is that of the reg
     "partner/customer/open-as",
     // What a customer asked to have changed stands there.
     "partner/customer/change-request",
+    // What it has sent, too.
+    "partner/customer/document",
   ]);
 });

@@ -21,7 +21,15 @@ export const ESTABLISHMENT_TABLES = {
       'proof-of-bank-account', 'adhesion-term')),
     -- null is for good; what is past its day has expired, whatever its status.
     valid_until text,
-    status text not null check (status in ('approved', 'in-review', 'refused', 'missing'))`,
+    status text not null check (status in ('approved', 'in-review', 'refused', 'missing')),
+    -- When its last file came.
+    sent_at integer,
+    -- What became of that file; a refusal says why.
+    answered_at integer,
+    answered_by_name text,
+    answer text,
+    -- Counts its files and answers.
+    version integer not null default 0`,
   change_requests: `
     id integer primary key,
     customer_id text not null,

@@ -5,6 +5,7 @@ import type { Merchant } from "./merchants.ts";
 import { PEOPLE } from "./names.ts";
 import { Random } from "./random.ts";
 import { SELLERS } from "./registrations.ts";
+import { SAMPLE_PDF } from "./sample-pdf.ts";
 
 const DOCUMENTS = [
   ["articles-of-association", "Contrato social"],
@@ -13,6 +14,12 @@ const DOCUMENTS = [
   ["proof-of-bank-account", "Comprovante de domicílio bancário"],
   ["adhesion-term", "Termo de adesão"],
 ] as const;
+
+/** What was sent of a document that waits, or was refused. */
+const FILES: Readonly<Record<string, string>> = {
+  "in-review": "documento.pdf",
+  refused: "comprovante.pdf",
+};
 
 /** Writes the documents of each customer, and what some asked to have changed: Maria in every status. */
 export function seedEstablishments(db: Db, merchants: readonly Merchant[], today: Day): void {
@@ -23,19 +30,50 @@ export function seedEstablishments(db: Db, merchants: readonly Merchant[], today
     "type",
     "valid_until",
     "status",
+    "sent_at",
+    "answered_at",
+    "answered_by_name",
+    "answer",
+    "version",
+  ]);
+  const addFile = inserter(db, "establishment_files", [
+    "customer_id",
+    "document_id",
+    "file_name",
+    "size",
+    "sha256",
+    "content",
+    "sent_at",
+    "sent_by_name",
   ]);
   for (const merchant of merchants) {
     for (const [at, [type, name]] of DOCUMENTS.entries()) {
       const status = documentStatus(merchant, at);
+      const id = `doc-${1000 + merchant.number}-${at + 1}`;
+      // Of those that were approved long ago nobody noted when they came.
+      const sentAt = status in FILES ? startOf(today - 4 - at) + 14 * HOUR : null;
+      const answeredAt = status === "refused" && sentAt !== null ? sentAt + 20 * HOUR : null;
+      const [answerer = null] = answeredAt === null ? [] : (SELLERS[merchant.owner] ?? []);
+      const { size, sha256, content } = SAMPLE_PDF;
+      const by = PEOPLE[(merchant.number + at) % PEOPLE.length] ?? PEOPLE[0];
+      if (sentAt !== null)
+        addFile([merchant.customerId, id, FILES[status] ?? "", size, sha256, content, sentAt, by]);
       // Only an identity card and a proof of address run out: Maria's address has, others' will.
       const left = at === 1 ? 400 + merchant.number * 9 : at === 2 ? (merchant.number % 9) * 40 - 45 : null;
       addDocument([
-        `doc-${1000 + merchant.number}-${at + 1}`,
+        id,
         merchant.customerId,
         name,
         type,
-        left === null || status === "missing" ? null : textOf(today + left),
+        left === null || status === "missing" || status in FILES ? null : textOf(today + left),
         status,
+        sentAt,
+        answeredAt,
+        answerer,
+        answeredAt === null
+          ? null
+          : "O comprovante está ilegível: envie uma cópia em que se leiam banco e conta.",
+        sentAt === null ? 0 : answeredAt === null ? 1 : 2,
       ]);
     }
   }

@@ -7,7 +7,7 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
 import { Writes } from "~/ui/writes";
-import { DOCUMENT_STATUSES } from "~/words/establishment";
+import { DOCUMENT_STATUSES, documentLine } from "~/words/establishment";
 import type { ShownEstablishment } from "./prices";
 import { Section } from "./section";
 
@@ -77,7 +77,13 @@ export function DocumentsSection({
       phone: "state",
       cell: (one) => {
         const { word, tone } = DOCUMENT_STATUSES[documentState(one, today)];
-        return <Badge tone={tone}>{word}</Badge>;
+        const line = documentLine(one);
+        return (
+          <span>
+            <Badge tone={tone}>{word}</Badge>
+            {line === null ? null : <small className="below muted roomy">{line}</small>}
+          </span>
+        );
       },
     },
   ];

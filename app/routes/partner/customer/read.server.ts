@@ -9,7 +9,7 @@ import { openTabs } from "../customer-tabs";
 /** What the tab shows of the registration; what is paid and to which account has no place on it. */
 function shown(one: Establishment) {
   const { legal_name, trade_name, document, status, state_registration, cnae, mcc, opening_date } = one;
-  const { registration_status, address, contacts, stores } = one;
+  const { registration_status, address, contacts, stores, documents } = one;
   return {
     legal_name,
     trade_name,
@@ -23,6 +23,8 @@ function shown(one: Establishment) {
     address,
     contacts,
     stores,
+    /** Those that somebody has to approve or refuse. */
+    documents: documents.filter(({ status }) => status === "in-review"),
   };
 }
 export type ShownRegistration = ReturnType<typeof shown>;

@@ -1,6 +1,7 @@
 import { to } from "~/screens/to";
 import { PanelCard } from "~/ui/charts/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
+import { SentDocuments } from "./documents";
 import { Integration } from "./integration";
 import type { RegistrationPage } from "./read.server";
 import {
@@ -29,6 +30,7 @@ export function RegistrationView(page: RegistrationPage) {
           <PanelCard title="Pedidos de alteração" panel={requests} retry={retry}>
             {(asked) => <OpenRequests customerId={customerId} asked={asked} mayAnswer={mayAnswer} />}
           </PanelCard>
+          <SentDocuments customerId={customerId} documents={registration.documents} mayAnswer={mayAnswer} />
           <ContactsSection {...of} />
           <PanelCard title="Integração (V$Pague)" panel={integration} retry={retry}>
             {(known) => (

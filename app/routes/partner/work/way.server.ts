@@ -49,6 +49,10 @@ function wayOf({ mayOpen }: Pick<Portal, "mayOpen">, item: WorkItem): string | n
         ) ??
         own
       );
+    case "document-review":
+      return (
+        open("partner/customer/document", to("partner/customer/document", { id, document: record })) ?? own
+      );
     case "payout-waiting":
       return open("partner/customer/history", to("partner/customer/history", { id })) ?? own;
     case "pending-deadline": {

@@ -8,7 +8,12 @@ import {
   answerListChangeRequests,
   answerListEstablishmentHistory,
 } from "./change-requests.ts";
-import { answerSendEstablishmentDocument, ESTABLISHMENT_FILE_TABLES } from "./documents.ts";
+import {
+  answerAnswerEstablishmentDocument,
+  answerGetEstablishmentDocumentFile,
+  answerSendEstablishmentDocument,
+  ESTABLISHMENT_FILE_TABLES,
+} from "./documents.ts";
 import { answerGetEstablishment } from "./establishment.ts";
 
 export const establishmentChapter = chapter(establishment, {
@@ -16,6 +21,8 @@ export const establishmentChapter = chapter(establishment, {
   answers: [
     answerGetEstablishment,
     answerSendEstablishmentDocument,
+    answerGetEstablishmentDocumentFile,
+    answerAnswerEstablishmentDocument,
     answerCreateChangeRequest,
     answerListChangeRequests,
     answerGetChangeRequest,

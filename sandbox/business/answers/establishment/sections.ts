@@ -3,7 +3,7 @@ import type { Establishment } from "#contract/extension/establishment";
 import { SubscriptionProduct } from "#contract/extension/subscriptions";
 import { Brand } from "#contract/values";
 import type { Db } from "../../../database.ts";
-import { all } from "../../query.ts";
+import { all, instant } from "../../query.ts";
 import { holds } from "../../rules/destinations.ts";
 import { maskedPixKey } from "../acquirers/destinations.ts";
 import { companyAccounts, ownDestinations } from "../payouts/stories.ts";
@@ -89,12 +89,20 @@ export function subscriptionsOf(db: Db, customerId: string): Item<"subscriptions
 }
 
 export function documentsOf(db: Db, customerId: string, today: string): Item<"documents">[] {
-  const rows = all<Item<"documents">>(
+  type Row = Omit<Item<"documents">, "sent_at" | "answered_at"> & {
+    sent_at: number | null;
+    answered_at: number | null;
+  };
+  const rows = all<Row>(
     db,
-    "select id, name, type, valid_until, status from documents where customer_id = ? order by id",
+    `select id, name, type, valid_until, status, sent_at, answered_at, answered_by_name, answer, version
+     from documents where customer_id = ? order by id`,
     customerId,
   );
-  return rows.map((row) =>
-    row.valid_until !== null && row.valid_until < today ? { ...row, status: "expired" } : row,
-  );
+  return rows.map((row) => ({
+    ...row,
+    status: row.valid_until !== null && row.valid_until < today ? "expired" : row.status,
+    sent_at: instant(row.sent_at),
+    answered_at: instant(row.answered_at),
+  }));
 }

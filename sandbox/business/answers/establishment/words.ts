@@ -1,4 +1,8 @@
-import type { ChangeRequestStatus, EstablishmentSection } from "#contract/extension/establishment";
+import type {
+  ChangeRequestStatus,
+  EstablishmentDocument,
+  EstablishmentSection,
+} from "#contract/extension/establishment";
 
 export const SECTION_WORDS: Readonly<Record<EstablishmentSection, string>> = {
   company: "Dados da empresa",
@@ -18,4 +22,12 @@ export const STATUS_WORDS: Readonly<Record<ChangeRequestStatus, string>> = {
   "in-review": "em análise",
   done: "feito",
   refused: "recusado",
+};
+
+export const DOCUMENT_WORDS: Readonly<Record<EstablishmentDocument["status"], string>> = {
+  approved: "aprovado",
+  "in-review": "em análise",
+  refused: "recusado",
+  expired: "vencido",
+  missing: "em falta",
 };

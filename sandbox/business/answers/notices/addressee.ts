@@ -38,6 +38,7 @@ const CUSTOMER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> =
   payout_change: [ROLES.customerFull],
   change_request: ["customer-establishment-read"],
   terminal_replacement: ["terminals-read"],
+  document_answer: ["customer-establishment-read"],
   report_ready: [],
   statement_ready: ["customer-sales-read"],
 };

@@ -23,6 +23,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   payout_change: "Troca de conta",
   change_request: "Pedido de alteração",
   terminal_replacement: "Troca de terminal",
+  document_answer: "Documento analisado",
   report_ready: "Relatório",
   statement_ready: "Extrato do mês",
   routing_publication: "Publicação agendada do roteamento",

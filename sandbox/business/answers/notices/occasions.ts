@@ -1,4 +1,4 @@
-import type { ChangeRequest } from "#contract/extension/establishment";
+import type { ChangeRequest, EstablishmentDocument } from "#contract/extension/establishment";
 import { NoticeKind } from "#contract/extension/notices";
 import type { Replacement } from "#contract/extension/terminals";
 import type { ApiRequest } from "../../../api/handler.ts";
@@ -8,7 +8,7 @@ import { DAY, dayOf, HOUR, startOf, textOf } from "../../rules/calendar.ts";
 import { NETWORKS } from "../../rules/networks.ts";
 import { dayWords, momentWords } from "../../rules/wording.ts";
 import { discrepanciesOf } from "../discrepancies/filter.ts";
-import { SECTION_WORDS, STATUS_WORDS } from "../establishment/words.ts";
+import { DOCUMENT_WORDS, SECTION_WORDS, STATUS_WORDS } from "../establishment/words.ts";
 import { UNSEEN_OFFER } from "../overview/attention.ts";
 import type { ChangeRow } from "../payouts/change-row.ts";
 import { differenceWords, subjectOf } from "../payouts/differences.ts";
@@ -53,6 +53,7 @@ const FIND: Readonly<Record<Exclude<NoticeKind, Told>, Find>> = {
   payout_change: payoutChanges,
   change_request: changeRequests,
   terminal_replacement: replacements,
+  document_answer: documents,
   statement_ready: ({ clock }, { customerId }) =>
     customerId ? closedStatement(clock.now().getTime(), customerId) : [],
 };
@@ -322,5 +323,25 @@ function replacements({ db, clock }: Here, { customerId }: Question): Occasion[]
     detail: `${
       row.status === "refused" ? "A troca foi recusada" : `Trocado pelo terminal ${row.new_serial_number}`
     }${row.answered_by_name === null ? "" : `, por ${row.answered_by_name}`}.`,
+  }));
+}
+
+/** Each answer once; why one was refused stands at the document. */
+function documents({ db, clock }: Here, { customerId }: Question): Occasion[] {
+  type Row = Pick<EstablishmentDocument, "id" | "name" | "status" | "answered_by_name" | "version">;
+  const rows = all<Row & { answered_at: number }>(
+    db,
+    `select id, name, status, answered_at, answered_by_name, version from documents
+     where customer_id = ? and answered_at > ?`,
+    customerId,
+    clock.now().getTime() - TOLD_DAYS * DAY,
+  );
+  return rows.map(({ id, name, status, answered_at, answered_by_name, version }) => ({
+    recordId: id,
+    occasion: `${id}@${version}`,
+    customerId,
+    at: answered_at,
+    subject: name,
+    detail: `O documento foi ${DOCUMENT_WORDS[status]}${answered_by_name === null ? "" : ` por ${answered_by_name}`}.`,
   }));
 }

@@ -29,6 +29,7 @@ const USUAL: Readonly<Record<NoticeKind, Wanted>> = {
   payout_change: { portal: true, mail: false, threshold: null },
   change_request: { portal: true, mail: false, threshold: null },
   terminal_replacement: { portal: true, mail: false, threshold: null },
+  document_answer: { portal: true, mail: false, threshold: null },
   report_ready: { portal: true, mail: true, threshold: null },
   // Once a month, for whoever wants it.
   statement_ready: { portal: false, mail: false, threshold: null },
@@ -119,6 +120,7 @@ function preferencesOf({ db }: Pick<ApiRequest, "db">, addressee: Addressee): No
     payout_change: known("payout_change") ? ways("payout_change") : null,
     change_request: known("change_request") ? ways("change_request") : null,
     terminal_replacement: known("terminal_replacement") ? ways("terminal_replacement") : null,
+    document_answer: known("document_answer") ? ways("document_answer") : null,
     report_ready: known("report_ready") ? ways("report_ready") : null,
     statement_ready: known("statement_ready") ? ways("statement_ready") : null,
     routing_publication: known("routing_publication") ? ways("routing_publication") : null,

@@ -23,6 +23,7 @@ const STANDS: Readonly<Record<NoticeKind, string>> = {
   change_request: "exists (select 1 from change_requests r where r.protocol = n.record_id)",
   terminal_replacement: `exists (select 1 from terminals t where t.customer_id = n.customer_id
     and cast(t.id as text) = n.record_id)`,
+  document_answer: "exists (select 1 from documents d where d.id = n.record_id)",
   report_ready: "1",
   statement_ready: "1",
   routing_publication: "exists (select 1 from companies c where c.customer_id = n.customer_id)",

@@ -57,6 +57,7 @@ const NEEDS: Readonly<Record<WorkKind, string>> = {
   "payout-waiting": "client-data-read",
   "change-request": "client-data-read",
   "terminal-replacement": "terminals-read",
+  "document-review": "client-data-read",
 };
 export const WORK_NEEDS: readonly string[] = [...new Set(Object.values(NEEDS))];
 
@@ -73,6 +74,7 @@ const FIND: Readonly<Record<WorkKind, (asked: Asked, partnerId: string) => Said[
   "payout-waiting": payouts,
   "change-request": requests,
   "terminal-replacement": replacements,
+  "document-review": sentDocuments,
 };
 
 /** Days before its end at which an offer and a subscription are told of; hours before an acquirer decides. */
@@ -143,18 +145,18 @@ function idle({ db, clock }: Asked, partnerId: string, kind: "idle-15" | "idle-3
 }
 
 function documents({ db }: Asked, partnerId: string): Said[] {
-  const rows = all<Customer & { id: string; name: string; sent: number }>(
+  const rows = all<Customer & { id: string; name: string; answered_at: number | null; sent: number }>(
     db,
-    `select c.customer_id, c.trade_name, d.id, d.name,
+    `select c.customer_id, c.trade_name, d.id, d.name, d.answered_at,
        (select count(*) from establishment_files f where f.document_id = d.id) as sent
      from documents d join companies c on c.customer_id = d.customer_id where c.owner_partner_id = ? and d.status = 'refused'`,
     partnerId,
   );
-  return rows.map(({ id, name, sent, ...customer }) => ({
+  return rows.map(({ id, name, answered_at, sent, ...customer }) => ({
     ...customer,
     // Refused once more, it is another one.
-    key: `document-refused.${id}${sent === 0 ? "" : `.${sent}`}`,
-    since: null,
+    key: `document-refused.${id}${sent < 2 ? "" : `.${sent}`}`,
+    since: answered_at,
     due: null,
     subject: name,
     detail: "Documento recusado: peça ao cliente que envie outro.",
@@ -377,5 +379,27 @@ function replacements({ db }: Asked, partnerId: string): Said[] {
     subject: `Terminal ${row.serial_number}`,
     detail: `Troca pedida por ${row.requested_by_name}, ainda sem resposta.`,
     record_id: String(row.terminal_id),
+  }));
+}
+
+/** In review, until they are approved or refused; another file is another time. */
+function sentDocuments({ db }: Asked, partnerId: string): Said[] {
+  type Sent = { id: string; name: string; version: number; sent_at: number | null; by: string | null };
+  const rows = all<Customer & Sent>(
+    db,
+    `select c.customer_id, c.trade_name, d.id, d.name, d.version, d.sent_at,
+       (select f.sent_by_name from establishment_files f where f.document_id = d.id order by f.id desc limit 1) as by
+     from documents d join companies c on c.customer_id = d.customer_id
+     where c.owner_partner_id = ? and d.status = 'in-review'`,
+    partnerId,
+  );
+  return rows.map(({ id, name, version, sent_at, by, ...customer }) => ({
+    ...customer,
+    key: `document-review.${id}.${version}`,
+    since: sent_at,
+    due: null,
+    subject: name,
+    detail: `Enviado${by === null ? "" : ` por ${by}`}, aguarda ser aprovado ou recusado.`,
+    record_id: id,
   }));
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { InputOf } from "#contract/call";
 import {
   answerChangeRequest,
+  answerEstablishmentDocument,
   createChangeRequest,
+  getEstablishment,
   listChangeRequests,
 } from "#contract/extension/establishment";
 import { getDashboardOnboarding } from "#contract/extension/partner-dashboard";
@@ -131,6 +133,28 @@ test("requests for a change: those of the partner's own customers, until they ar
   expect((await mine())?.detail).toMatch(/, em análise, respondido em \d/);
   expect((await answer("done", 1)).status).toBe(200);
   expect(await mine()).toBeUndefined();
+});
+
+test("documents that were sent: until they are approved or refused", async () => {
+  const at = { customerId: "cli-1001", documentId: "doc-1001-2" };
+  const { documents } = (await paulo.ask(getEstablishment, { params: at })).body;
+  const sent = documents.find(({ id }) => id === at.documentId);
+  const mine = async () => await list({ kind: "document-review", customer_id: "cli-1001" });
+  expect(await mine()).toMatchObject([
+    {
+      key: "document-review.doc-1001-2.1",
+      since: sent?.sent_at,
+      due: null,
+      subject: sent?.name,
+      detail: expect.stringMatching(/^Enviado por .+, aguarda ser aprovado ou recusado\.$/),
+      record_id: at.documentId,
+    },
+  ]);
+  const refused = { status: "refused", answer: "Está ilegível.", valid_until: null, version: 1 } as const;
+  const told = await paulo.ask(answerEstablishmentDocument, { params: at, body: refused });
+  expect(await mine()).toEqual([]);
+  const wrong = await list({ kind: "document-refused", customer_id: "cli-1001", q: sent?.name ?? "" });
+  expect(wrong).toMatchObject([{ since: told.body.answered_at }]);
 });
 
 test("only a partner answers, and only for its own customers", async () => {

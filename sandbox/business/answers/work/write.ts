@@ -48,6 +48,7 @@ export const KIND_WORDS: Readonly<Record<WorkItem["kind"], string>> = {
   "payout-waiting": "Troca de conta aguardando",
   "change-request": "Pedido de alteração",
   "terminal-replacement": "Troca de terminal pedida",
+  "document-review": "Documento para analisar",
 };
 
 /** The farthest day that something can be put off to. */

@@ -11,7 +11,7 @@ import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import { DOCUMENT_STATUSES, sectionWord } from "~/words/establishment";
+import { DOCUMENT_STATUSES, documentLine, sectionWord } from "~/words/establishment";
 import type { DocumentPage } from "./read.server";
 
 type DocumentProps = DocumentPage & {
@@ -21,6 +21,7 @@ type DocumentProps = DocumentPage & {
 /** The file of one document that is owed, in place of what was refused, has expired or never came. */
 export function DocumentView({ document, state, owed, isFileLost, formToken, answer }: DocumentProps) {
   const back = `${to("customer/establishment")}#${sectionWord("documents")}`;
+  const line = documentLine(document);
   const file = fieldState("file", { constraint: {}, state: answer?.form });
   return (
     <div className="list">
@@ -28,6 +29,7 @@ export function DocumentView({ document, state, owed, isFileLost, formToken, ans
         title={`Enviar documento: ${document.name}`}
         sentence={`Situação: ${DOCUMENT_STATUSES[state].word.toLowerCase()}.`}
       />
+      {line === null ? null : <p>{line}</p>}
       <ToastAlert toast={answer?.toast} />
       {owed ? (
         <CommandForm
