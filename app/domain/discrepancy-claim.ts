@@ -1,7 +1,7 @@
 /** The text that a merchant sends to an acquirer to claim back what it lost. Plain lines, fit for a form or a mail. */
 import type { DiscrepancyClaim } from "#contract/extension/discrepancy-claims";
 import { formatDate } from "./dates";
-import { formatDocument } from "./document";
+import { formatDocument, isPersons } from "./document";
 import { formatMoney } from "./money";
 import { sum } from "./overview";
 
@@ -33,7 +33,7 @@ export function claimText(claim: DiscrepancyClaim, { words, prices }: ClaimOptio
     [`À ${words.acquirer}`, `Assunto: reclamação ${protocol}, ${counted(items.length)}`],
     [
       claim.legal_name,
-      `${claim.document.length === 11 ? "CPF" : "CNPJ"} ${formatDocument(claim.document)}`,
+      `${isPersons(claim.document) ? "CPF" : "CNPJ"} ${formatDocument(claim.document)}`,
       ...(claim.establishment_code === null
         ? []
         : [`Número do estabelecimento (EC) ${claim.establishment_code}`]),

@@ -4,6 +4,7 @@ import { formatDocument } from "~/domain/document";
 import { Badge } from "~/ui/badge";
 import { copyable } from "~/ui/copyable";
 import type { Fact } from "~/ui/facts";
+import { documentKind, legalNameLabel } from "~/words/companies";
 import { cnaeWords, REGISTRATION_STATUSES } from "~/words/establishment";
 
 type Company = Pick<
@@ -21,9 +22,9 @@ type Company = Pick<
 /** What the tax office knows of a company. */
 export function companyFacts(one: Company, statusLabel: string): Fact[] {
   const { word, tone } = REGISTRATION_STATUSES[one.registration_status];
-  const kind = one.document.length === 11 ? "CPF" : "CNPJ";
+  const kind = documentKind(one.document);
   return [
-    ["Razão social", one.legal_name],
+    [legalNameLabel(one.document), one.legal_name],
     ["Nome fantasia", one.trade_name],
     [kind, copyable(kind, formatDocument(one.document))],
     ["Inscrição estadual", one.state_registration ?? "Isenta"],

@@ -1,5 +1,6 @@
 /** The words of companies, as lists, pages and forms say them. */
 import type { Company, CompanyStatus } from "#contract/companies";
+import { isPersons } from "~/domain/document";
 import type { Tone } from "~/ui/alert";
 import { badgesOf } from "~/ui/labels";
 
@@ -23,5 +24,10 @@ export function kindWords({ customer_id, partner_id }: Pick<Company, "customer_i
 
 /** What stands before a document: `CPF`, `CNPJ`. */
 export function documentKind(document: string): string {
-  return document.length === 11 ? "CPF" : "CNPJ";
+  return isPersons(document) ? "CPF" : "CNPJ";
+}
+
+/** What the name is called that a company is registered under: a person (CPF) has no other than their own. */
+export function legalNameLabel(document: string): string {
+  return isPersons(document) ? "Nome completo" : "Razão social";
 }

@@ -7,7 +7,7 @@ import {
   type ZipCodePlace,
 } from "#contract/extension/directories";
 import type { Portal } from "~/access/portal.server";
-import { ALPHANUMERIC_CNPJ, formatDocument, stripDocument } from "~/domain/document";
+import { ALPHANUMERIC_CNPJ, formatDocument, isPersons, stripDocument } from "~/domain/document";
 import { info, warning } from "~/toasts/toast";
 import { typedAt } from "~/ui/field-state";
 import { formatZipCode, REGISTRATION_STATUSES } from "~/words/establishment";
@@ -66,7 +66,7 @@ async function fillCompany(
   { field, document: known, fill }: NonNullable<Fills["company"]>,
 ) {
   const document = known ?? stripDocument(textAt(form, field));
-  if (document.length === 11)
+  if (isPersons(document))
     return missing(portal, form, field, "Só os dados de um CNPJ são públicos. Os de um CPF, escreva aqui.");
   if (!ALPHANUMERIC_CNPJ.test(document))
     return missing(portal, form, field, "Informe um CNPJ completo para buscar.");

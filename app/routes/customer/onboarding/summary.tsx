@@ -8,6 +8,7 @@ import { typedShare } from "~/domain/onboarding";
 import { formatPhone } from "~/domain/phone";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
+import { documentKind, legalNameLabel } from "~/words/companies";
 import { formatCnae, formatZipCode } from "~/words/establishment";
 import { ACCOUNT_TYPES, AGREEMENTS, ATTACHMENTS, PAYOUTS, PRODUCTS } from "~/words/onboarding";
 
@@ -66,8 +67,8 @@ function CompanyFacts({ document, legal_name, trade_name, state_registration }: 
   return (
     <Facts
       facts={[
-        [document.length === 11 ? "CPF" : "CNPJ", formatDocument(document)],
-        ["Razão social", legal_name],
+        [documentKind(document), formatDocument(document)],
+        [legalNameLabel(document), legal_name],
         ["Nome fantasia", trade_name],
         ["Inscrição estadual", state_registration === "" ? "Isenta" : state_registration],
       ]}

@@ -194,6 +194,18 @@ describe("a new company", () => {
   const formToken = async () => Visitor.formTokenOf((await paulo.load(createPage, `${PAGE}/nova`)).data);
   const send = (form: Record<string, string>) => paulo.act(create, `${PAGE}/nova`, form);
 
+  test("of a person has no CNAE: one that was typed is refused at its field, and nothing is told", async () => {
+    const { cnae, ...person } = { ...NEW, document: "529.982.247-25", legal_name: "Aline Exemplo Lua" };
+    const refused = await send({ ...(await formToken()), ...person, cnae });
+    expect(refused.status).toBe(400);
+    expect(refused.data.form.error).toEqual({
+      cnae: ["Uma pessoa (CPF) não tem CNAE: deixe em branco."],
+    });
+    expect(await apiMutations()).toEqual([]);
+    expect((await send({ ...(await formToken()), ...person })).status).toBe(303);
+    expect(await found("company_document=52998224725")).toHaveLength(1);
+  });
+
   test("is created once, whatever else is sent along; sent twice, the second is told", async () => {
     const form = { ...(await formToken()), ...NEW, ...SLIPPED };
     let outcome: Outcome | undefined;

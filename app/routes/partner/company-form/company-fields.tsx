@@ -1,14 +1,25 @@
+import { isPersons } from "~/domain/document";
 import type { StepFields } from "~/forms/fields";
 import { LookUpButton } from "~/routes/directories/look-up-button";
 import { SelectField, TextField } from "~/ui/field";
+import { legalNameLabel } from "~/words/companies";
 
 type Field = Pick<StepFields, "field">;
 
-/** What the tax office and the acquirers know of the company; its document never changes. */
-export function CompanyFields({ field }: Field) {
+/**
+ * What the tax office and the acquirers know of the company; its document never changes. A person (CPF) has no CNAE:
+ * one is asked for only where it stands there already.
+ * @param document empty while nobody has typed it
+ */
+export function CompanyFields({ field, document }: Field & { document: string }) {
+  const cnae = field("cnae");
   return (
     <>
-      <TextField field={field("legal_name")} label="Razão social" autoComplete="off" />
+      <TextField
+        field={field("legal_name")}
+        label={document === "" ? "Razão social ou nome completo" : legalNameLabel(document)}
+        autoComplete="off"
+      />
       <TextField
         field={field("trade_name")}
         label="Nome fantasia"
@@ -22,14 +33,16 @@ export function CompanyFields({ field }: Field) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <TextField
-        field={field("cnae")}
-        kind="cnae"
-        label="CNAE"
-        hint="Sete números, como 4781-4/00."
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      {isPersons(document) && !cnae.defaultValue ? null : (
+        <TextField
+          field={cnae}
+          kind="cnae"
+          label="CNAE"
+          hint={`Sete números, como 4781-4/00.${document === "" ? " Só de quem tem CNPJ." : ""}`}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
       <TextField
         field={field("mcc")}
         kind="mcc"

@@ -30,7 +30,7 @@ const opening = z
 
 const company = z.object({
   was,
-  legal_name: companyName("Informe a razão social.", 120),
+  legal_name: companyName("Informe a razão social ou o nome completo.", 120),
   trade_name: companyName("Informe o nome fantasia.", 60),
   state_registration: z
     .string()

@@ -6,6 +6,8 @@ import type { TypedSection } from "./sections";
 
 export interface TypedFormProps extends Pick<StepSources, "constraint" | "draft"> {
   section: TypedSection;
+  /** Of the company, which never changes. */
+  document: string;
   /** Where it is sent, where nothing has happened, and what the button does. */
   action: string;
   back: string;

@@ -20,7 +20,12 @@ export const IMPORT_GROUPS: readonly { title: string; fields: readonly ImportFie
         required: true,
         known: ["CNPJ", "Documento", "CPF/CNPJ", "CNPJ/CPF"],
       },
-      { name: "company.legal_name", label: "Razão social", required: true, known: ["Nome empresarial"] },
+      {
+        name: "company.legal_name",
+        label: "Razão social",
+        required: true,
+        known: ["Nome empresarial", "Nome completo"],
+      },
       { name: "company.trade_name", label: "Nome fantasia", required: true, known: ["Fantasia"] },
       { name: "company.mcc", label: "MCC", required: true, known: ["Ramo de atividade", "Ramo"] },
       {

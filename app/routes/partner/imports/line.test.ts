@@ -44,7 +44,11 @@ describe("a line", () => {
 
   test.each<[string, Record<string, string>, string]>([
     ["a wrong document", { "CNPJ ou CPF": "123" }, "company.document: Informe um CPF ou CNPJ válido."],
-    ["a missing name", { "Razão social": "" }, "company.legal_name: Informe a razão social."],
+    [
+      "a missing name",
+      { "Razão social": "" },
+      "company.legal_name: Informe a razão social ou o nome completo.",
+    ],
     ["a wrong CEP", { CEP: "8601" }, "company.address.zip_code: Informe os 8 números do CEP"],
     ["an unknown state", { UF: "XX" }, "company.address.state: Escolha o estado."],
     ["no amount", { "Vendas esperadas por mês": "muito" }, "customer.tpv_amount: Informe um valor"],

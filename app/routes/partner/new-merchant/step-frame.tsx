@@ -11,6 +11,7 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FieldState, FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
+import { documentKind } from "~/words/companies";
 
 /** Of whom every page of the flow is. */
 export interface Subject {
@@ -43,7 +44,7 @@ export function StepFrame(props: StepFrameProps) {
   const { flow, document, name, title, step, sentence, answer, children } = props;
   const { away = { href: to("partner/new-merchant/flow", { flow }), label: "Ver as etapas" } } = props;
   const place = step ? `Etapa ${MERCHANT_STEPS.indexOf(step) + 1} de ${MERCHANT_STEPS.length}. ` : "";
-  const whom = [name, `${document.length === 11 ? "CPF" : "CNPJ"} ${formatDocument(document)}`];
+  const whom = [name, `${documentKind(document)} ${formatDocument(document)}`];
   return (
     <div className="list panels--reading">
       <PageHeader

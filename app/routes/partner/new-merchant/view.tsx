@@ -1,5 +1,5 @@
 import { formatDateTime } from "~/domain/dates";
-import { formatDocument, maskCpf } from "~/domain/document";
+import { formatDocument, isPersons, maskCpf } from "~/domain/document";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -70,5 +70,5 @@ export function StartView({ begun, initial, draft, formToken, constraint, answer
 
 /** `CNPJ 99.900.001/0001-50`; of a person, the middle digits only. */
 function labelled(document: string): string {
-  return document.length === 11 ? `CPF ${maskCpf(document)}` : `CNPJ ${formatDocument(document)}`;
+  return isPersons(document) ? `CPF ${maskCpf(document)}` : `CNPJ ${formatDocument(document)}`;
 }

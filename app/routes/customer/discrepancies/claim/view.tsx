@@ -8,6 +8,7 @@ import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
+import { documentKind } from "~/words/companies";
 import { ChosenTable } from "../chosen-table";
 import type { Claim } from "./read.server";
 
@@ -70,7 +71,7 @@ export function ClaimView(claim: Claim) {
               ["Nº do estabelecimento (EC)", copyable("EC", claim.establishment_code)],
               ["Empresa", claim.legal_name],
               [
-                claim.document.length === 11 ? "CPF" : "CNPJ",
+                documentKind(claim.document),
                 copyable("documento da empresa", formatDocument(claim.document)),
               ],
               ["Aberta por", `${claim.created_by_name}, ${formatDateTime(claim.created_at)}`],

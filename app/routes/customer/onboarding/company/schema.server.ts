@@ -3,7 +3,7 @@ import { document, line } from "~/forms/field-schemas.server";
 
 export const companyForm = z.object({
   document: document("Informe o CNPJ ou o CPF da empresa."),
-  legal_name: line("Informe a razão social.", 2, 120),
+  legal_name: line("Informe a razão social ou o nome completo.", 2, 120),
   trade_name: line("Informe o nome fantasia.", 2, 22),
   state_registration: z
     .string()

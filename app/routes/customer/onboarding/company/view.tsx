@@ -2,6 +2,7 @@ import { formatDocument, isPersons } from "~/domain/document";
 import { stepFields } from "~/forms/fields";
 import { LookUpButton } from "~/routes/directories/look-up-button";
 import { TextField } from "~/ui/field";
+import { legalNameLabel } from "~/words/companies";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
 
 const NAMES = ["document", "legal_name", "trade_name", "state_registration"];
@@ -29,7 +30,11 @@ export function CompanyView(props: StepProps) {
         />
         {/* People are in no public register. */}
         {isPersons(known.document) ? null : <LookUpButton directory="cnpj" />}
-        <TextField field={field("legal_name")} label="Razão social" autoComplete="organization" />
+        <TextField
+          field={field("legal_name")}
+          label={legalNameLabel(known.document)}
+          autoComplete="organization"
+        />
         <TextField
           field={field("trade_name")}
           label="Nome fantasia"

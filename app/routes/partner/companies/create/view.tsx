@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { isPersons } from "~/domain/document";
 import { CommandForm } from "~/forms/command-form";
 import { DefaultButton } from "~/forms/default-button";
 import { rowCount, stepFields } from "~/forms/fields";
@@ -34,6 +36,9 @@ export function CreateView(props: CreateProps) {
     ...contactNames(rows),
   ];
   const { field, all, formErrors } = stepFields(sources, names, {});
+  // Asked for anew once the document is left: half of a CNPJ is as long as a CPF.
+  const [left, setLeft] = useState<string | null>(null);
+  const document = left ?? field("document").defaultValue ?? "";
   return (
     <div className="list panels--reading">
       <PageHeader
@@ -46,7 +51,14 @@ export function CreateView(props: CreateProps) {
         }
       />
       <ToastAlert toast={answer?.toast} />
-      <CommandForm className="card form form--wide" action={to("partner/companies/create")} noValidate>
+      <CommandForm
+        className="card form form--wide"
+        action={to("partner/companies/create")}
+        noValidate
+        onBlur={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === "document") setLeft(target.value);
+        }}
+      >
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <DefaultButton>Criar empresa</DefaultButton>
         <ErrorSummary fields={all} formErrors={formErrors} />
@@ -57,8 +69,9 @@ export function CreateView(props: CreateProps) {
           hint="Com ou sem pontos. Não muda depois."
           autoComplete="off"
         />
-        <LookUpButton directory="cnpj" />
-        <CompanyFields field={field} />
+        {/* People are in no public register. */}
+        {isPersons(document) ? null : <LookUpButton directory="cnpj" />}
+        <CompanyFields field={field} document={document} />
         <h2>Endereço</h2>
         <AddressFields field={field} states={options.states} />
         <ContactRows field={field} rows={rows} known={0} roles={options.roles} />

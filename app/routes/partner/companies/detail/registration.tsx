@@ -6,7 +6,7 @@ import { Card } from "~/ui/charts/panel";
 import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
-import { documentKind } from "~/words/companies";
+import { documentKind, legalNameLabel } from "~/words/companies";
 import { cnaeWords, REGISTRATION_STATUSES } from "~/words/establishment";
 import { Edit } from "./edit-link";
 
@@ -19,7 +19,7 @@ export function Registration({ company: one, mayEdit }: { company: CompanyDetail
     <Card title="Cadastro">
       <Facts
         facts={[
-          ["Razão social", one.legal_name],
+          [legalNameLabel(one.document), one.legal_name],
           ["Nome fantasia", one.trade_name],
           [kind, copyable(kind, formatDocument(one.document))],
           ["Inscrição estadual", one.state_registration ?? "Isenta"],

@@ -13,6 +13,7 @@ import type { TypedSection } from "./sections";
 
 interface Standing {
   tradeName: string;
+  document: string;
   registered: Registered;
 }
 
@@ -24,13 +25,14 @@ export async function readStanding(portal: Portal, id: string, section: TypedSec
     section === "contatos" ? portal.ask(listCompanyContacts, { params }) : [],
   ]);
   const tpv = { estimated_amount: company.tpv_amount };
-  return { tradeName: company.trade_name, registered: { ...company, contacts, tpv } };
+  const { trade_name: tradeName, document } = company;
+  return { tradeName, document, registered: { ...company, contacts, tpv } };
 }
 
 /** What the form of one part begins with. */
 export async function readTyped(portal: Portal, id: string, section: TypedSection) {
   const form = formOf(section);
-  const [draft, { tradeName, registered }] = await Promise.all([
+  const [draft, { tradeName, document, registered }] = await Promise.all([
     portal.draft(form),
     readStanding(portal, id, section),
   ]);
@@ -40,6 +42,7 @@ export async function readTyped(portal: Portal, id: string, section: TypedSectio
     id,
     section,
     tradeName,
+    document,
     /** For the comparison when the form comes back. */
     was: JSON.stringify(standing),
     initial: section === "contatos" ? contactValues(contacts) : typedValues(standing),

@@ -7,7 +7,7 @@ import { figure } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { COMPANY_STATUSES, documentKind } from "~/words/companies";
+import { COMPANY_STATUSES, documentKind, legalNameLabel } from "~/words/companies";
 import { AddressLines, Contacts } from "../parts";
 import type { PartnerPage } from "./read.server";
 
@@ -39,7 +39,7 @@ export function PartnerView({ partner, asOf }: PartnerPage) {
           <Card title="Cadastro">
             <Facts
               facts={[
-                ["Razão social", partner.legal_name],
+                [legalNameLabel(partner.document), partner.legal_name],
                 ["No portal desde", formatDate(partner.created_at)],
               ]}
             />

@@ -13,6 +13,7 @@ import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { SupportCode } from "~/ui/support-code";
+import { documentKind } from "~/words/companies";
 import { CUSTOMER_STATUSES } from "~/words/customers";
 import type { TabName } from "../../customer-tabs";
 import type { CustomerFrame } from "./read.server";
@@ -74,7 +75,7 @@ function Who({ customer }: { customer: Customer }) {
   return (
     <>
       {owner === null ? "Sem parceiro responsável. " : `Parceiro: ${owner.trade_name}. `}
-      {document.length === 11 ? "CPF " : "CNPJ "}
+      {`${documentKind(document)} `}
       <Copyable name="documento">{formatDocument(document)}</Copyable> <Badge tone={tone}>{word}</Badge>
     </>
   );

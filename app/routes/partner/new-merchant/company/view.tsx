@@ -4,6 +4,7 @@ import { formatPhone } from "~/domain/phone";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
+import { legalNameLabel } from "~/words/companies";
 import { CONTACT_ROLES, formatCnae, formatZipCode } from "~/words/establishment";
 import { type Answer, StepForm, StepFrame } from "../step-frame";
 import { SECTION_WORDS, stepHref } from "../steps";
@@ -45,7 +46,11 @@ export function CompanyView({ subject, partner, good, parts, refused, formToken,
                 {message}
               </p>
             ))}
-          {good[section] ? <SectionFacts section={section} parts={parts} /> : <p>Falta preencher.</p>}
+          {good[section] ? (
+            <SectionFacts section={section} parts={parts} document={subject.document} />
+          ) : (
+            <p>Falta preencher.</p>
+          )}
           <p className="actions panel__foot">
             <a
               className="button"
@@ -71,13 +76,17 @@ export function CompanyView({ subject, partner, good, parts, refused, formToken,
   );
 }
 
-function SectionFacts({ section, parts }: Pick<CompanyPage, "parts"> & { section: RegistrationSection }) {
+function SectionFacts({
+  section,
+  parts,
+  document,
+}: Pick<CompanyPage, "parts"> & { section: RegistrationSection; document: string }) {
   const { address, contacts = [] } = parts;
   if (section === "dados")
     return (
       <Facts
         facts={[
-          ["Razão social", parts.legal_name],
+          [legalNameLabel(document), parts.legal_name],
           ["Nome fantasia", parts.trade_name],
           ["Inscrição estadual", parts.state_registration || "Isenta"],
           ["CNAE", parts.cnae ? formatCnae(parts.cnae) : null],

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isPersons } from "~/domain/document";
 import { REGISTRATION_SECTIONS } from "~/domain/new-merchant";
 import { rowCount, type StepFields, stepFields } from "~/forms/fields";
 import { LookUpButton } from "~/routes/directories/look-up-button";
@@ -65,12 +66,12 @@ function fieldsOf(
   rows: number,
 ): ReactNode {
   // People are in no public register.
-  const register = subject.document.length === 11 ? null : <LookUpButton directory="cnpj" />;
+  const register = isPersons(subject.document) ? null : <LookUpButton directory="cnpj" />;
   if (section === "dados")
     return (
       <>
         {register}
-        <CompanyFields field={field} />
+        <CompanyFields field={field} document={subject.document} />
       </>
     );
   if (section === "endereco")

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { fieldState } from "~/ui/field-state";
+import { CompanyFields } from "./company-fields";
+
+const CNPJ = "99900001000150";
+const CPF = "52998224725";
+const shown = (document: string, initial: Record<string, string> = {}) =>
+  renderToStaticMarkup(
+    <CompanyFields document={document} field={(name) => fieldState(name, { constraint: {}, initial })} />,
+  );
+
+test("a company is asked for its registered name and its CNAE", () => {
+  const form = shown(CNPJ);
+  expect(form).toContain("Razão social");
+  expect(form).toContain('name="cnae"');
+  expect(form).not.toContain("Nome completo");
+});
+
+test("a person is asked for the whole name, and for no CNAE", () => {
+  for (const document of [CPF, "529.982.247-25"]) {
+    const form = shown(document);
+    expect(form).toContain("Nome completo");
+    expect(form).not.toContain("Razão social");
+    expect(form).not.toContain('name="cnae"');
+  }
+});
+
+test("a CNAE that stands at a person's can be taken away", () => {
+  expect(shown(CPF, { cnae: "4781-4/00" })).toContain('name="cnae"');
+});
+
+test("while nobody has typed the document, both are said", () => {
+  const form = shown("");
+  expect(form).toContain("Razão social ou nome completo");
+  expect(form).toContain("Só de quem tem CNPJ.");
+});
