@@ -11,12 +11,13 @@ import type { DashboardPage } from "./read.server";
 
 interface FiguresProps {
   figures: ShownFigures;
-  links: Pick<DashboardPage["links"], "customers" | "subscriptions" | "activities">;
+  links: Pick<DashboardPage["links"], "customers" | "everyone" | "subscriptions" | "activities" | "pendings">;
 }
 
 /** The period, against the one before. Each count leads to the list that is filtered as it is. */
 export function Figures({ figures, links }: FiguresProps) {
   const { period, previous_period: before, offers, pending, mrr_amount: mrr } = figures;
+  const withPendings = customersBy(links.everyone, links.pendings, pending.count);
   const idle = figures.idle_15_days + figures.idle_30_days;
   const by = (which: Readonly<Record<string, string>>, count: number) =>
     customersBy(links.customers, which, count);
@@ -84,9 +85,18 @@ export function Figures({ figures, links }: FiguresProps) {
           label="Transações pendentes"
           value={figure(pending.count)}
           note={
-            pending.count === 0
-              ? "nenhuma espera tratamento"
-              : `${formatMoney(pending.amount)} esperam tratamento`
+            pending.count === 0 ? (
+              "nenhuma espera tratamento"
+            ) : (
+              <>
+                {`${formatMoney(pending.amount)} esperam tratamento`}
+                {withPendings && (
+                  <>
+                    , <a href={withPendings}>ver os clientes que as têm</a>
+                  </>
+                )}
+              </>
+            )
           }
         />
       </dl>

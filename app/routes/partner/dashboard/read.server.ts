@@ -9,9 +9,10 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { calendarDay } from "~/domain/dates";
 import { daysBetween } from "~/domain/days";
+import { wordFor } from "~/lists/choices";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
-import { ACTIVITIES, PROGRESSES } from "../customer-list/words";
+import { ACTIVITIES, PENDINGS, PROGRESSES } from "../customer-list/words";
 import { openTabs } from "../customer-tabs";
 import { chooseDashboard, FILTER_NAMES } from "./filter.server";
 import { withoutPrices } from "./prices";
@@ -29,11 +30,13 @@ export async function readDashboard(portal: Portal, url: URL) {
       /** The tab that a customer opens with; null when this person may open none. */
       tab: openTabs(portal)[0]?.screen ?? null,
       customers: portal.mayOpen("partner/customers") ? customersOf(filter) : null,
-      /** Of every status, where the filter names none: as the onboarding counts them. */
+      /** Of every status, where the filter names none: as the onboarding and the pendings count them. */
       everyone: portal.mayOpen("partner/customers") ? customersOf(filter, null) : null,
       /** What the list calls how customers sell, and how far they have come. */
       activities: Object.fromEntries(ACTIVITIES.map(({ means, value }) => [means, value])),
       progresses: Object.fromEntries(PROGRESSES.map(({ means, value }) => [means, value])),
+      /** What the list of customers adds to find those with pendings, the most of them first. */
+      pendings: { pendencias: wordFor(PENDINGS, "some"), ordem: "-pendencias" },
       terminal: portal.mayOpen("partner/customer/terminals/detail"),
       subscriptions:
         portal.mayOpen("partner/subscriptions") && holds(portal.principal.roles, "client-signatures-read")

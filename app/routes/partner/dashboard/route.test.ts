@@ -11,6 +11,7 @@ import { failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { calendarDay, formatDate } from "~/domain/dates";
 import { addMonths, daysOfMonth, monthOf } from "~/domain/months";
+import { loader as customersLoader } from "../customers/route";
 import { loader } from "./route";
 
 const PAGE = "/partner";
@@ -136,6 +137,24 @@ describe("the filter", () => {
     expect(data).toMatchObject({ refused: true });
     expect(data).not.toHaveProperty("figures");
   });
+
+  test.each(["", "?situacao=inativo", "?local=sp", "?adquirente=cielo"])(
+    "%s: the pendings that it counts are those of the customers that they lead to",
+    async (page) => {
+      const { data } = await paulo.load(loader, PAGE + page);
+      const search = new URLSearchParams(data.links.everyone);
+      for (const [name, value] of Object.entries<string>(data.links.pendings)) search.set(name, value);
+      search.set("por", "100");
+      const list = (await paulo.load(customersLoader, `/partner/customers?${search}`)).data;
+      expect(list.filter.problems).toEqual({});
+      const counts = list.customers.map(({ pendings }: { pendings: { count: number } }) => pendings.count);
+      expect(counts.reduce((sum: number, one: number) => sum + one, 0)).toBe(
+        data.figures.value.pending.count,
+      );
+      expect(counts).toEqual([...counts].sort((one, other) => other - one));
+      expect(counts).not.toContain(0);
+    },
+  );
 
   test("that the list of subscriptions does not know leads nowhere", async () => {
     const of = async (query: string) => (await paulo.load(loader, PAGE + query)).data.links.subscriptions;

@@ -81,6 +81,7 @@ const props: FoundPanels = {
     everyone: "local=SP",
     activities: { selling: "vendendo", idle: "em-risco" },
     progresses: {},
+    pendings: { pendencias: "com-pendencias", ordem: "-pendencias" },
     terminal: true,
     subscriptions: "/partner/subscriptions?situacao=ativa",
     newCustomer: "/partner/customers/novo",
@@ -121,6 +122,8 @@ test("a count leads to the list filtered as it is, however many it counts", () =
   expect(html).toContain(`href="${merchants}&movimento=vendendo"`);
   expect(html).toContain(`href="${merchants}&movimento=em-risco"`);
   expect(html).toContain(`href="${merchants}&criado_de=2026-11-01&criado_ate=2026-11-20"`);
+  // Pendings are counted of customers of every status.
+  expect(html).toContain('href="/partner/customers?local=SP&pendencias=com-pendencias&ordem=-pendencias"');
   expect(html).not.toContain("codigos=");
   const closed = {
     tab: null,
@@ -128,6 +131,7 @@ test("a count leads to the list filtered as it is, however many it counts", () =
     everyone: null,
     activities: {},
     progresses: {},
+    pendings: {},
     terminal: false,
     subscriptions: null,
     newCustomer: null,
