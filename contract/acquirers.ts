@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call, none } from "./call";
 import { PayoutChange } from "./extension/payout-changes";
 import { RuleType } from "./routing-shapes";
-import { Acquirer, BasisPoints, Brand, CalendarDate, Id, Instant, label, Modality } from "./values";
+import { Acquirer, BasisPoints, Brand, CalendarDate, freeLine, Id, Instant, label, Modality } from "./values";
 
 const customer = z.object({ customerId: Id });
 const contract = z.object({ customerId: Id, id: Id });
@@ -16,13 +16,7 @@ export const PixKeyType = z.enum(["cpf", "cnpj", "phone", "email", "random"]);
 export type PixKeyType = z.output<typeof PixKeyType>;
 
 /** One printable line. */
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva em uma só linha.");
+const line = (longest: number) => freeLine().min(1).max(longest);
 
 const Days = z.int().min(0).max(365);
 

@@ -9,6 +9,7 @@ import {
   Count,
   Document,
   Flag,
+  freeLine,
   HistoryEvent,
   Id,
   Instant,
@@ -121,13 +122,7 @@ export const MerchantFilter = z.object({
 export type MerchantFilter = z.output<typeof MerchantFilter>;
 
 /** One printable line. */
-const line = (longest: number, shortest = 1) =>
-  z
-    .string()
-    .trim()
-    .min(shortest)
-    .max(longest)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva em uma só linha.");
+const line = (longest: number, shortest = 1) => freeLine().min(shortest).max(longest);
 
 /** An address as a person gives it: whole, or not at all. */
 export const NewAddress = z.object({

@@ -7,7 +7,7 @@
  * can take a sale under an active contract for its brand, modality and instalments.
  */
 import { z } from "zod";
-import { Acquirer, Brand, CalendarDate, Count, EntryMode, Id, Instant, label } from "./values";
+import { Acquirer, Brand, CalendarDate, Count, EntryMode, freeLine, Id, Instant, label } from "./values";
 
 export const RuleType = z.enum(["card-installments", "card-value", "card-product"]);
 export type RuleType = z.output<typeof RuleType>;
@@ -41,13 +41,7 @@ export const RuleValue = z.object({
 });
 export type RuleValue = z.output<typeof RuleValue>;
 
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva em uma só linha.");
+const text = (longest: number) => freeLine().min(1).max(longest);
 
 /** What the source does not name of a rule. Left out of a new rule it is as said; of a change, it stays as it is. */
 const further = {
@@ -167,12 +161,7 @@ export interface NewRules {
 /** Every store is in exactly one group: the default one holds all that no other does. */
 const grouping = {
   name: text(64),
-  description: z
-    .string()
-    .trim()
-    .max(280)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva em uma só linha.")
-    .nullable(),
+  description: freeLine().max(280).nullable(),
   store_ids: z.array(Id).max(500),
   /** The stores of a disabled group follow the default one; the default is never disabled. */
   enabled: z.boolean(),

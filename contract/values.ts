@@ -86,6 +86,19 @@ export const Line = z
   .trim()
   .regex(/^\P{Cc}*$/u, "Escreva em uma linha, sem caracteres de controle.");
 
+/** What a person wrote in words of their own, in one line, which `problem` asks for: without halves of a character too. */
+export const freeLine = (problem = "Escreva em uma só linha.") =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, problem);
+
+/** The same in as many lines as they like. */
+export const FreeText = z
+  .string()
+  .trim()
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
+
 /** CPF, digits only. */
 export const Cpf = z.string().regex(/^\d{11}$/, "Informe um CPF válido.");
 

@@ -11,6 +11,7 @@ import { FIELD_WORDS, NO_CATEGORY } from "~/ui/field-words";
 import { beyond } from "./field-problem";
 
 const ONE_LINE = "Escreva em uma linha, sem caracteres de controle.";
+const tooLong = (longest: number) => `Use no máximo ${longest.toLocaleString("pt-BR")} caracteres.`;
 
 /** One line of text. */
 export const line = (missing: string, shortest: number, longest: number) =>
@@ -18,8 +19,24 @@ export const line = (missing: string, shortest: number, longest: number) =>
     .string({ error: missing })
     .trim()
     .min(shortest, missing)
-    .max(longest, `Use no máximo ${longest} caracteres.`)
+    .max(longest, tooLong(longest))
     .regex(/^\P{Cc}*$/u, ONE_LINE);
+
+/** What people write in their own words, in as many lines as they like; `missing` where something has to be written. */
+export const freeText = (longest: number, missing?: string, shortest = 1) =>
+  written(longest, missing, shortest).regex(
+    /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u,
+    "Há um caractere que não é aceito.",
+  );
+
+/** The same in one line. @param what it is, as in "o motivo" */
+export const freeLine = (what: string, longest: number, missing?: string, shortest = 1) =>
+  written(longest, missing, shortest).regex(/^[^\p{Cc}\p{Cs}]*$/u, `Escreva ${what} em uma só linha.`);
+
+function written(longest: number, missing: string | undefined, shortest: number) {
+  const text = z.string({ error: missing }).trim();
+  return (missing === undefined ? text : text.min(shortest, missing)).max(longest, tooLong(longest));
+}
 
 /** Two names at least. */
 export const fullName = (missing: string) =>

@@ -7,6 +7,7 @@ import {
   CalendarDate,
   Centavos,
   Count,
+  FreeText,
   HistoryEvent,
   Id,
   Instant,
@@ -97,19 +98,12 @@ export const getConciliationDay = call("GET /api/portal/customers/{customerId}/c
   ...door,
 });
 
-/** Several lines, without control characters. */
-const Note = z
-  .string()
-  .trim()
-  .max(1000)
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
-
 export const putConciliationNote = call(
   "PUT /api/portal/customers/{customerId}/conciliation/days/{date}/note",
   {
     purpose: "write the note of a day; without a text it is taken away",
     params: ofDay,
-    body: z.object({ text: Note }),
+    body: z.object({ text: FreeText.max(1000) }),
     replies: { 200: ConciliationDay },
     ...door,
   },

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { call, none } from "../call";
 import { IdList } from "../paging";
-import { CalendarDate, Centavos, Id } from "../values";
+import { CalendarDate, Centavos, FreeText, Id } from "../values";
 import { ConciliationMovement, ConciliationSale, MatchSummary } from "./conciliation";
 
 const params = z.object({ customerId: Id });
@@ -54,12 +54,7 @@ export const getConciliationSides = call("GET /api/portal/customers/{customerId}
   ...door,
 });
 
-/** Several lines, without control characters. */
-const Lines = z
-  .string()
-  .trim()
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
-const Justification = Lines.min(3).max(500);
+const Justification = FreeText.min(3).max(500);
 const Ids = z.array(Id).max(50);
 
 export const ConciliationMatch = MatchSummary.extend({

@@ -18,6 +18,7 @@ import {
   CalendarDate,
   Centavos,
   Count,
+  FreeText,
   Freshness,
   HistoryEvent,
   Id,
@@ -233,18 +234,12 @@ export const getDiscrepancy = call("GET /api/portal/customers/{customerId}/discr
   ...door,
 });
 
-/** Several lines. */
-const Lines = z
-  .string()
-  .trim()
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
-
 export const createDiscrepancyNote = call(
   "POST /api/portal/customers/{customerId}/discrepancies/{discrepancyId}/notes",
   {
     purpose: "add a note to a discrepancy",
     params: one,
-    body: z.object({ text: Lines.min(1).max(1000) }),
+    body: z.object({ text: FreeText.min(1).max(1000) }),
     replies: { 201: DiscrepancyDetail },
     ...door,
   },

@@ -1,7 +1,17 @@
 /** Our extension: discrepancies contested at their acquirer under a protocol, what it answered, or accepted as they are. */
 import { z } from "zod";
 import { call } from "../call";
-import { Acquirer, CalendarDate, Centavos, Count, Id, Instant, label, PositiveCentavos } from "../values";
+import {
+  Acquirer,
+  CalendarDate,
+  Centavos,
+  Count,
+  freeLine,
+  Id,
+  Instant,
+  label,
+  PositiveCentavos,
+} from "../values";
 import { Discrepancy, DiscrepancyFilter } from "./discrepancies";
 
 const params = z.object({ customerId: Id });
@@ -38,11 +48,6 @@ export const DecidedDiscrepancy = z.object({
 });
 export type DecidedDiscrepancy = z.output<typeof DecidedDiscrepancy>;
 
-/** One line without control characters. */
-const Line = z
-  .string()
-  .trim()
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva em uma só linha.");
 export const DiscrepancyContest = z.object({
   results: z.array(DecidedDiscrepancy),
   /** null when none was eligible. */
@@ -68,7 +73,7 @@ export const getDiscrepancyClaim = call(
   },
 );
 
-const Reason = Line.min(3).max(500);
+const Reason = freeLine().min(3).max(500);
 
 /** The most that one command accepts of a filter. */
 export const MOST_ACCEPTED = 1_000;

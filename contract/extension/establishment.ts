@@ -11,6 +11,7 @@ import {
   CalendarDate,
   Centavos,
   Count,
+  FreeText,
   HistoryEvent,
   Id,
   Instant,
@@ -190,11 +191,7 @@ export const getEstablishmentDocumentFile = call(
 );
 
 /** What people write of a document or a change, in lines of their own. */
-const written = z
-  .string()
-  .trim()
-  .max(1000)
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
+const written = FreeText.max(1000);
 
 export const DocumentAnswer = z.enum(["approved", "refused"]);
 export type DocumentAnswer = z.output<typeof DocumentAnswer>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call } from "../call";
 import { listOf, pageOf, pageQuery } from "../paging";
 import { ROLES } from "../permissions";
-import { Count, Document, Id, Instant, label } from "../values";
+import { Count, Document, freeLine, Id, Instant, label } from "../values";
 
 /**
  * What a change is of: an account that is paid into, where a contract's acquirer pays, or the rules that hold for these
@@ -175,12 +175,7 @@ export const refusePayoutChange = call(
     purpose: "refuse a change of where a company's money goes",
     params: one,
     body: z.object({
-      reason: z
-        .string()
-        .trim()
-        .min(3)
-        .max(300)
-        .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha."),
+      reason: freeLine("Escreva o motivo em uma só linha.").min(3).max(300),
     }),
     replies: { 200: PayoutChange },
     ...door,

@@ -10,6 +10,7 @@ import {
   Centavos,
   Count,
   EntryMode,
+  freeLine,
   HistoryEvent,
   Id,
   Instant,
@@ -180,11 +181,7 @@ export const getPending = call("GET /api/portal/customers/{customerId}/pendings/
 });
 
 /** Demanded for disregarding, and for acting against the suggestion. */
-const TreatmentReason = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha.");
+const TreatmentReason = freeLine("Escreva o motivo em uma só linha.").max(300);
 
 /** Some pendings by id, or all of a filter: then with what the person saw of them before deciding. */
 export const TreatPendings = z.union([

@@ -16,6 +16,7 @@ import {
   CalendarDate,
   Centavos,
   Count,
+  FreeText,
   Freshness,
   HistoryEvent,
   Id,
@@ -250,12 +251,6 @@ export const CheckedBank = BankCheck.extend({
 });
 export type CheckedBank = z.output<typeof CheckedBank>;
 
-/** Several lines, without control characters. */
-const Lines = z
-  .string()
-  .trim()
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
-
 export const putBankCheck = call("PUT /api/portal/customers/{customerId}/receivables/bank-checks", {
   purpose: "note what the bank shows as received for a day, acquirer and arrangement",
   params,
@@ -265,7 +260,7 @@ export const putBankCheck = call("PUT /api/portal/customers/{customerId}/receiva
     acquirer: Acquirer,
     arrangement: Arrangement,
     bank_amount: z.int().min(0).max(99_999_999_999),
-    note: Lines.max(500).optional(),
+    note: FreeText.max(500).optional(),
   }),
   replies: { 200: CheckedBank },
   ...door,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call } from "../call";
 import { AmountRange } from "../filters";
 import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
-import { CalendarDate, Centavos, Count, HistoryEvent, Id, Instant, label } from "../values";
+import { CalendarDate, Centavos, Count, FreeText, HistoryEvent, Id, Instant, label } from "../values";
 
 const params = z.object({ partnerId: Id });
 const one = z.object({ partnerId: Id, subscriptionId: Id });
@@ -290,12 +290,6 @@ export const getInvoiceStanding = call("GET /api/portal/partners/{partnerId}/inv
 
 const AskedTerms = ChangeableTerms.extend({ quantity: z.int().min(1).max(999) });
 
-/** Letters, digits and line ends; no other control characters. */
-const Words = z
-  .string()
-  .trim()
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
-
 /** What is agreed upon besides the customer and the plan. */
 export const SubscriptionTerms = AskedTerms.extend({
   /** From today to a year ahead. */
@@ -315,7 +309,7 @@ export const createSubscription = call("POST /api/portal/partners/{partnerId}/su
   body: SubscriptionTerms.extend({
     customer_id: Id,
     plan_id: Id,
-    notes: Words.max(1000).optional(),
+    notes: FreeText.max(1000).optional(),
   }),
   replies: { 201: SubscriptionDetail },
   ...creating,
@@ -360,7 +354,7 @@ export const pauseSubscription = call(
       from: CalendarDate,
       /** The last day; left out, it rests until somebody lets it go on. */
       until: CalendarDate.optional(),
-      reason: Words.min(3).max(500),
+      reason: FreeText.min(3).max(500),
     }),
     replies: { 200: SubscriptionDetail },
     ...creating,
@@ -383,7 +377,7 @@ export const cancelSubscription = call(
   {
     purpose: "end a subscription today or on a later day",
     params: one,
-    body: z.object({ reason: Words.min(3).max(500), date: CalendarDate }),
+    body: z.object({ reason: FreeText.min(3).max(500), date: CalendarDate }),
     replies: { 200: SubscriptionDetail },
     ...reading,
     needs: "subscriptions-delete",

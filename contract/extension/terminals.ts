@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { call, none } from "../call";
 import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
-import { Acquirer, Count, HistoryEvent, Id, Instant, label } from "../values";
+import { Acquirer, Count, freeLine, HistoryEvent, Id, Instant, label } from "../values";
 
 export const TerminalStatus = z.enum([
   "in-stock",
@@ -177,12 +177,7 @@ const PosNumber = z
   .trim()
   .regex(/^[0-9A-Za-z][0-9A-Za-z ._-]{0,19}$/, "Use até 20 letras e números, como PDV 04.");
 
-const Reason = z
-  .string()
-  .trim()
-  .min(3)
-  .max(300)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha.");
+const Reason = freeLine("Escreva o motivo em uma só linha.").min(3).max(300);
 
 export const TerminalActivation = z.object({
   terminal: Terminal,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { call } from "../call";
 import { listOf, pageOf, pageQuery } from "../paging";
-import { Id, Instant, label } from "../values";
+import { FreeText, Id, Instant, label } from "../values";
 
 export const TimelineKind = z.enum([
   /** Written by the partner's people, and read by nobody else. */
@@ -52,12 +52,7 @@ export const createCustomerNote = call("POST /api/portal/partners/{partnerId}/cu
   purpose: "note something of a partner's customer",
   params,
   body: z.object({
-    text: z
-      .string()
-      .trim()
-      .min(1)
-      .max(1000)
-      .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito."),
+    text: FreeText.min(1).max(1000),
   }),
   replies: { 201: TimelineEvent },
   ...door,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call } from "../call";
 import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import { ROLES } from "../permissions";
-import { CalendarDate, Count, Id, Instant, label } from "../values";
+import { CalendarDate, Count, FreeText, Id, Instant, label } from "../values";
 
 /** Why something waits. Each is shown only to whoever may open what it leads to. */
 export const WorkKind = z.enum([
@@ -179,13 +179,7 @@ export const putWorkNote = call("PUT /api/portal/partners/{partnerId}/work/{item
   purpose: "write down a note on a thing that waits",
   params: one,
   body: z.object({
-    note: z
-      .string()
-      .trim()
-      .min(1)
-      .max(1000)
-      .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.")
-      .nullable(),
+    note: FreeText.min(1).max(1000).nullable(),
     ...seen,
   }),
   replies: { 200: Detail },

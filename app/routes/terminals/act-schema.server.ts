@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "#contract/values";
+import { freeLine } from "~/forms/field-schemas.server";
 import { actOf, type ConfirmedAct } from "./acts";
 
 /** `/…/7/suspender`; any other word is a 404. */
@@ -17,11 +18,6 @@ const REASON = "Conte o que há com o equipamento.";
 
 /** Only a replacement has to be explained. */
 export function actForm(act: ConfirmedAct) {
-  const reason = z
-    .string({ error: REASON })
-    .trim()
-    .min(3, REASON)
-    .max(300, "Use no máximo 300 caracteres.")
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha.");
+  const reason = freeLine("o motivo", 300, REASON, 3);
   return z.object({ reason: act === "replace" ? reason : reason.optional() });
 }

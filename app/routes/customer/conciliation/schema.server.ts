@@ -1,27 +1,19 @@
 import { z } from "zod";
 import { Id } from "#contract/values";
 import { isCalendarDay } from "~/domain/days";
+import { freeText } from "~/forms/field-schemas.server";
 
 /** A day that exists, of this millennium or the last; any other address is a 404. */
 export const Day = z.string().refine((day) => isCalendarDay(day) && /^[12]/.test(day));
 export const dayParams = z.object({ date: Day });
 export const matchParams = z.object({ match: Id });
 
-/** Several lines, without control characters. */
-function lines(longest: number) {
-  return z
-    .string()
-    .trim()
-    .max(longest, `Use no máximo ${longest} caracteres.`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.");
-}
-
 /** Which sides the form was for: what was typed comes back only to them. */
 const selection = z.string().max(20_000).optional();
 
 /** Whether a match has to be explained is for the upstream to say: it knows the sides. */
 export const matchForm = z.object({
-  justification: lines(500)
+  justification: freeText(500)
     .refine((text) => text === "" || text.length >= 3, "Escreva ao menos 3 letras.")
     .optional(),
   selection,
@@ -29,18 +21,18 @@ export const matchForm = z.object({
 
 const WHY = "Explique por que você cria o lado que falta.";
 export const createForm = z.object({
-  justification: z.string({ error: WHY }).pipe(lines(500).min(3, WHY)),
+  justification: z.string({ error: WHY }).pipe(freeText(500).min(3, WHY)),
   selection,
 });
 
 const REASON = "Informe o motivo para desconsiderar.";
 export const disregardForm = z.object({
-  reason: z.string({ error: REASON }).pipe(lines(500).min(3, REASON)),
+  reason: z.string({ error: REASON }).pipe(freeText(500).min(3, REASON)),
   selection,
 });
 
 /** An empty note takes the former one away. */
-export const noteForm = z.object({ text: lines(1000).default("") });
+export const noteForm = z.object({ text: freeText(1000).default("") });
 
 /** Where an undone match leads back to. */
 export const undoForm = z.object({ day: Day.optional().catch(undefined) });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "#contract/values";
+import { freeLine } from "~/forms/field-schemas.server";
 
 export const requestParams = z.object({ id: Id });
 
@@ -12,12 +13,7 @@ const NEEDED = "Diga o motivo, em pelo menos 3 letras: a pessoa o recebe por e-m
 export const decidedIds = z.string({ error: AGAIN }).regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,49}$/, AGAIN);
 
 export const refuseForm = z.object({
-  reason: z
-    .string({ error: NEEDED })
-    .trim()
-    .min(3, NEEDED)
-    .max(300, "Use no máximo 300 caracteres.")
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha."),
+  reason: freeLine("o motivo", 300, NEEDED, 3),
 });
 
 export const refuseManyForm = refuseForm.extend({ ids: decidedIds });

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import type { PendingAction } from "#contract/extension/pendings";
+import { freeLine } from "~/forms/field-schemas.server";
 import { ACT_SLUGS } from "~/words/pendings";
 
 export const treatParams = z.object({ action: z.enum(ACT_SLUGS) });
 
 const NEEDED = "Informe o motivo para desconsiderar.";
-const words = z
-  .string({ error: NEEDED })
-  .trim()
-  .max(300, "Use no máximo 300 caracteres.")
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha.");
 
 /** What was not sent was not seen: the upstream then says that the selection is another one. */
 const seen = z.coerce.number().int().min(0).catch(0);
@@ -17,7 +13,7 @@ const seen = z.coerce.number().int().min(0).catch(0);
 /** Whether confirming or undoing has to be explained is for the upstream to say: it knows the suggestions. */
 export function treatForm(action: PendingAction) {
   return z.object({
-    reason: action === "disregard" ? words.min(1, NEEDED) : words.optional(),
+    reason: action === "disregard" ? freeLine("o motivo", 300, NEEDED) : freeLine("o motivo", 300).optional(),
     /** Count and sum of a whole filter, as the page showed them. */
     expected_count: seen,
     expected_amount: seen,

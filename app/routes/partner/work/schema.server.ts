@@ -2,6 +2,7 @@ import { z } from "zod";
 import { WorkKey } from "#contract/extension/work";
 import { Id } from "#contract/values";
 import { parseDate } from "~/domain/days";
+import { freeText } from "~/forms/field-schemas.server";
 
 export const workParams = z.object({ key: WorkKey });
 
@@ -45,12 +46,7 @@ export const postponeForm = z
 
 /** Taken away, where it was left empty. */
 export const noteForm = z.object({
-  note: z
-    .string()
-    .trim()
-    .max(1000, "Use no máximo 1.000 caracteres.")
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.")
-    .optional(),
+  note: freeText(1000).optional(),
   version,
 });
 

@@ -1,14 +1,10 @@
 import { z } from "zod";
+import { freeLine } from "~/forms/field-schemas.server";
 import { seenIds } from "../selection.server";
 
 const NEEDED = "Diga por que aceita, em pelo menos 3 letras.";
 
-const reason = z
-  .string({ error: NEEDED })
-  .trim()
-  .min(3, NEEDED)
-  .max(500, "Use no máximo 500 caracteres.")
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha.");
+const reason = freeLine("o motivo", 500, NEEDED, 3);
 
 export const acceptForm = z.object({ ids: seenIds, reason });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DiscrepancyAnswer } from "#contract/extension/discrepancy-claims";
-import { amount, day } from "~/forms/field-schemas.server";
+import { amount, day, freeLine } from "~/forms/field-schemas.server";
 
 const OUTCOME = "Escolha o que a adquirente respondeu.";
 const AMOUNT = "Informe o valor que ela devolveu.";
@@ -8,11 +8,7 @@ const DAY = "Informe o dia em que ela devolveu.";
 const WRONG_DAY = "Informe uma data que exista, como 20/11/2026.";
 const REASON = "Diga por que ela recusou, em pelo menos 3 letras.";
 
-const words = z
-  .string()
-  .trim()
-  .max(500, "Use no máximo 500 caracteres.")
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o motivo em uma só linha.");
+const words = freeLine("o motivo", 500);
 
 /** What came back, or why nothing did: each is asked for where the answer has it. */
 export const answerForm = z

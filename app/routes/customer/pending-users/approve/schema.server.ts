@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CompanyPermission } from "#contract/sso-user-shapes";
 import { Id } from "#contract/values";
+import { freeLine } from "~/forms/field-schemas.server";
 import { decidedIds } from "../decide-schema.server";
 
 const NAME = "Dê um nome ao papel, como Operador.";
@@ -10,12 +11,7 @@ const PERMISSION = "Escolha ao menos uma permissão.";
 export const approveForm = z.object({
   /** The requests that the form was rendered for: who was seen is who gets in. */
   ids: decidedIds,
-  role_name: z
-    .string({ error: NAME })
-    .trim()
-    .min(1, NAME)
-    .max(60, "Use no máximo 60 caracteres.")
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva o papel em uma só linha."),
+  role_name: freeLine("o papel", 60, NAME),
   company_ids: z.array(Id, { error: COMPANY }).min(1, COMPANY).max(50, "Escolha até 50 empresas."),
   permissions: z
     .array(z.enum(CompanyPermission.options, { error: "Uma das permissões não existe." }), {

@@ -3,7 +3,7 @@ import { Arrangement } from "#contract/extension/receivables";
 import { Acquirer, label } from "#contract/values";
 import { isCalendarDay } from "~/domain/days";
 import { parseMoney } from "~/domain/typed-money";
-import { bounded, LARGEST_AMOUNT } from "~/forms/field-schemas.server";
+import { bounded, freeText, LARGEST_AMOUNT } from "~/forms/field-schemas.server";
 
 /** `cielo-VCC` on a day that exists; any other address is a 404, and so is a unit that the day does not have. */
 export const bankCheckParams = z
@@ -23,10 +23,5 @@ export const bankCheckForm = z.object({
     parseMoney,
     { wrong: WRONG, least: { at: 0, words: "Informe um valor a partir de zero." }, most: LARGEST_AMOUNT },
   ),
-  note: z
-    .string()
-    .trim()
-    .max(500, "Use no máximo 500 caracteres.")
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.")
-    .optional(),
+  note: freeText(500).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DocumentAnswer } from "#contract/extension/establishment";
-import { day } from "~/forms/field-schemas.server";
+import { day, freeText } from "~/forms/field-schemas.server";
 
 const DAY = "Informe uma data que exista, como 20/11/2026.";
 
@@ -9,12 +9,7 @@ export const documentForm = z
   .object({
     status: z.enum(DocumentAnswer.options, { error: "Escolha o que vale para o documento." }),
     valid_until: day(DAY).optional(),
-    answer: z
-      .string()
-      .trim()
-      .max(1000, "Use no máximo 1.000 caracteres.")
-      .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.")
-      .optional(),
+    answer: freeText(1000).optional(),
     /** Which version of the document the form stands for. */
     version: z.coerce.number<string>().int().min(0).max(1_000_000),
   })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { freeText } from "~/forms/field-schemas.server";
 import { carriedId, carriedTerms, INCOMPLETE } from "../terms.server";
 
 /** What the review carries along, and what is typed there. */
@@ -7,10 +8,5 @@ export const createForm = carriedTerms.extend({
   /** The ids of what was shown as held already, and that it is sold all the same. */
   held: z.string().max(7000, INCOMPLETE).optional(),
   confirmed: z.boolean().optional(),
-  notes: z
-    .string()
-    .trim()
-    .max(1000, "Use no máximo 1.000 caracteres.")
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.")
-    .optional(),
+  notes: freeText(1000).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { freeText } from "~/forms/field-schemas.server";
 import { email, name, optionalCpf, optionalPhone } from "../person-fields.server";
 import { MOST_PEOPLE } from "./most";
 
@@ -54,12 +55,7 @@ export const inviteForm = z
       .regex(/^[\w-]{1,64}$/, AGAIN)
       .optional(),
     people,
-    message: z
-      .string()
-      .trim()
-      .max(500, "Use no máximo 500 caracteres.")
-      .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Há um caractere que não é aceito.")
-      .optional(),
+    message: freeText(500).optional(),
   })
   .refine(({ copy, companies, preset }) => copy !== undefined || (companies && preset), { message: AGAIN });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ReplacementAnswer } from "#contract/extension/terminals";
 import { Id } from "#contract/values";
+import { freeLine } from "~/forms/field-schemas.server";
 
 /** A device is named where one was delivered, and a refusal is explained. */
 export const replacementForm = z
@@ -13,13 +14,7 @@ export const replacementForm = z
       .trim()
       .regex(/^[0-9A-Za-z-]{4,30}$/, "Informe o número de série como está na etiqueta.")
       .optional(),
-    answer: z
-      .string()
-      .trim()
-      .min(3, "Escreva ao menos 3 caracteres.")
-      .max(300, "Use no máximo 300 caracteres.")
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Escreva em uma só linha.")
-      .optional(),
+    answer: freeLine("a resposta", 300, "Escreva ao menos 3 caracteres.", 3).optional(),
   })
   .refine(({ status, serial_number }) => status !== "delivered" || serial_number, {
     message: "Informe o número de série do novo equipamento.",
