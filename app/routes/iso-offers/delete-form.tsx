@@ -3,11 +3,10 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { FormState } from "~/ui/field-state";
 import type { ShownOffer } from "./prices";
 import { OFFER_STATUSES, type Reader } from "./words";
 
@@ -15,7 +14,7 @@ export interface DeleteOfferProps {
   offer: Pick<ShownOffer, "id" | "title" | "iso_name" | "status" | "expiration_date">;
   allowed: boolean;
   formToken: FormToken;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 interface DeleteFormProps extends DeleteOfferProps {

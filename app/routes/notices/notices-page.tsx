@@ -1,11 +1,11 @@
 import { CommandForm } from "~/forms/command-form";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { changed } from "~/lists/address";
 import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import { FilterForm, filterField } from "~/lists/filter-form";
 import { FoundList, ListPage } from "~/lists/list-page";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
@@ -14,7 +14,7 @@ import { KINDS } from "./kinds";
 import type { FoundNotices, ReadNotices } from "./read.server";
 import { noticeRow } from "./row";
 
-type NoticesPageProps = ReadNotices & { answer?: { toast: Toast | null; formToken: FormToken } | undefined };
+type NoticesPageProps = ReadNotices & { answer?: Refused | undefined };
 
 /** What a person was told of, newest first. */
 export function NoticesPage(props: NoticesPageProps) {

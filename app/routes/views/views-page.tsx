@@ -2,7 +2,7 @@ import { formatDate } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Badge } from "~/ui/badge";
 import { Copyable } from "~/ui/copyable";
@@ -10,7 +10,7 @@ import { Empty } from "~/ui/empty";
 import { PageHeader } from "~/ui/page-header";
 import type { ViewsPage as Page } from "./manage.server";
 
-type ViewsPageProps = Page & { answer?: { toast: Toast | null; formToken: FormToken } | undefined };
+type ViewsPageProps = Page & { answer?: Refused | undefined };
 type View = Page["views"][number];
 
 /** A person's views, and those that were deleted and can be restored. */

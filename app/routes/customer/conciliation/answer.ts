@@ -1,4 +1,5 @@
 import type { FormToken } from "~/forms/form-token";
+import type { Refused } from "~/page/answering.server";
 import { info, success, type Toast } from "~/toasts/toast";
 import type { FormConstraint, FormState } from "~/ui/field-state";
 
@@ -8,7 +9,7 @@ export interface FormProps {
   constraint: FormConstraint;
   /** What was typed before the session ended. */
   draft: FormState | null;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What came of a command; sent twice, it was done once, and the second sending is told so. */

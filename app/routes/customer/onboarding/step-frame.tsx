@@ -3,14 +3,13 @@ import { formatDateTime } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { DefaultButton } from "~/forms/default-button";
 import type { StepFields } from "~/forms/fields";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { numberOf, ONBOARDING_STEPS } from "~/words/onboarding-steps";
 import { History } from "./history";
@@ -19,7 +18,7 @@ import { stepHref } from "./step-href";
 import { Summary } from "./summary";
 
 export interface StepProps extends StepPage {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 const CLOSED: Partial<Record<StepProps["view"]["onboarding_status"], string>> = {

@@ -1,7 +1,7 @@
 import type { ContactRole } from "#contract/companies";
 import type { StepSources } from "~/forms/fields";
 import type { FormToken } from "~/forms/form-token";
-import type { FormState } from "~/ui/field-state";
+import type { Refused } from "~/page/answering.server";
 import type { TypedSection } from "./sections";
 
 export interface TypedFormProps extends Pick<StepSources, "constraint" | "draft"> {
@@ -19,5 +19,5 @@ export interface TypedFormProps extends Pick<StepSources, "constraint" | "draft"
   contacts: number;
   options: { roles: readonly ContactRole[]; states: readonly string[] };
   formToken: FormToken;
-  answer?: { form: FormState; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }

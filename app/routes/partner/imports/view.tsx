@@ -1,24 +1,24 @@
 import { CommandForm } from "~/forms/command-form";
 import { FileField } from "~/forms/file-field";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { LARGEST_FILE } from "~/forms/largest-file";
 import { type Column, ListTable } from "~/lists/list-table";
+import type { Refused } from "~/page/answering.server";
 import { useAskedAgain } from "~/routes/live/asked-again";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Badge } from "~/ui/badge";
 import { figure } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
-import { type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { IMPORT_FIELDS } from "./fields";
 import type { ImportsPage, ShownImport } from "./read.server";
 import { MOST_LINES, STAGES, TOO_LARGE } from "./words";
 
 interface ImportsProps extends ImportsPage {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** A file to send, and those that were sent before. */

@@ -1,15 +1,14 @@
 import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { LARGEST_FILE } from "~/forms/largest-file";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import type { MigrationPage } from "./read.server";
 import { RealRun } from "./real-run";
@@ -18,7 +17,7 @@ import type { ShownRun } from "./run.server";
 import { TOO_LARGE } from "./words";
 
 interface MigrationProps extends MigrationPage {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
   run?: ShownRun | undefined;
 }
 

@@ -5,11 +5,11 @@ import { CommandForm } from "~/forms/command-form";
 import { DefaultButton } from "~/forms/default-button";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { FieldState, FormState } from "~/ui/field-state";
+import type { FieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { documentKind } from "~/words/companies";
 
@@ -22,18 +22,13 @@ export interface Subject {
   name: string;
 }
 
-export interface Answer {
-  form: FormState;
-  toast: Toast | null;
-}
-
 interface StepFrameProps extends Subject {
   title: string;
   /** The step that the page is of; left out where it is of none. */
   step?: MerchantStep;
   /** What this page does. */
   sentence?: string;
-  answer?: Answer | undefined;
+  answer?: Refused | undefined;
   /** Where else to go; left out, to what exists of the merchant. */
   away?: { href: string; label: string };
   children: ReactNode;

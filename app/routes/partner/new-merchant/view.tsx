@@ -3,15 +3,16 @@ import { formatDocument, isPersons, maskCpf } from "~/domain/document";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import type { StartPage } from "./start.server";
 
 interface StartProps extends StartPage {
-  answer?: { form: FormState } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** Whom it is about, and what was begun before. */

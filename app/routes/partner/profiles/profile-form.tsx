@@ -6,20 +6,12 @@ import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldErrors, TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { Matrix } from "../permission-matrix";
 import { tickedIn } from "../ticked";
 import { useTicked } from "../use-ticked";
-
-export interface FormAnswer {
-  form: FormState;
-  toast: Toast | null;
-  formToken: FormToken;
-  mayBeDone?: true;
-}
 
 interface ProfileFormProps {
   action: string;

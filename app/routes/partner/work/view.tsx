@@ -1,6 +1,6 @@
 import type { WorkTotals } from "#contract/extension/work";
 import { CommandForm } from "~/forms/command-form";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ActOnMany, ticking } from "~/lists/act-on-many";
 import { changed } from "~/lists/address";
@@ -8,9 +8,9 @@ import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
+import type { Refused } from "~/page/answering.server";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { counted, figure } from "~/ui/charts/words";
 import { WORK_CHOICES, WORK_KINDS, WORK_OWNERS } from "~/words/work";
@@ -18,7 +18,7 @@ import { COLUMNS, TAKE_FORM } from "./columns";
 import { WorkFilters } from "./filters";
 import type { FoundWork, WorkPage } from "./read.server";
 
-type WorkProps = WorkPage & { answer?: { toast: Toast | null; formToken: FormToken } | undefined };
+type WorkProps = WorkPage & { answer?: Refused | undefined };
 
 /** What waits for a person of the partner: filters, counts, the queue. */
 export function WorkView(page: WorkProps) {

@@ -1,6 +1,6 @@
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { PublicPage } from "~/ui/public-page";
 import { EconomyForm } from "./economy-form";
@@ -8,7 +8,7 @@ import { EconomyForm } from "./economy-form";
 interface EconomyViewProps {
   economy: boolean;
   returnTo?: string | undefined;
-  answer?: { form: FormState } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What saving data leaves out, and the way to begin and to end it. */

@@ -1,11 +1,11 @@
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, ChoiceField, TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { type FormConstraint, fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { PublicPage } from "~/ui/public-page";
 import { NeutralAnswer } from "../neutral-answer";
@@ -14,7 +14,7 @@ interface SignUpViewProps {
   sent: boolean;
   formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 const PROFILES = [

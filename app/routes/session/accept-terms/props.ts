@@ -1,4 +1,5 @@
 import type { FormToken } from "~/forms/form-token";
+import type { Refused } from "~/page/answering.server";
 import type { Toast } from "~/toasts/toast";
 import type { FormConstraint, FormState } from "~/ui/field-state";
 import type { Acceptance } from "./receipt";
@@ -23,6 +24,6 @@ export interface AcceptTermsViewProps {
   constraint: FormConstraint;
   /** What was typed before the session ended. */
   draft?: FormState | null;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
   notice?: Toast | null;
 }

@@ -1,6 +1,5 @@
-import type { FormToken } from "~/forms/form-token";
+import type { Refused } from "~/page/answering.server";
 import type { Toast } from "~/toasts/toast";
-import type { FormState } from "~/ui/field-state";
 import type { ListedCompany } from "./company-list";
 
 export type Environment = "customer" | "partner";
@@ -27,6 +26,6 @@ export interface EnvironmentViewProps {
   returnTo?: string | undefined;
   /** The form token of the forms. */
   hidden: readonly { name: string; value: string }[];
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
   notice?: Toast | null;
 }

@@ -1,14 +1,14 @@
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PageHeader } from "~/ui/page-header";
 import { PublicPage } from "~/ui/public-page";
 import { SignOutForm } from "../sign-out-form";
 import type { SharedPage } from "./read.server";
 
-type SharedViewProps = SharedPage & { answer?: { toast: Toast | null; formToken: FormToken } | undefined };
+type SharedViewProps = SharedPage & { answer?: Refused | undefined };
 
 /** A link to a view of another company than the one that the person acts for: it asks before it changes that. */
 export function SharedView(props: SharedViewProps) {

@@ -1,21 +1,21 @@
 import { CommandForm } from "~/forms/command-form";
 import { FileField } from "~/forms/file-field";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { LARGEST_FILE, TOO_LARGE } from "~/forms/largest-file";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import { type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { DOCUMENT_STATUSES, documentLine, sectionWord } from "~/words/establishment";
 import type { DocumentPage } from "./read.server";
 
 type DocumentProps = DocumentPage & {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 };
 
 /** The file of one document that is owed, in place of what was refused, has expired or never came. */

@@ -1,8 +1,8 @@
 import type { FormToken } from "~/forms/form-token";
 import { RecordStepsNav } from "~/lists/record-steps-nav";
+import type { Refused } from "~/page/answering.server";
 import { ViewButton } from "~/routes/iso-offers/view-button";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
@@ -13,7 +13,7 @@ import type { OfferPage } from "./read.server";
 import { Receipt } from "./receipt";
 
 type OfferViewProps = OfferPage & {
-  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 };
 
 /** Everything of an offer, and what can be done about it. */

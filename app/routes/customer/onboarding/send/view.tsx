@@ -3,12 +3,11 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { ONBOARDING_STEPS } from "~/words/onboarding-steps";
 
@@ -17,7 +16,7 @@ interface SendProps {
   /** The steps that are not good yet. */
   open: OnboardingProgress["steps"];
   formToken: FormToken;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What sending means, before it is done; or what is missing for it. */

@@ -1,16 +1,15 @@
 import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert, ANSWER } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { SelectField, TextField } from "~/ui/field";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { ACCOUNT_TYPES } from "~/words/establishment";
 import { waitWords } from "~/words/payouts";
@@ -20,7 +19,7 @@ import { type AccountReview, reviewOf } from "./review";
 const NAMES = ["bank_code", "branch", "account", "type", "holder_document"] as const;
 
 type ChangeProps = ChangePage & {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 };
 
 /** Another account in the place of one that is paid into: typed, then reviewed, then sent. */

@@ -3,8 +3,8 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -24,7 +24,7 @@ interface RefuseManyProps {
   draft: FormState | null;
   formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** Who would be refused, all for one reason, before it is done. */

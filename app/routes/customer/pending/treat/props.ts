@@ -1,6 +1,6 @@
 import type { PendingAction } from "#contract/extension/pendings";
 import type { FormToken } from "~/forms/form-token";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import type { FormConstraint, FormState } from "~/ui/field-state";
 import type { Subject } from "./read.server";
 
@@ -16,5 +16,5 @@ export interface TreatProps {
   constraint: FormConstraint;
   /** What was typed before the session ended. */
   draft?: FormState | null;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }

@@ -2,7 +2,7 @@ import type { MaskedPixKey } from "#contract/acquirers";
 import type { Arrangement, BankCheck, ReceivableBank } from "#contract/extension/receivables";
 import type { Acquirer } from "#contract/values";
 import type { FormToken } from "~/forms/form-token";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import type { FormConstraint, FormState } from "~/ui/field-state";
 
 export interface BankCheckProps {
@@ -22,5 +22,5 @@ export interface BankCheckProps {
   draft: FormState | null;
   formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }

@@ -1,15 +1,13 @@
 import { formatMoney } from "~/domain/money";
-import type { FormToken } from "~/forms/form-token";
 import { Totals } from "~/lists/totals";
+import type { Refused } from "~/page/answering.server";
 import { useAskedAgain } from "~/routes/live/asked-again";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { counted, figure } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { BatchAct, BatchUnderWay, ForgetBatch } from "../../batch-acts";
 import { STAGES } from "../words";
@@ -17,7 +15,7 @@ import { Lines } from "./lines";
 import type { BatchPage } from "./read.server";
 
 interface BatchProps extends BatchPage {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What would become of each line, how far it is, and what became of it. */

@@ -1,15 +1,15 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PageHeader } from "~/ui/page-header";
 import { NothingChosen } from "../nothing-chosen";
 import type { ResendPage } from "./read.server";
 
 type ResendProps = ResendPage & {
-  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 };
 
 const TITLE = "Reenviar convites";

@@ -4,15 +4,14 @@ import { CommandForm } from "~/forms/command-form";
 import { DefaultButton } from "~/forms/default-button";
 import { rowCount, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { LookUpButton } from "~/routes/directories/look-up-button";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { AddressFields, CompanyFields } from "../../company-form/company-fields";
 import { ContactRows, contactNames } from "../../company-form/contact-rows";
@@ -21,7 +20,7 @@ import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../company-form/values";
 import type { CreatePage } from "./read.server";
 
 interface CreateProps extends CreatePage {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** A company on one page. It becomes a customer elsewhere, when it is to sell. */

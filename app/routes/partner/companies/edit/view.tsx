@@ -1,26 +1,19 @@
 import { formatDocument } from "~/domain/document";
 import { CommandForm } from "~/forms/command-form";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { TypedForm } from "../../company-form/typed-form";
 import type { StatusPage, TypedPage } from "./read.server";
 import { SECTIONS } from "./sections";
 
-export interface Answer {
-  form: FormState;
-  toast: Toast | null;
-  formToken: FormToken;
-}
-
 interface EditProps {
   page: TypedPage | StatusPage;
-  answer?: Answer | undefined;
+  answer?: Refused | undefined;
 }
 
 /** One part of a company, to change: its fields, or what a button would do. */
@@ -53,7 +46,7 @@ function Decision({
   status,
   formToken,
   answer,
-}: StatusPage & { answer?: Answer | undefined }) {
+}: StatusPage & { answer?: Refused | undefined }) {
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
   const who = `${tradeName} (${formatDocument(document)})`;
   const isActive = status === "active";

@@ -4,8 +4,8 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
@@ -23,7 +23,7 @@ interface ChangeRequestProps {
   draft: FormState | null;
   formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken; mayBeDone?: true } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What the customer asked to have changed, and the answer that it reads. */

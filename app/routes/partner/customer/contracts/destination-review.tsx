@@ -4,9 +4,9 @@ import { CommandForm } from "~/forms/command-form";
 import { type StepSources, stepFields } from "~/forms/fields";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { Alert, ANSWER } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
-import type { FormState } from "~/ui/field-state";
 import { type DestinationReview, typedFields } from "./destination";
 import type { Holder } from "./holder";
 import { SecretFields } from "./secret-fields";
@@ -26,7 +26,7 @@ interface DestinationReviewProps extends Pick<StepSources, "constraint" | "draft
   action: string;
   initial: Readonly<Record<string, string>>;
   formToken: FormToken;
-  answer?: { form: FormState; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** Where money goes today, or went last, and where it would go, before anything changes. */

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from "#contract/extension/timeline";
 import { formatDateTime } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { chip } from "~/lists/choice-fields";
 import { labelOf } from "~/lists/choices";
@@ -9,19 +9,19 @@ import { FilterForm, filterField } from "~/lists/filter-form";
 import { FoundList } from "~/lists/list-page";
 import type { Column } from "~/lists/list-table";
 import { RefusedList } from "~/lists/refused-list";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Badge } from "~/ui/badge";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField, SelectField } from "~/ui/field";
-import { type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { Writes } from "~/ui/writes";
 import { TIMELINE_CHOICES, TIMELINE_KINDS } from "~/words/timeline";
 import type { FoundTimeline, TimelinePage } from "./read.server";
 
 type HistoryProps = TimelinePage & {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 };
 
 const COLUMNS: readonly Column<TimelineEvent>[] = [

@@ -1,17 +1,18 @@
 import { formatDate } from "~/domain/dates";
 import { REGISTRATION_SECTIONS, type RegistrationSection, sectionOfField } from "~/domain/new-merchant";
 import { formatPhone } from "~/domain/phone";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
 import { legalNameLabel } from "~/words/companies";
 import { CONTACT_ROLES, formatCnae, formatZipCode } from "~/words/establishment";
-import { type Answer, StepForm, StepFrame } from "../step-frame";
+import { StepForm, StepFrame } from "../step-frame";
 import { SECTION_WORDS, stepHref } from "../steps";
 import type { CompanyPage } from "./read.server";
 
 interface CompanyProps extends CompanyPage {
-  answer?: Answer | undefined;
+  answer?: Refused | undefined;
 }
 
 /** All that was typed, before a company is made of it. */

@@ -1,14 +1,15 @@
 import { stepFields } from "~/forms/fields";
+import type { Refused } from "~/page/answering.server";
 import { Alert } from "~/ui/alert";
 import { FieldErrors, TextField } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
 import { TpvField } from "../../company-form/company-fields";
-import { type Answer, StepForm, StepFrame } from "../step-frame";
+import { StepForm, StepFrame } from "../step-frame";
 import { stepHref } from "../steps";
 import type { CustomerPage } from "./read.server";
 
 interface CustomerProps extends CustomerPage {
-  answer?: Answer | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What it takes to make a company a customer, and what that means. */

@@ -1,11 +1,12 @@
 import { stepFields } from "~/forms/fields";
+import type { Refused } from "~/page/answering.server";
 import { TextField } from "~/ui/field";
-import { type Answer, StepForm, StepFrame } from "../step-frame";
+import { StepForm, StepFrame } from "../step-frame";
 import { stepHref } from "../steps";
 import type { IntegrationPage } from "./read.server";
 
 interface IntegrationProps extends IntegrationPage {
-  answer?: Answer | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What is sent to the TEF network, and what it gives for it. */

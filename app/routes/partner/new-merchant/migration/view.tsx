@@ -1,14 +1,15 @@
 import type { Migration } from "#contract/migration";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { Alert, type Tone } from "~/ui/alert";
-import { type Answer, StepForm, StepFrame } from "../step-frame";
+import { StepForm, StepFrame } from "../step-frame";
 import type { MigrationPage } from "./read.server";
 
 type Verdict = Migration["results"][number];
 
 interface MigrationProps extends MigrationPage {
-  answer?: Answer | undefined;
+  answer?: Refused | undefined;
   verdict?: Verdict | undefined;
 }
 

@@ -2,14 +2,15 @@ import { formatDocument } from "~/domain/document";
 import { stepFields } from "~/forms/fields";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { PersonFields } from "~/forms/person-fields";
+import type { Refused } from "~/page/answering.server";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";
 import { PERSON_ROLES } from "~/words/persons";
-import { type Answer, StepForm, StepFrame } from "../step-frame";
+import { StepForm, StepFrame } from "../step-frame";
 import { stepHref } from "../steps";
 import type { PersonPage } from "./page.server";
 
 interface PersonProps extends PersonPage {
-  answer?: Answer | undefined;
+  answer?: Refused | undefined;
 }
 
 const NAMES = {

@@ -2,18 +2,19 @@ import type { ReactNode } from "react";
 import { isPersons } from "~/domain/document";
 import { REGISTRATION_SECTIONS } from "~/domain/new-merchant";
 import { rowCount, type StepFields, stepFields } from "~/forms/fields";
+import type { Refused } from "~/page/answering.server";
 import { LookUpButton } from "~/routes/directories/look-up-button";
 import { to } from "~/screens/to";
 import { AddressFields, CompanyFields } from "../../company-form/company-fields";
 import { ContactRows, contactNames } from "../../company-form/contact-rows";
 import { MOST_CONTACTS } from "../../company-form/sections";
 import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../company-form/values";
-import { type Answer, StepForm, StepFrame } from "../step-frame";
+import { StepForm, StepFrame } from "../step-frame";
 import { SECTION_WORDS } from "../steps";
 import type { RegistrationPage } from "./read.server";
 
 interface RegistrationProps extends RegistrationPage {
-  answer?: Answer | undefined;
+  answer?: Refused | undefined;
 }
 
 /** One page of what a company is registered with. */

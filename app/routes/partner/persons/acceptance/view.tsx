@@ -1,21 +1,21 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { CommandForm } from "~/forms/command-form";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { SignatoryFields } from "~/forms/signatory-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field";
-import { type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import type { AcceptancePage } from "./read.server";
 
 interface AcceptanceProps extends AcceptancePage {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** The text of the term, and below it the form of whoever accepts it for a company. */

@@ -1,25 +1,25 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { LiveAnswer } from "~/lists/live-answer";
 import { useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { COMPANY_STATUSES } from "~/words/companies";
 import { PERSON_ROLES } from "~/words/persons";
 import type { BindPage } from "./read.server";
 
 interface BindProps extends BindPage {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** First the company is found, then the role in it is said. */

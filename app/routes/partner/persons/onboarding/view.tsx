@@ -1,18 +1,17 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import type { OnboardingPage } from "./read.server";
 
 interface OnboardingProps extends OnboardingPage {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What the other state of the flag would mean, said before it is set; the safe way comes first. */

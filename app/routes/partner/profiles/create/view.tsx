@@ -1,12 +1,13 @@
 import type { ProfileKind } from "#contract/extension/profiles";
 import type { PermissionState } from "#contract/sso-user-shapes";
 import type { FormToken } from "~/forms/form-token";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import type { FormConstraint, FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { KINDS } from "../kinds";
-import { type FormAnswer, ProfileForm } from "../profile-form";
+import { ProfileForm } from "../profile-form";
 
 interface CreateProfileProps {
   kind: ProfileKind;
@@ -14,7 +15,7 @@ interface CreateProfileProps {
   draft: FormState | null;
   formToken: FormToken;
   constraint: FormConstraint;
-  answer?: FormAnswer | undefined;
+  answer?: Refused | undefined;
 }
 
 /** First for which companies, in the address; then a name and permissions. */

@@ -2,8 +2,8 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
@@ -12,7 +12,7 @@ interface DeleteProfileProps {
   profile: { id: string; name: string };
   holders: readonly { user_id: string; name: string; company_id: string; company_name: string }[];
   formToken: FormToken;
-  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** First who still holds it, each with the way to their access; without any, what deleting means. */

@@ -1,16 +1,17 @@
 import { formatDateTime } from "~/domain/dates";
 import { reviewMark } from "~/domain/user-access";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
 import { seenVersion } from "../../seen-version";
 import { KINDS } from "../kinds";
-import { type FormAnswer, ProfileForm } from "../profile-form";
+import { ProfileForm } from "../profile-form";
 import { Effect } from "./effect";
 import type { ProfilePage } from "./read.server";
 
-type EditProfileProps = ProfilePage & { answer?: FormAnswer | undefined };
+type EditProfileProps = ProfilePage & { answer?: Refused | undefined };
 
 /** A profile's name and permissions; before it is saved, whom that touches and what each gains and loses. */
 export function EditProfileView(props: EditProfileProps) {

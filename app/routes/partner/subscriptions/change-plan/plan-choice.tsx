@@ -3,6 +3,7 @@ import { formatDate } from "~/domain/dates";
 import { LiveAnswer } from "~/lists/live-answer";
 import { fieldWhileAsking, useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -10,13 +11,12 @@ import { ChoiceField } from "~/ui/field";
 import { planHint } from "../../plan-hint";
 import { ReviewAction } from "../review-action";
 import { askedField, CHANGEABLE_NAMES, TERMS, termField } from "../terms";
-import type { Answer } from "./props";
 import type { ChoiceStep } from "./read.server";
 import { ChangeReviewForm } from "./review";
 
 interface PlanChoiceProps {
   page: ChoiceStep;
-  answer: Answer | undefined;
+  answer: Refused | undefined;
 }
 
 /** Asks with GET: what was chosen stays in the address of the review. With script the review stands beside it. */

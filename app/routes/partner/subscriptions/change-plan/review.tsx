@@ -5,6 +5,7 @@ import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { changed } from "~/lists/address";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { Card } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -13,11 +14,10 @@ import { PER_CYCLE } from "~/words/subscriptions";
 import { InvoiceLines } from "../../subscription-list/invoice-lines";
 import { SumFacts } from "../sum-facts";
 import { CHANGEABLE_NAMES, changeableWords, termFacts } from "../terms";
-import type { Answer } from "./props";
 import type { ChangeReview } from "./read.server";
 
 interface ReviewProps extends Omit<ChangeReview, "step" | "change"> {
-  answer?: Answer | undefined;
+  answer?: Refused | undefined;
   /** It stands beside the choice. */
   isBeside?: boolean;
   /** The choice is being changed: what is shown is not to be sent. */

@@ -1,16 +1,16 @@
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PageHeader } from "~/ui/page-header";
 import { unitsWords } from "~/words/subscriptions";
 import { NothingToDo } from "../nothing-to-do";
 import { PlanChoice } from "./plan-choice";
-import type { Answer } from "./props";
 import type { ChangePlanPage } from "./read.server";
 import { ChangeReviewForm } from "./review";
 
 interface ChangePlanProps {
   page: ChangePlanPage;
-  answer?: Answer | undefined;
+  answer?: Refused | undefined;
 }
 
 /** Another plan or another quantity: first the choice, then what it will cost, and only then it is sent. */

@@ -2,8 +2,8 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PageHeader } from "~/ui/page-header";
 import { pauseWords, unitsWords } from "~/words/subscriptions";
@@ -15,7 +15,7 @@ interface UnpauseProps {
   /** Whether a pause runs or is to come. */
   allowed: boolean;
   formToken: FormToken;
-  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** A pause that is ended or taken back, with what that means. */

@@ -1,12 +1,12 @@
 import { formatDate } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
+import type { Refused } from "~/page/answering.server";
 import { tickedIn } from "~/routes/partner/ticked";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { counted } from "~/ui/charts/words";
@@ -17,7 +17,7 @@ import { CONFIRM_FORM, columnsOf, type Ticked } from "./columns";
 import type { ReviewsPage } from "./read.server";
 
 type AccessReviewProps = ReviewsPage & {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 };
 
 /** Who may act for the partner, to be confirmed once in each quarter. */

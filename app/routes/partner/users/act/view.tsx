@@ -4,8 +4,8 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
@@ -18,7 +18,7 @@ interface ActProps {
   /** Whether the situation lets it be done, by this person. */
   allowed: boolean;
   formToken: FormToken;
-  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What would happen to whom, before it does; the safe way comes first. */

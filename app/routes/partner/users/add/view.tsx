@@ -6,9 +6,9 @@ import { useOffered } from "~/forms/offered";
 import { LiveAnswer } from "~/lists/live-answer";
 import { useLiveQuery } from "~/lists/live-query";
 import { SearchForm } from "~/lists/search-form";
+import type { Refused } from "~/page/answering.server";
 import type { OfferedPreset } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { figure } from "~/ui/charts/words";
@@ -37,7 +37,7 @@ interface AddProps {
   draft: FormState | null;
   formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken; mayBeDone?: true } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** One more company for a user, and what they may do there. */

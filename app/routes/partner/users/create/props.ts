@@ -1,12 +1,7 @@
-import type { FormToken } from "~/forms/form-token";
-import type { Toast } from "~/toasts/toast";
-import type { FormState } from "~/ui/field-state";
+import type { Refused } from "~/page/answering.server";
 import type { Told } from "./answer.server";
 
-export interface Answer {
-  form: FormState;
-  toast: Toast | null;
-  formToken: FormToken;
+export interface Answer extends Refused {
   /** What became of each person of the last sending. */
   results?: Told[];
 }

@@ -2,8 +2,8 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { Until } from "~/ui/clock";
@@ -16,9 +16,7 @@ interface InvitationProps {
   /** When the page was read. */
   now: string;
   formToken: FormToken;
-  answer?:
-    | { toast: Toast | null; formToken: FormToken; link?: { url: string; expires_at: string } }
-    | undefined;
+  answer?: (Refused & { link?: { url: string; expires_at: string } }) | undefined;
 }
 
 /** What a link lets somebody do, before it is made; then the link, shown this once. */

@@ -1,6 +1,6 @@
 import type { FormToken } from "~/forms/form-token";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import type { FormConstraint, FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
@@ -18,7 +18,7 @@ interface WorkActProps {
   draft: FormState | null;
   formToken: FormToken;
   constraint: FormConstraint;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken; mayBeDone?: true } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** One form of an item on a page of its own: after a refusal, or after signing in again; above it, how it is now. */

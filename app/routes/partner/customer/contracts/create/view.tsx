@@ -1,14 +1,13 @@
 import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Empty } from "~/ui/empty";
 import { SelectField } from "~/ui/field";
-import type { FormState } from "~/ui/field-state";
 import { markLabel } from "~/ui/marks";
 import { reviewOf } from "../destination";
 import { DestinationReviewForm } from "../destination-review";
@@ -16,7 +15,7 @@ import { CONTRACT_FIELDS, FormErrors, FormFields } from "../form-fields";
 import type { NewContractPage } from "./read.server";
 
 interface NewContractProps extends NewContractPage {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** A contract with an acquirer that the customer has none with yet. */

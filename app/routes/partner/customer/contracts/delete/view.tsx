@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { formatDate } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { markLabel } from "~/ui/marks";
@@ -15,7 +15,7 @@ import { UsesList, usesWords } from "../uses";
 import type { DeletionPage } from "./read.server";
 
 interface DeletionProps extends DeletionPage {
-  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** First what still uses the contract, each with the way to it; without any, what deleting means. */

@@ -1,11 +1,9 @@
-import type { FormToken } from "~/forms/form-token";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
-import type { FormState } from "~/ui/field-state";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { EffectCards } from "../effect-cards";
 import { ActForm } from "./act-form";
@@ -14,7 +12,7 @@ import type { DraftPage } from "./read.server";
 import { Stopped } from "./stopped";
 
 type DraftProps = DraftPage & {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 };
 
 /** What is to change in a customer's rules, what would come of it, and the one place where it is decided. */

@@ -1,15 +1,15 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { EffectCards } from "../effect-cards";
 import type { UndoPage } from "./read.server";
 
-type UndoProps = UndoPage & { answer?: { toast: Toast | null; formToken: FormToken } | undefined };
+type UndoProps = UndoPage & { answer?: Refused | undefined };
 
 /** What taking a publication back would do, before it does. */
 export function UndoView(page: UndoProps) {

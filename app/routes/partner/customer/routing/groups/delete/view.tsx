@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { RULE_TYPES } from "../../../rule-types";
 import type { DeleteGroupPage } from "./read.server";
 
 interface DeleteGroupProps extends DeleteGroupPage {
-  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What deleting a group does, before it does; or what keeps it from being deleted. */

@@ -1,8 +1,8 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { FlowList } from "../../flow-list";
@@ -11,7 +11,7 @@ import { type RuleAct, writtenAct } from "../../rule-acts";
 import type { ChangePage } from "../read-change.server";
 
 type ChangeProps = ChangePage & {
-  answer?: { toast: Toast | null; formToken: FormToken; mayBeDone?: true } | undefined;
+  answer?: Refused | undefined;
 };
 type Review = NonNullable<ChangePage["review"]>;
 

@@ -1,8 +1,8 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
@@ -10,7 +10,7 @@ import { PageHeader } from "~/ui/page-header";
 import { RULE_STATUSES } from "../../rule-status";
 import type { DeletionPage } from "./read.server";
 
-type DeletionProps = DeletionPage & { answer?: { toast: Toast | null; formToken: FormToken } | undefined };
+type DeletionProps = DeletionPage & { answer?: Refused | undefined };
 
 /** Which rule goes, and who takes its payments then; the safe way comes first. */
 export function DeletionView(page: DeletionProps) {

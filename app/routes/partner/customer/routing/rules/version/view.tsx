@@ -1,10 +1,10 @@
 import { formatDateTime } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { type Column, ListTable } from "~/lists/list-table";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ChoiceField } from "~/ui/field";
@@ -15,7 +15,7 @@ import type { VersionPage } from "./read.server";
 
 type VersionProps = VersionPage & {
   draft: FormState | null;
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 };
 type Row = VersionPage["rows"][number];
 

@@ -1,8 +1,8 @@
 import { CommandForm } from "~/forms/command-form";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { useAskedAgain } from "~/routes/live/asked-again";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
@@ -11,7 +11,7 @@ import { PageHeader } from "~/ui/page-header";
 import type { ApplicationPage } from "./read.server";
 
 type ApplicationProps = ApplicationPage & {
-  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 };
 
 /** What a template would do at each customer, how far it is, and what came of it. */

@@ -2,8 +2,8 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { counted } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
@@ -12,7 +12,7 @@ interface DeleteTemplateProps {
   /** With the number of its rules. */
   template: { id: string; name: string; rules: number };
   formToken: FormToken;
-  answer?: { toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What goes with a template, and what stays, before it is deleted. */

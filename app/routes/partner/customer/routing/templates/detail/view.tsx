@@ -1,21 +1,21 @@
 import { formatDocument } from "~/domain/document";
 import { CheckGroup } from "~/forms/check-group";
 import { CommandForm } from "~/forms/command-form";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { useOffered } from "~/forms/offered";
 import { useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { counted, listed } from "~/ui/charts/words";
 import { TextField } from "~/ui/field";
-import { type FormState, fieldState, typedAt } from "~/ui/field-state";
+import { fieldState, typedAt } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import type { TemplatePage } from "./read.server";
 
 type TemplateProps = TemplatePage & {
-  answer?: { form: FormState; toast: Toast | null; formToken: FormToken } | undefined;
+  answer?: Refused | undefined;
 };
 
 /** A template: its rules, whom it can be applied to, its name. */
