@@ -1,14 +1,4 @@
-/**
- * `npm run bench` prints tables; `-- --check` only counts, and ends with 1 when a budget or the wave rule breaks;
- * `-- --upstream` prints only how the sandbox takes a million sales (`BENCH_SALES` for another number), and
- * `-- --reports` only what a report of as many rows takes of either process,
- * `-- --portfolio` only how a partner's list of ten thousand customers does against one of a hundred,
- * `-- --growth` only how pages and the file of sales do (`BENCH_DATA` names a folder that keeps the seeds),
- * `-- --routing` only how rules are judged and replayed, `-- --usable` only how soon some screens can be used on slow
- * lines (`BENCH_RUNS` for another number than five), `-- --server` only what a page costs the portal's processor,
- * against React alone, and `-- --soak` only whether a process goes on as it began (`BENCH_PAGES` for another number
- * than 100,000), `--shift` only what moves while documents arrive over a slow line, `-- --load` only what hundreds at once are told, and what a second process brings. `--write` puts the tables of a part into `docs/performance.md`.
- */
+/** `npm run bench` prints tables; `-- --help` says what there is besides. */
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { SECOND } from "./budgets.ts";
 import { checkOnce } from "./checked-once.ts";
@@ -33,8 +23,9 @@ import { visitsOf } from "./visits.ts";
 import { countWaves, tooManyWaves, type Waves } from "./waves.ts";
 import { tooHeavy, type Widget, weighWidgets } from "./widgets.ts";
 
-const isCheck = process.argv.includes("--check");
-const isWritten = process.argv.includes("--write");
+const given = process.argv.slice(2);
+const isCheck = given.includes("--check");
+const isWritten = given.includes("--write");
 const print = (text: string) => process.stdout.write(`${text}\n`);
 /** Prints tables, and with `--write` puts them into `docs/performance.md` too. */
 function tell(name: string, ...tables: string[]): void {
@@ -43,42 +34,83 @@ function tell(name: string, ...tables: string[]): void {
   if (isWritten) writeTables(name, text);
 }
 
-const onlyUpstream = process.argv.includes("--upstream");
-const onlyGrowth = process.argv.includes("--growth");
-const onlyRouting = process.argv.includes("--routing");
-const onlyUsable = process.argv.includes("--usable");
-const onlyServer = process.argv.includes("--server");
-const onlySoak = process.argv.includes("--soak");
-const onlyLoad = process.argv.includes("--load");
-const onlyShift = process.argv.includes("--shift");
-const onlyPortfolio = process.argv.includes("--portfolio");
-const onlyReports = process.argv.includes("--reports");
-const isPart =
-  onlyReports ||
-  onlyPortfolio ||
-  onlyUpstream ||
-  onlyGrowth ||
-  onlyRouting ||
-  onlyUsable ||
-  onlyServer ||
-  onlySoak ||
-  onlyShift ||
-  onlyLoad;
 /** Sales of the larger upstream. */
 const MANY = Number(process.env.BENCH_SALES ?? 1_000_000);
 
+interface Part {
+  flag: string;
+  /** What it measures. */
+  what: string;
+  /** Measured beside the screens too, where no part is asked for. */
+  always?: true;
+  run: () => Promise<void>;
+}
+
+/** In the order in which they are measured. */
+const PARTS: readonly Part[] = [
+  {
+    flag: "--upstream",
+    what: "how the sandbox takes a million sales (BENCH_SALES for another number)",
+    always: true,
+    run: printUpstream,
+  },
+  {
+    flag: "--growth",
+    what: "how pages and the file of sales do with as many (BENCH_DATA names a folder that keeps the seeds)",
+    always: true,
+    run: printGrowth,
+  },
+  { flag: "--routing", what: "how rules are judged and replayed", always: true, run: printRouting },
+  {
+    flag: "--portfolio",
+    what: "how a partner's list of ten thousand customers does against one of a hundred",
+    run: printPortfolio,
+  },
+  {
+    flag: "--reports",
+    what: "what a report of a million rows takes of either process (BENCH_SALES for another number)",
+    run: printReports,
+  },
+  {
+    flag: "--usable",
+    what: "how soon some screens can be used on slow lines (BENCH_RUNS for another number than five)",
+    run: printUsable,
+  },
+  {
+    flag: "--server",
+    what: "what a page costs the portal's processor, against React alone",
+    run: printServer,
+  },
+  {
+    flag: "--soak",
+    what: "whether a process goes on as it began (BENCH_PAGES for another number than 100,000)",
+    run: printSoak,
+  },
+  { flag: "--shift", what: "what moves while documents arrive over a slow line", run: printShifts },
+  {
+    flag: "--load",
+    what: "what hundreds at once are told, and what a second process brings",
+    run: async () => tell("load", ...(await loadTables())),
+  },
+];
+
+const HELP: readonly (readonly [flag: string, what: string])[] = [
+  ["", "what every screen weighs and asks, how many are answered a second, and the parts marked *"],
+  ["--check", "only counts, and ends with 1 when a budget or the wave rule breaks"],
+  ["--write", "puts the tables of a part into docs/performance.md"],
+  ...PARTS.map(({ flag, what, always }) => [flag, `only ${what}${always ? " *" : ""}`] as const),
+];
+
+const asked = PARTS.filter(({ flag }) => given.includes(flag));
+const isWhole = asked.length === 0;
+const parts = isWhole ? PARTS.filter(({ always }) => always) : asked;
+
 try {
-  if (!isPart) await measureScreens();
-  if (!isCheck && (!isPart || onlyUpstream)) await printUpstream();
-  if (!isCheck && (!isPart || onlyGrowth)) await printGrowth();
-  if (!isCheck && (!isPart || onlyRouting)) await printRouting();
-  if (!isCheck && onlyPortfolio) await printPortfolio();
-  if (!isCheck && onlyReports) await printReports();
-  if (!isCheck && onlyUsable) await printUsable();
-  if (!isCheck && onlyServer) await printServer();
-  if (!isCheck && onlySoak) await printSoak();
-  if (!isCheck && onlyShift) await printShifts();
-  if (!isCheck && onlyLoad) tell("load", ...(await loadTables()));
+  if (given.includes("--help")) for (const [flag, what] of HELP) print(`${flag.padEnd(11)} ${what}`);
+  else {
+    if (isWhole) await measureScreens();
+    if (!isCheck) for (const { run } of parts) await run();
+  }
 } catch (error) {
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
