@@ -103,18 +103,18 @@ function showWhatIsWrong(form: HTMLFormElement): void {
   const wrong = [named, ...WRONG.map((selector) => place.querySelector<HTMLElement>(selector))];
   const answer = document.querySelector<HTMLElement>("[data-answer]");
   [...wrong, answer].find((one) => one)?.focus();
-  keepFocus();
+  focusPage();
 }
 
 /** What was done is not to be sent again: the form is empty, or shows what is so now. */
 function beginAnew(form: HTMLFormElement): void {
   settle(form);
   if (form.isConnected) form.reset();
-  keepFocus();
+  focusPage();
 }
 
 /** What was pressed may be gone, and the focus with it. */
-function keepFocus(): void {
+function focusPage(): void {
   if (document.activeElement === document.body)
     document.getElementById("conteudo")?.focus({ preventScroll: true });
 }

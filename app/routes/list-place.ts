@@ -15,7 +15,7 @@ function topInSight(): void {
 }
 
 /** What was pressed may be gone with the page that it led to, and the focus with it. */
-function keepFocus(): void {
+function focusList(): void {
   if (document.activeElement !== document.body) return;
   const place =
     document.querySelector<HTMLElement>("#conteudo .table-wrap") ?? document.getElementById("conteudo");
@@ -40,7 +40,7 @@ export function tellPlace(): () => void {
       if (turned) topInSight();
       const words = foundWords();
       if (words !== null) say(words);
-      keepFocus();
+      focusList();
     }
     turned = false;
   };
