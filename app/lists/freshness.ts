@@ -1,3 +1,4 @@
+import { capital } from "~/domain/capital";
 import { formatTime } from "~/domain/dates";
 import { listed, shortDate } from "~/ui/charts/words";
 import { type MarkName, markLabel } from "~/ui/marks";
@@ -24,5 +25,5 @@ export function lateFiles(waitingFor: readonly MarkName[]): string | null {
   if (waitingFor.length === 0) return null;
   const names = listed(waitingFor.map((acquirer) => `a ${markLabel(acquirer)}`));
   const verb = waitingFor.length === 1 ? "enviou" : "enviaram";
-  return `${names.charAt(0).toUpperCase()}${names.slice(1)} ainda não ${verb} o arquivo de ontem.`;
+  return `${capital(names)} ainda não ${verb} o arquivo de ontem.`;
 }

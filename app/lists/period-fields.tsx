@@ -1,3 +1,4 @@
+import { capital } from "~/domain/capital";
 import { formatDate } from "~/domain/dates";
 import { parseDate } from "~/domain/days";
 import { PERIOD_LABELS } from "~/domain/periods";
@@ -52,10 +53,7 @@ export function dayChips(
   about = "",
   ends: Ends = ["de", "ate"],
 ): Chip[] {
-  const said = (words: string) => {
-    const whole = `${about} ${words}`.trim();
-    return whole.charAt(0).toUpperCase() + whole.slice(1);
-  };
+  const said = (words: string) => capital(`${about} ${words}`.trim());
   if (word) return chip(PERIOD, said(about ? PERIOD_LABELS[word].toLowerCase() : PERIOD_LABELS[word]));
   return [
     ...chip(ends[0], from && said(`de ${formatDate(from)}`)),

@@ -1,3 +1,4 @@
+import { capital } from "~/domain/capital";
 import type { FormToken } from "~/forms/form-token";
 import type { Refused } from "~/page/answering.server";
 import { info, success, type Toast } from "~/toasts/toast";
@@ -16,7 +17,7 @@ export interface FormProps {
 export function doneToast({ replayed }: { replayed?: true }, words: string): Toast {
   return replayed
     ? info(`Este pedido já tinha sido feito, e só conta uma vez: ${words}`)
-    : success(words.replace(/^./, (first) => first.toUpperCase()));
+    : success(capital(words));
 }
 
 /** A draft belongs to what it was typed for. */

@@ -1,4 +1,5 @@
 import type { ConciliationMonth } from "#contract/extension/conciliation-days";
+import { capital } from "~/domain/capital";
 import { type DayMood, moodOf } from "~/domain/conciliation";
 import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, weeksOf } from "~/domain/months";
@@ -124,8 +125,4 @@ function wordsOf(day: Day, mood: Exclude<DayMood, "empty">): string {
   ]
     .filter((part) => part !== false)
     .join(", ");
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

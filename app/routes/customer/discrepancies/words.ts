@@ -1,5 +1,7 @@
 /** The words of discrepancies: what differs, from what, and by how much. */
+
 import type { Discrepancy, DiscrepancyAge, DiscrepancyTotals } from "#contract/extension/discrepancies";
+import { capital } from "~/domain/capital";
 import { formatDate } from "~/domain/dates";
 import type { ClaimWords } from "~/domain/discrepancy-claim";
 import { formatMoney } from "~/domain/money";
@@ -104,7 +106,7 @@ export function causeWords(cause: Cause): string {
         : MODALITY_NAMES[modality].toLowerCase();
   const parts = [modality === "pix" ? "Pix" : brand && markLabel(brand), how, markLabel(acquirer)];
   const where = parts.filter(Boolean).join(", ");
-  return `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${DISCREPANCY_TYPES[type].toLowerCase()}`;
+  return `${capital(where)}: ${DISCREPANCY_TYPES[type].toLowerCase()}`;
 }
 
 /** How long ago, in days. */

@@ -1,3 +1,4 @@
+import { capital } from "~/domain/capital";
 import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, monthOf, weeksOf } from "~/domain/months";
 import { sum } from "~/domain/overview";
@@ -86,10 +87,6 @@ export function Calendar({ days, search, today }: CalendarProps) {
       </table>
     </section>
   );
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `Outubro`; the year stands above. */

@@ -1,3 +1,4 @@
+import { capital } from "~/domain/capital";
 import { moodOf } from "~/domain/conciliation";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { monthName, monthOf } from "~/domain/months";
@@ -21,10 +22,7 @@ export function DayView(props: DayProps) {
     <div className="list">
       <PageHeader
         title={`Conciliação de ${formatDate(date)}`}
-        sentence={`${dayWords(date).split(", ")[1]}. ${DAY_STATUS_NAMES[day.status]}.`.replace(
-          /^./,
-          (first) => first.toUpperCase(),
-        )}
+        sentence={capital(`${dayWords(date).split(", ")[1]}. ${DAY_STATUS_NAMES[day.status]}.`)}
         action={
           <Writes>
             <DayActs {...props} />
@@ -33,7 +31,7 @@ export function DayView(props: DayProps) {
       />
       <nav className="chips no-print" aria-label="Outros dias">
         <a className="chip" href={to("customer/conciliation", `?mes=${monthOf(date)}`)}>
-          {monthName(monthOf(date)).replace(/^./, (first) => first.toUpperCase())}
+          {capital(monthName(monthOf(date)))}
         </a>
         <a className="chip" rel="prev" href={to("customer/conciliation/day", { date: before })}>
           {`← ${formatDate(before)}`}

@@ -1,4 +1,5 @@
 import { weekdayOf } from "~/domain/business-days";
+import { capital } from "~/domain/capital";
 import { formatDate } from "~/domain/dates";
 import { EmptyList, FaultyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
@@ -142,6 +143,5 @@ function Found(props: FoundDay) {
 }
 
 function sentence(date: string): string {
-  const weekday = WEEKDAYS[weekdayOf(date)] ?? "";
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}.`;
+  return capital(`${WEEKDAYS[weekdayOf(date)] ?? ""}.`);
 }

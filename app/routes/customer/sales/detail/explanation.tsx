@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Sale } from "#contract/extension/sale-detail";
+import { capital } from "~/domain/capital";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import { exactReais } from "~/domain/sale";
@@ -96,7 +97,7 @@ function aheadWords({ number, advance }: Sale["plan"][number]): string | null {
 /** One sentence each; alike ones once. */
 function sentences(words: readonly (string | null)[]): string {
   const said = new Set(words.flatMap((one) => one ?? []));
-  return [...said].map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`).join(" ");
+  return [...said].map((one) => `${capital(one)}.`).join(" ");
 }
 
 function Step({ name, centavos, children }: { name: string; centavos?: number; children: ReactNode }) {
