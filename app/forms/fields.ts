@@ -1,6 +1,8 @@
 /** The fields of a step's form: what was saved or typed, and each error at the field that it is about. */
+
 import type { OnboardingReason } from "#contract/extension/onboarding";
 import { type FieldState, type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { tickedIn } from "./ticked";
 
 export interface StepSources {
   constraint: FormConstraint;
@@ -44,7 +46,7 @@ export function stepFields(
     field,
     all: names.map(field),
     formErrors: errors.get("") ?? [],
-    chosen: (name, saved) => (state ? listOf(state.initialValue?.[name]) : saved),
+    chosen: (name, saved) => tickedIn(state, name) ?? saved,
   };
 }
 
@@ -74,9 +76,4 @@ function homeOf(named: string, names: readonly string[]): string {
     outer !== "" && inner.startsWith(outer) && /[.[]/.test(inner.charAt(outer.length));
   const exact = names.find((one) => one === name);
   return exact ?? names.find((one) => isWithin(one, name) || isWithin(name, one)) ?? "";
-}
-
-function listOf(typed: unknown): string[] {
-  const values = Array.isArray(typed) ? typed : [typed];
-  return values.filter((value): value is string => typeof value === "string");
 }

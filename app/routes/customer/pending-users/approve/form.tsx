@@ -3,6 +3,7 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { tickedIn } from "~/forms/ticked";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
 import { counted } from "~/ui/charts/words";
@@ -26,8 +27,8 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
   ].map((group) => ({ ...group, name: group.id }));
   const [company, permission] = groups;
   const others = [...(errors[""] ?? []), ...(errors.ids ?? [])];
-  const inCompany = chosen(state, "company_ids") ?? [companies[0]?.id ?? ""];
-  const ticked = chosen(state, "permissions") ?? preset?.ticks ?? [];
+  const inCompany = tickedIn(state, "company_ids") ?? [companies[0]?.id ?? ""];
+  const ticked = tickedIn(state, "permissions") ?? preset?.ticks ?? [];
   return (
     <CommandForm className="card panel list" action={to("customer/pending-users/approve", here)} noValidate>
       <HiddenFields
@@ -95,13 +96,6 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
       />
     </CommandForm>
   );
-}
-
-/** What was ticked before, of a group of boxes; null where nothing was sent yet. */
-function chosen(state: FormState | undefined, name: string): string[] | null {
-  if (!state) return null;
-  const given = state.initialValue?.[name];
-  return [given ?? []].flat().filter((one): one is string => typeof one === "string");
 }
 
 /** What is wrong with a group, or with one of it: `company_ids[1]`, `company_ids.1`. */
