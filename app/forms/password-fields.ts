@@ -5,17 +5,17 @@ interface Reply {
   initialValue?: Record<string, unknown> | null;
 }
 
+/** What was typed, without the secrets. */
+export function withoutSecrets<Answer extends Reply>(reply: Answer): Answer {
+  if (!reply.initialValue) return reply;
+  const isSecret = (name: string) => PASSWORD_FIELDS.some((one) => one === name);
+  const kept = Object.entries(reply.initialValue).filter(([name]) => !isSecret(name));
+  return { ...reply, initialValue: Object.fromEntries(kept) };
+}
+
 /** A form's answers without the secrets that were typed into it: they go nowhere but to the upstream. */
 export function withoutPasswords<Form extends { reply(errors?: Record<string, string[]>): Reply }>(
   form: Form,
 ): Form {
-  const isSecret = (name: string) => PASSWORD_FIELDS.some((one) => one === name);
-  return {
-    ...form,
-    reply(errors?: Record<string, string[]>) {
-      const reply = form.reply(errors);
-      const kept = Object.entries(reply.initialValue ?? {}).filter(([name]) => !isSecret(name));
-      return { ...reply, initialValue: Object.fromEntries(kept) };
-    },
-  };
+  return { ...form, reply: (errors?: Record<string, string[]>) => withoutSecrets(form.reply(errors)) };
 }

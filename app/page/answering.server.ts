@@ -2,7 +2,7 @@
 import { data, redirect } from "@remix-run/node";
 import { ANSWER } from "~/forms/answer-address";
 import type { FormToken } from "~/forms/form-token";
-import { PASSWORD_FIELDS } from "~/forms/password-fields";
+import { withoutSecrets } from "~/forms/password-fields";
 import type { ReadForm } from "~/forms/submission.server";
 import { theServices } from "~/services.server";
 import type { Asks } from "~/toasts/answer-toast";
@@ -168,12 +168,6 @@ async function wayBack(request: Request, owner: string | null, refused: Refused,
     status: 303,
     ...(kept.setCookie ? { headers: { "set-cookie": kept.setCookie } } : {}),
   });
-}
-
-function withoutSecrets(form: Refused["form"]): Refused["form"] {
-  const isSecret = (name: string) => PASSWORD_FIELDS.some((one) => one === name);
-  const kept = Object.entries(form.initialValue ?? {}).filter(([name]) => !isSecret(name));
-  return { ...form, ...(form.initialValue ? { initialValue: Object.fromEntries(kept) } : {}) };
 }
 
 /** What the address of a page names, with a form token of now: a form that is come back to is another command. */
