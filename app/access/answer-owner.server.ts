@@ -1,6 +1,6 @@
 import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/sessions.server";
-import { StoreUnavailable } from "~/session/store";
+import { withoutStore } from "~/session/store";
 import type { AnswerOwner } from "~/upstream/stale-if-error.server";
 import { companyOf } from "./arrival.server";
 import type { Principal } from "./rules";
@@ -15,12 +15,10 @@ export function answerOwnerOf(open: OpenSession, { roles }: Principal): AnswerOw
     },
     async told() {
       theServices().staleAnswers.forget(open.id);
-      try {
-        await open.update((session) => ({ ...session, commands: (session.commands ?? 0) + 1 }));
-      } catch (error) {
-        // The command was sent, whatever the store says.
-        if (!(error instanceof StoreUnavailable)) throw error;
-      }
+      // The command was sent, whatever the store says.
+      await open
+        .update((session) => ({ ...session, commands: (session.commands ?? 0) + 1 }))
+        .catch(withoutStore);
     },
   };
 }

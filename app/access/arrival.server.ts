@@ -5,7 +5,7 @@ import { type Environment, readCompanyAccess } from "~/session/company.server";
 import type { CompanyAccess, CompanyChoice, Session } from "~/session/session";
 import { ProviderUnavailable, SessionEnded } from "~/session/session-ended";
 import type { OpenSession } from "~/session/sessions.server";
-import { StoreUnavailable } from "~/session/store";
+import { StoreUnavailable, withoutStore } from "~/session/store";
 import type { Bearer, Caller } from "~/upstream/bearer";
 import type { Failure } from "~/upstream/failure";
 import { readActingAccess, stopActing } from "./acting.server";
@@ -86,11 +86,7 @@ async function readArrival(request: Request, { requestId }: RequestMemo): Promis
 
 /** Keeps where a session is used; what cannot be kept of it is kept a minute later. */
 export async function notePlace(open: OpenSession, request: Request): Promise<void> {
-  try {
-    await theServices().signInPlaces.note(open, request);
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  }
+  await theServices().signInPlaces.note(open, request).catch(withoutStore);
 }
 
 function over(kind: "ended" | "unavailable", open: OpenSession): Arrival {
@@ -165,22 +161,18 @@ export async function markTermsAccepted(open: OpenSession, companyId: string): P
 
 /** What the person's lists open with is asked anew with the next page. Without the store, a minute later. */
 export async function forgetFacts(open: OpenSession): Promise<void> {
-  try {
-    await open.update((session) =>
+  await open
+    .update((session) =>
       session.access ? { ...session, access: { ...session.access, checkedAt: 0 } } : session,
-    );
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  }
+    )
+    .catch(withoutStore);
 }
 
 /** Source section 4: marking as onboarded sets it false in the cache. Without the store, the next facts say so. */
 export async function markOnboarded(open: OpenSession, companyId: string): Promise<void> {
-  try {
-    await open.update((session) => withFact(session, companyId, { needsOnboarding: false }));
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  }
+  await open
+    .update((session) => withFact(session, companyId, { needsOnboarding: false }))
+    .catch(withoutStore);
 }
 
 export function principalOf(session: Session, access: CompanyAccess | null): Principal {

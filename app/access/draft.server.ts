@@ -5,7 +5,7 @@ import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { PASSWORD_FIELDS } from "~/forms/password-fields";
 import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/sessions.server";
-import { StoreUnavailable } from "~/session/store";
+import { withoutStore } from "~/session/store";
 import type { Entry } from "./entry";
 import { companyMark, personMark, writerOf } from "./form-token.server";
 import { isMutation } from "./gates.server";
@@ -40,12 +40,9 @@ export async function keepDraft(entry: Entry, sub: string | null): Promise<Recor
   const company = String(body.get(FORM_TOKEN_FIELDS.company) ?? "");
   // Not whose session it is sent in: on a shared machine that may be another's by now, or nobody's.
   const person = writerOf(body.get(FORM_TOKEN_FIELDS.token));
-  try {
-    return { "set-cookie": await drafts.keep({ path: pageOf(request), company, person, fields }, session) };
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    return {};
-  }
+  const draft = { path: pageOf(request), company, person, fields };
+  const cookie = await drafts.keep(draft, session).catch(withoutStore);
+  return cookie === null ? {} : { "set-cookie": cookie };
 }
 
 /** What was read already, or is small enough to be read now; null for anything else. */
@@ -58,12 +55,6 @@ async function postedBody({ request, memo, name }: Entry, sub: string | null): P
     if (!(error instanceof Response)) throw error;
     return null;
   }
-}
-
-/** While the store is away there is no draft. */
-function withoutStore(error: unknown): null {
-  if (!(error instanceof StoreUnavailable)) throw error;
-  return null;
 }
 
 /** Forgets what was kept, once a form is through; a `Set-Cookie` value, null when there is nothing to forget. */

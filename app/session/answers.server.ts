@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { randomId, readCookies, setCookie } from "./cookies.server";
 import { createSeal } from "./seal.server";
-import { type Store, StoreUnavailable } from "./store";
+import { type Store, withoutStore } from "./store";
 
 export interface KeptAnswer {
   /** The form's page. */
@@ -92,13 +92,7 @@ export function createAnswers(parts: {
           setCookie: setCookie(COOKIE, value, { seconds: STRANGERS_LIFE, secure, path: answer.path }),
         };
       }
-      try {
-        await keepInStore(owner, id, text);
-        return { id };
-      } catch (error) {
-        if (error instanceof StoreUnavailable) return null;
-        throw error;
-      }
+      return keepInStore(owner, id, text).then(() => ({ id }), withoutStore);
     },
     async read(request, owner, id) {
       if (!ID.test(id)) return null;
@@ -107,10 +101,7 @@ export function createAnswers(parts: {
       );
       if (carried) return opened(seal.open(carried[1].slice(id.length + 1), id));
       if (owner === null) return null;
-      const stored = await store.read(keyOf(owner, id)).catch((error: unknown) => {
-        if (error instanceof StoreUnavailable) return null;
-        throw error;
-      });
+      const stored = await store.read(keyOf(owner, id)).catch(withoutStore);
       return opened(stored && seal.open(stored.value, saltOf(owner, id)));
     },
   };

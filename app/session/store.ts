@@ -39,3 +39,9 @@ export interface Versioned {
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
 }
+
+/** For what can be gone without while the store is away: it is null then; every other error goes on. */
+export function withoutStore(error: unknown): null {
+  if (!(error instanceof StoreUnavailable)) throw error;
+  return null;
+}
