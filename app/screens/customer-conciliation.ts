@@ -37,14 +37,12 @@ export const customerConciliationScreens = {
     called: "Conciliação: desconsiderar",
     needs: sales,
     dialog: true,
-    acting: "closed",
   },
   "customer/conciliation/create": {
     path: "/customer/gestao-vendas/criar/:side/:id",
     title: "Criar o lado que falta",
     needs: sales,
     dialog: true,
-    acting: "closed",
   },
   "customer/conciliation/undo": {
     path: "/customer/gestao-vendas/desfazer/:match",
@@ -52,7 +50,6 @@ export const customerConciliationScreens = {
     called: "Conciliação: desfazer",
     needs: sales,
     dialog: true,
-    acting: "closed",
   },
   "customer/conciliation/day": {
     path: "/customer/gestao-vendas/dia/:date",
@@ -64,21 +61,18 @@ export const customerConciliationScreens = {
     title: "Anotar o dia",
     needs: sales,
     dialog: true,
-    acting: "closed",
   },
   "customer/conciliation/close": {
     path: "/customer/gestao-vendas/dia/:date/fechar",
     title: "Fechar o dia",
     needs: sales,
     dialog: true,
-    acting: "closed",
   },
   "customer/conciliation/reopen": {
     path: "/customer/gestao-vendas/dia/:date/reabrir",
     title: "Reabrir o dia",
     needs: sales,
     dialog: true,
-    acting: "closed",
   },
   "customer/discrepancies": {
     path: "/customer/gestao-vendas/relatorio-divergencias",
@@ -107,7 +101,6 @@ export const customerConciliationScreens = {
     title: "Aceitar divergências",
     needs: discrepancies,
     dialog: true,
-    acting: "closed",
   },
   "customer/discrepancies/claim": {
     path: "/customer/gestao-vendas/relatorio-divergencias/texto/:protocol",
@@ -124,21 +117,18 @@ export const customerConciliationScreens = {
     title: "Resposta da adquirente",
     needs: discrepancies,
     dialog: true,
-    acting: "closed",
   },
   "customer/discrepancies/note": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/anotar",
     title: "Anotar divergência",
     needs: discrepancies,
     dialog: true,
-    acting: "closed",
   },
   "customer/discrepancies/assignee": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/atribuir",
     title: "Responsável pela divergência",
     needs: discrepancies,
     dialog: true,
-    acting: "closed",
   },
   "customer/discrepancies/files": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/anexos",
@@ -146,7 +136,6 @@ export const customerConciliationScreens = {
     needs: discrepancies,
     dialog: true,
     takesFiles: true,
-    acting: "closed",
   },
   "customer/discrepancies/files/download": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/anexos/:file/arquivo",
@@ -160,6 +149,5 @@ export const customerConciliationScreens = {
     called: "Retirar anexo da divergência",
     needs: discrepancies,
     dialog: true,
-    acting: "closed",
   },
 } as const satisfies Record<string, ScreenRow>;

@@ -37,7 +37,6 @@ export const customerScreens = {
     needs: establishment,
     dialog: true,
     takesFiles: true,
-    acting: "closed",
   },
   "customer/establishment/requests": {
     path: "/customer/meu-estabelecimento/pedidos",
@@ -64,7 +63,6 @@ export const customerScreens = {
     title: "Regras de troca de conta",
     needs: full,
     dialog: true,
-    acting: "closed",
   },
   "customer/payouts/change": {
     path: "/customer/meu-estabelecimento/contas/:id/trocar",
@@ -77,7 +75,6 @@ export const customerScreens = {
     title: "Decidir a troca de conta",
     needs: full,
     dialog: true,
-    acting: "closed",
   },
   "customer/terminals": {
     path: "/customer/ativacao-terminais",
@@ -113,7 +110,6 @@ export const customerScreens = {
     called: "Troca de loja de um terminal",
     needs: terminals,
     dialog: true,
-    acting: "closed",
   },
   "customer/terminals/act": {
     path: "/customer/ativacao-terminais/:id/:act",
@@ -121,7 +117,6 @@ export const customerScreens = {
     called: "Alteração de um terminal",
     needs: terminals,
     dialog: true,
-    acting: "closed",
   },
   "customer/sales": {
     path: "/customer/vendas-detalhadas",
@@ -189,7 +184,6 @@ export const customerScreens = {
     title: "Tratar pendência",
     needs: full,
     dialog: true,
-    acting: "closed",
   },
   "customer/pending/treated": {
     path: "/customer/transacoes-pendentes/tratar/:action/resultado",
@@ -225,7 +219,6 @@ export const customerScreens = {
     path: "/customer/agenda-recebiveis/dia/:date/conferir/:unit",
     title: "Conferir no banco",
     dialog: true,
-    acting: "closed",
   },
   "customer/fees": {
     path: "/customer/taxas-vendas",
@@ -253,21 +246,18 @@ export const customerScreens = {
     title: "Aprovar pedidos de acesso",
     needs: full,
     dialog: true,
-    acting: "closed",
   },
   "customer/pending-users/refuse": {
     path: "/customer/usuarios-pendentes/:id/recusar",
     title: "Recusar pedido de acesso",
     needs: full,
     dialog: true,
-    acting: "closed",
   },
   "customer/pending-users/refuse-many": {
     path: "/customer/usuarios-pendentes/recusar",
     title: "Recusar pedidos de acesso",
     needs: full,
     dialog: true,
-    acting: "closed",
   },
   "customer/pending-users/refused": {
     path: "/customer/usuarios-pendentes/recusados",
@@ -280,7 +270,6 @@ export const customerScreens = {
     title: "Reenviar e-mail",
     needs: full,
     dialog: true,
-    acting: "closed",
   },
   "customer/offers": {
     path: "/customer/ofertas",
@@ -294,14 +283,12 @@ export const customerScreens = {
     title: "Aceitar oferta",
     needs: offers,
     dialog: true,
-    acting: "closed",
   },
   "customer/offers/delete": {
     path: "/customer/ofertas/:offer/excluir",
     title: "Excluir oferta",
     needs: offers,
     dialog: true,
-    acting: "closed",
   },
   "customer/notices": {
     path: "/customer/avisos",
@@ -348,13 +335,11 @@ export const customerScreens = {
     path: "/customer/relatorios/:id/:act",
     title: "Alterar ou excluir relatório",
     dialog: true,
-    acting: "closed",
   },
   "customer/views": { path: "/customer/visoes", title: "Minhas visões", acting: "closed" },
   "customer/views/save": {
     path: "/customer/visoes/salvar",
     title: "Salvar visão",
     dialog: true,
-    acting: "closed",
   },
 } as const satisfies Record<string, ScreenRow>;

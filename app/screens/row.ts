@@ -18,7 +18,8 @@ export interface ScreenRow {
   readonly dialog?: true;
   /**
    * For a partner's person who sees what a merchant sees. Others are read, and take no form. `closed`: it is there to
-   * change something, hands over a secret, or is each person's own. `open`: its form leads away from there.
+   * change something, hands over a secret, or is each person's own; every dialog is, unsaid. `open`: its form leads away
+   * from there.
    */
   readonly acting?: "closed" | "open";
   /** Its forms may carry files. */

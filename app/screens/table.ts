@@ -43,9 +43,10 @@ export function areaOf(name: ScreenName): Area {
   return AREAS[name.split("/")[0] ?? ""] ?? "public";
 }
 
-/** The row as its wide type, so that absent properties read as undefined. */
+/** The row as its wide type, so that absent properties read as undefined; what changes one thing is closed to whoever reads. */
 export function rowOf(name: ScreenName): ScreenRow {
-  return screens[name];
+  const row: ScreenRow = screens[name];
+  return row.dialog ? { acting: "closed", ...row } : row;
 }
 
 /** What Remix calls a screen's route: its module without the extension. */
