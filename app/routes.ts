@@ -3,7 +3,7 @@ import { layout, type RouteConfig, route } from "@remix-run/route-config";
 import { areaOf, rowOf, type ScreenName, screenNames } from "./screens/table";
 
 const names = screenNames.filter((name) => rowOf(name).path !== "" || rowOf(name).layout);
-const isFramed = (name: ScreenName) => areaOf(name) === "customer" || areaOf(name) === "partner";
+const isInFrame = (name: ScreenName) => areaOf(name) === "customer" || areaOf(name) === "partner";
 
 function moduleOf(name: ScreenName): ReturnType<typeof route> {
   const file = `routes/${name}/route.tsx`;
@@ -11,9 +11,9 @@ function moduleOf(name: ScreenName): ReturnType<typeof route> {
 }
 
 const modulesUnder = (parent?: ScreenName) =>
-  names.filter((name) => isFramed(name) && rowOf(name).under === parent).map(moduleOf);
+  names.filter((name) => isInFrame(name) && rowOf(name).under === parent).map(moduleOf);
 
 export default [
-  layout("routes/bare.tsx", names.filter((name) => !isFramed(name)).map(moduleOf)),
+  layout("routes/bare.tsx", names.filter((name) => !isInFrame(name)).map(moduleOf)),
   layout("routes/frame.tsx", [...modulesUnder(), route("*", "routes/not-found/route.tsx")]),
 ] satisfies RouteConfig;

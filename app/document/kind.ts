@@ -6,17 +6,17 @@ interface DocumentFacts {
 }
 
 /** Whether the page stands in the frame of somebody who is signed in. */
-function isFramed({ matches, environment }: DocumentFacts): boolean {
+function showsFrame({ matches, environment }: DocumentFacts): boolean {
   return Boolean(environment) && matches.some(({ id }) => id === "routes/frame");
 }
 
 /** Which style sheet the page carries: those of its own folder of screens. */
 export function styleSetOf(facts: DocumentFacts): "public" | "session" | "app" {
-  if (isFramed(facts)) return "app";
+  if (showsFrame(facts)) return "app";
   return facts.matches.some(({ id }) => id.startsWith("routes/session/")) ? "session" : "public";
 }
 
 /** Whether the application starts in the page: in every framed one, unless its reader saves data. */
 export function startsApplication({ economy, ...facts }: DocumentFacts & { economy: boolean }): boolean {
-  return isFramed(facts) && !economy;
+  return showsFrame(facts) && !economy;
 }

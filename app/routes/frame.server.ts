@@ -9,6 +9,7 @@ import type { FormToken } from "~/forms/form-token";
 import { type NavigationEntry, navigationFor } from "~/screens/navigation";
 import type { Waits } from "~/screens/row";
 import { type Extra, endOf, type SessionEnd } from "~/session/session";
+import { isFramed } from "./framed-address";
 import { readWaiting } from "./waiting.server";
 
 /** What stands around every page of somebody who is signed in. */
@@ -37,7 +38,8 @@ export async function frameOf(page: PublicPage, request: Request): Promise<Frame
   const company = companyOf(session);
   const { acting } = session;
   const settled = principal.environment !== null && principal.company && !mustOnboard(principal);
-  const counts = settled && isFramed(request) ? await readWaiting(page, present, request.signal) : {};
+  const { url, signal } = request;
+  const counts = settled && isFramed(new URL(url).pathname) ? await readWaiting(page, present, signal) : {};
   return {
     user: { name: session.user.name, email: session.user.email },
     environment: session.environment,
@@ -69,5 +71,3 @@ function counted({ waits, ...entry }: NavigationEntry, counts: Partial<Record<Wa
   const count = waits && counts[waits.for];
   return waits && count ? { ...entry, waiting: { count, words: waits.words } } : entry;
 }
-
-const isFramed = ({ url }: Request) => /^\/(?:customer|partner)(?:\/|$)/.test(new URL(url).pathname);

@@ -1,6 +1,7 @@
 /** Screens in the frame share their styles; every other page is loaded as a document, and so are files. */
 const FRAMED = /^\/(customer\/|partner$|partner\/(?!accept-terms))(?!.*\/(exportar|arquivo)$)/;
 
+/** Whether an address is of a screen that is shown within the frame. */
 export function isFramed(pathname: string): boolean {
   return FRAMED.test(pathname);
 }
