@@ -1,8 +1,8 @@
 /** A list as a file to download: one at a time for each person, and a page in its place when it cannot be had. */
 import { json } from "@remix-run/node";
 import type { Fault } from "~/faults/fault";
+import { faultPage } from "~/faults/fault-page.server";
 import { type CsvColumn, type CsvPage, csvResponse } from "./csv.server";
-import { faultPage } from "./fault-page.server";
 
 /** Seconds; a guess, as nobody knows how long the other file takes. */
 const TRY_AGAIN_AFTER = 10;

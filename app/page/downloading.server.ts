@@ -1,6 +1,6 @@
 /** A file that somebody sent, on its way back. */
 import { type FileKind, fileKindOf } from "~/domain/sent-file";
-import { faultPage } from "~/lists/fault-page.server";
+import { faultPage } from "~/faults/fault-page.server";
 
 /** What is downloaded. */
 export interface Downloaded {

@@ -16,7 +16,7 @@ const LAW: Record<string, readonly string[]> = {
   ui: ["domain"],
   words: ["contract", "lists", "ui", "domain"],
   // How a request ends that cannot go on, from whichever room.
-  faults: ["upstream"],
+  faults: ["upstream", "ui"],
   forms: ["ui", "domain", "faults"],
   // What became of a command, in words.
   toasts: ["ui", "domain", "upstream"],

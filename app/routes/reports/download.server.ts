@@ -8,9 +8,9 @@ import {
 } from "#contract/extension/reports";
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
+import { faultPage } from "~/faults/fault-page.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { busy } from "~/lists/export.server";
-import { faultPage } from "~/lists/fault-page.server";
 import { fileStream } from "~/lists/file-stream.server";
 import { theServices } from "~/services.server";
 import { danger } from "~/toasts/toast";

@@ -1,7 +1,7 @@
 /** What stands in the place of a file that cannot be had. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { isFault } from "~/faults/fault";
 import { BarePage } from "~/ui/bare-page";
+import { isFault } from "./fault";
 
 /** A route that answers with a file has no boundary around it: a browser would show the fault as it travels. */
 export async function faultPage(thrown: Response, request: Request): Promise<Response> {
