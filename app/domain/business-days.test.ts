@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isBankHoliday, isBusinessDay, onBusinessDay, weekdayOf } from "./business-days";
-import { addDays, daysBetween } from "./days";
+import { isBankHoliday, isBusinessDay, onBusinessDay } from "./business-days";
+import { addDays, daysBetween, weekdayOf } from "./days";
 import { daysOf } from "./periods";
 
 const someDay = fc

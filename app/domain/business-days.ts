@@ -1,5 +1,5 @@
 /** Days on which Brazilian banks pay. Calendar days are written `2026-11-20` and belong to no time zone. */
-import { addDays, daysBetween } from "./days";
+import { addDays, daysBetween, weekdayOf } from "./days";
 
 /** The same every year; Consciência Negra became one in 2024 (Law 14.759/2023). */
 const FIXED = ["01-01", "04-21", "05-01", "09-07", "10-12", "11-02", "11-15", "12-25"];
@@ -27,12 +27,6 @@ export function isBankHoliday(day: string): boolean {
   if (FIXED.includes(monthDay)) return true;
   if (monthDay === BLACK_AWARENESS.day) return year >= BLACK_AWARENESS.since;
   return FROM_EASTER.includes(daysBetween(easterOf(year), day));
-}
-
-/** 0 is Sunday. */
-export function weekdayOf(day: string): number {
-  // 2023-01-01 was a Sunday.
-  return ((daysBetween("2023-01-01", day) % 7) + 7) % 7;
 }
 
 export function isBusinessDay(day: string): boolean {

@@ -32,3 +32,11 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return (midnightOf(to) - midnightOf(from)) / DAY;
 }
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  // 2023-01-01 was a Sunday.
+  return ((daysBetween("2023-01-01", day) % 7) + 7) % 7;
+}
+
+export const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"] as const;

@@ -1,6 +1,5 @@
 /** Months of the calendar, `2026-11`. */
-import { weekdayOf } from "./business-days";
-import { addDays } from "./days";
+import { addDays, weekdayOf } from "./days";
 import type { Period } from "./periods";
 
 /** The month of a calendar day. */

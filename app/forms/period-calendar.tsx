@@ -1,4 +1,6 @@
 import { DatePicker, DatesProvider } from "@mantine/dates";
+import { isCalendarDay } from "~/domain/days";
+import { addMonths, monthOf } from "~/domain/months";
 import "dayjs/locale/pt-br.js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -133,9 +135,7 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
 /** The month before that of the last day, so that both stand in sight; of what begins now or later, the first one. */
 function firstMonth({ from, to, isOpen }: PeriodBoxes): string | undefined {
   if (isOpen) return from.value || undefined;
-  const [year = 0, month = 0] = to.value.split("-").map(Number);
-  if (!year) return undefined;
-  return month === 1 ? `${year - 1}-12-01` : `${year}-${String(month - 1).padStart(2, "0")}-01`;
+  return isCalendarDay(to.value) ? `${addMonths(monthOf(to.value), -1)}-01` : undefined;
 }
 
 /** There is room for two months beside each other. */

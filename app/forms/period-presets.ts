@@ -1,25 +1,12 @@
 /** Periods that people ask for most, beside a calendar. */
+import { capital } from "~/domain/capital";
 import { addDays, isCalendarDay } from "~/domain/days";
+import { addMonths, daysOfMonth, monthName, monthOf } from "~/domain/months";
 
 interface Preset {
   label: string;
   value: [from: string, to: string];
 }
-
-const MONTHS = [
-  "Janeiro",
-  "Fevereiro",
-  "Março",
-  "Abril",
-  "Maio",
-  "Junho",
-  "Julho",
-  "Agosto",
-  "Setembro",
-  "Outubro",
-  "Novembro",
-  "Dezembro",
-];
 
 /** The days that begin with a day, and the rest of its month; none where there is no such day. */
 export function presetsFrom(first: string): Preset[] {
@@ -29,8 +16,8 @@ export function presetsFrom(first: string): Preset[] {
     label: `${count} dias desde ${shown}`,
     value: [first, addDays(first, count - 1)],
   });
-  const next = addDays(first.replace(/..$/, "01"), 31).replace(/..$/, "01");
-  return [days(7), days(30), days(90), { label: "Até o fim do mês", value: [first, addDays(next, -1)] }];
+  const { to } = daysOfMonth(monthOf(first));
+  return [days(7), days(30), days(90), { label: "Até o fim do mês", value: [first, to] }];
 }
 
 /** The days that end with a day, its month, and the two before it; none where there is no such day. */
@@ -41,14 +28,10 @@ export function periodPresets(last: string): Preset[] {
     label: `${count} dias até ${shown}`,
     value: [addDays(last, 1 - count), last],
   });
-  const before = (month: string) => addDays(month, -1).replace(/..$/, "01");
-  const whole = (first: string): Preset => {
-    const next = addDays(first, 31).replace(/..$/, "01");
-    return {
-      label: `${MONTHS[Number(first.slice(5, 7)) - 1]} de ${first.slice(0, 4)}`,
-      value: [first, addDays(next, -1)],
-    };
+  const whole = (month: string): Preset => {
+    const { from, to } = daysOfMonth(month);
+    return { label: capital(monthName(month)), value: [from, to] };
   };
-  const month = last.replace(/..$/, "01");
-  return [days(7), days(30), whole(month), whole(before(month)), whole(before(before(month)))];
+  const month = monthOf(last);
+  return [days(7), days(30), ...[0, -1, -2].map((months) => whole(addMonths(month, months)))];
 }

@@ -1,8 +1,10 @@
 /** The words of sales management: what stands in the calendar, the sides and their exports. */
+
 import type { ConciliationStatus, MatchKind, MatchSummary } from "#contract/extension/conciliation";
 import type { ConciliationDayStatus } from "#contract/extension/conciliation-days";
 import type { Acquirer, Brand, Modality } from "#contract/values";
 import { formatDate, formatTime } from "~/domain/dates";
+import { WEEKDAYS, weekdayOf } from "~/domain/days";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import type { Tone } from "~/ui/alert";
@@ -116,9 +118,7 @@ export function missingFiles(acquirers: readonly Acquirer[]): string | null {
     : `Arquivos ${names} ainda não chegaram.`;
 }
 
-const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
-
 /** `17/11/2026, terça` */
 export function dayWords(date: string): string {
-  return `${formatDate(date)}, ${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]}`;
+  return `${formatDate(date)}, ${WEEKDAYS[weekdayOf(date)]}`;
 }

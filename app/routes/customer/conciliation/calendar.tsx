@@ -1,6 +1,7 @@
 import type { ConciliationMonth } from "#contract/extension/conciliation-days";
 import { capital } from "~/domain/capital";
 import { type DayMood, moodOf } from "~/domain/conciliation";
+import { WEEKDAYS } from "~/domain/days";
 import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, weeksOf } from "~/domain/months";
 import { to } from "~/screens/to";
@@ -16,8 +17,6 @@ interface CalendarProps {
   month: string;
   today: string;
 }
-
-const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
 
 const TONES: Readonly<Record<DayMood, string | undefined>> = {
   pending: "warning",

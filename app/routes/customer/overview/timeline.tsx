@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OverviewTimeline } from "#contract/extension/overview";
+import { WEEKDAYS } from "~/domain/days";
 import { formatMoney } from "~/domain/money";
 import { type Band, bandsOf, type Span, spansOf, sum } from "~/domain/overview";
 import { BarChart } from "~/ui/charts/bar-chart";
@@ -10,10 +11,7 @@ import { Card } from "~/ui/charts/panel";
 import { unfinishedOf } from "~/ui/charts/unfinished";
 import { figure, reais, shortDate, shortRange } from "~/ui/charts/words";
 
-const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"].map((long) => ({
-  short: long.slice(0, 3),
-  long,
-}));
+const COLUMNS = WEEKDAYS.map((long) => ({ short: long.slice(0, 3), long }));
 
 interface TimelineProps {
   timeline: OverviewTimeline;
@@ -100,7 +98,7 @@ export function SalesByWeekday({ timeline }: Pick<TimelineProps, "timeline">) {
       <HeatTable
         caption="Soma das vendas do período"
         corner="Hora"
-        columns={WEEKDAYS}
+        columns={COLUMNS}
         rows={bands.map((band) => ({ name: hours(band), values: band.values }))}
       />
     </Card>

@@ -1,4 +1,5 @@
 import { capital } from "~/domain/capital";
+import { WEEKDAYS } from "~/domain/days";
 import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, monthOf, weeksOf } from "~/domain/months";
 import { sum } from "~/domain/overview";
@@ -15,8 +16,6 @@ interface CalendarProps {
   search: string;
   today: string;
 }
-
-const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
 
 /** The month on the wall: what reaches the account on each day. */
 export function Calendar({ days, search, today }: CalendarProps) {

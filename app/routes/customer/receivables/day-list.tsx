@@ -1,6 +1,6 @@
 import type { ReceivableDays, ReceivableStatus } from "#contract/extension/receivables";
-import { weekdayOf } from "~/domain/business-days";
 import { formatDate } from "~/domain/dates";
+import { WEEKDAYS, weekdayOf } from "~/domain/days";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
 import { to } from "~/screens/to";
@@ -19,8 +19,6 @@ interface DayListProps {
   place: Place;
   search: string;
 }
-
-const WEEKDAYS = ["dom", "seg", "ter", "qua", "qui", "sex", "sáb"];
 
 /** One row per day with value. */
 export function DayList({ rows, count, sort, place, search }: DayListProps) {
@@ -54,7 +52,7 @@ function columnsFor(choices: string): [Column<Day>, ...Column<Day>[]] {
       cell: ({ date }) => (
         <a
           href={to("customer/receivables/day", { date }) + choices}
-        >{`${formatDate(date)},\u00a0${WEEKDAYS[weekdayOf(date)]}`}</a>
+        >{`${formatDate(date)},\u00a0${WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}`}</a>
       ),
     },
     { label: "Situação", phone: "state", cell: ({ statuses }) => <Statuses statuses={statuses} /> },

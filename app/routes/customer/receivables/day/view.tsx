@@ -1,6 +1,6 @@
-import { weekdayOf } from "~/domain/business-days";
 import { capital } from "~/domain/capital";
 import { formatDate } from "~/domain/dates";
+import { weekdayOf } from "~/domain/days";
 import { EmptyList, FaultyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
 import { ExportLink } from "~/lists/list-page";
