@@ -1,5 +1,4 @@
 /** The fields of a step's form: what was saved or typed, and each error at the field that it is about. */
-
 import type { OnboardingReason } from "#contract/extension/onboarding";
 import { type FieldState, type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { tickedIn } from "./ticked";

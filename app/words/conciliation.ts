@@ -1,5 +1,4 @@
 /** The words of sales management: what stands in the calendar, the sides and their exports. */
-
 import type { ConciliationStatus, MatchKind, MatchSummary } from "#contract/extension/conciliation";
 import type { ConciliationDayStatus } from "#contract/extension/conciliation-days";
 import type { Acquirer, Brand, Modality } from "#contract/values";

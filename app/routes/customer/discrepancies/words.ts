@@ -1,5 +1,4 @@
 /** The words of discrepancies: what differs, from what, and by how much. */
-
 import type { Discrepancy, DiscrepancyAge, DiscrepancyTotals } from "#contract/extension/discrepancies";
 import { capital } from "~/domain/capital";
 import { formatDate } from "~/domain/dates";

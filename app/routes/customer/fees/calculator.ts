@@ -1,5 +1,6 @@
 /** The form of "quanto recebo", as it stands in the address. */
 import type { Acquirer, Brand, Modality } from "#contract/values";
+import { formatDate } from "~/domain/dates";
 import { addDays, daysBetween } from "~/domain/days";
 import { type Outcome, workOut } from "~/domain/settlement";
 import { amount, day, oneOf, readFilter, whole } from "~/lists/fields";
@@ -62,13 +63,11 @@ export function readCalculator(search: URLSearchParams, today: string): ReadCalc
   if (form !== "pix" && !brand && !problems.bandeira) problems.bandeira = "Escolha a bandeira.";
   if (form !== "credito" && (value.parcelas ?? 1) > 1) problems.parcelas = "Só o crédito tem parcelas.";
   if (Math.abs(daysBetween(today, date)) > REACH)
-    problems.data = `Escolha uma data entre ${br(addDays(today, -REACH))} e ${br(addDays(today, REACH))}.`;
+    problems.data = `Escolha uma data entre ${formatDate(addDays(today, -REACH))} e ${formatDate(addDays(today, REACH))}.`;
   if (Object.keys(problems).length > 0 || !value.valor) return { sale: null, typed, problems };
   const modality = form === "credito" ? (instalments > 1 ? "instalments" : "credit") : MODALITIES[form];
   return { sale: { amount: value.valor, modality, brand, instalments, date }, typed, problems };
 }
-
-const br = (date: string): string => date.split("-").reverse().join("/");
 
 interface Offer {
   acquirer: Acquirer;
