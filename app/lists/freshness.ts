@@ -1,6 +1,6 @@
 import { capital } from "~/domain/capital";
 import { formatTime } from "~/domain/dates";
-import { listed, shortDate } from "~/ui/charts/words";
+import { listed, shortDate } from "~/domain/figures";
 import { type MarkName, markLabel } from "~/ui/marks";
 
 interface FreshnessOf {

@@ -1,4 +1,4 @@
-import { figure } from "~/ui/charts/words";
+import { figure } from "~/domain/figures";
 import { useEconomy } from "~/ui/economy";
 import { atPage, changed, turned } from "./address";
 import { PAGE_SIZES } from "./state";

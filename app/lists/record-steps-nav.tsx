@@ -1,4 +1,4 @@
-import { figure } from "~/ui/charts/words";
+import { figure } from "~/domain/figures";
 import type { RecordSteps } from "./record-steps";
 
 interface RecordStepsNavProps {

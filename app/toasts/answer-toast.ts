@@ -1,4 +1,4 @@
-import { listed } from "~/ui/charts/words";
+import { listed } from "~/domain/figures";
 import { danger, type Toast, warning } from "./toast";
 
 /** What a form comes back for although nothing typed is wrong: to be confirmed, or as somebody else was faster. */

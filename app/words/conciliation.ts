@@ -4,10 +4,10 @@ import type { ConciliationDayStatus } from "#contract/extension/conciliation-day
 import type { Acquirer, Brand, Modality } from "#contract/values";
 import { formatDate, formatTime } from "~/domain/dates";
 import { WEEKDAYS, weekdayOf } from "~/domain/days";
+import { counted, listed, shortDate } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import type { Tone } from "~/ui/alert";
-import { counted, listed, shortDate } from "~/ui/charts/words";
 import { namesOf, tonesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 import { MODALITY_NAMES } from "./modalities";

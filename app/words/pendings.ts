@@ -2,8 +2,8 @@
 import type { Pending, PendingAction, PendingState } from "#contract/extension/pendings";
 import type { Modality } from "#contract/values";
 import { calendarDay, formatDate, formatTime, type Moment } from "~/domain/dates";
+import { shortDate } from "~/domain/figures";
 import type { Tone } from "~/ui/alert";
-import { shortDate } from "~/ui/charts/words";
 import { badgesOf, namesOf, wordsOf } from "~/ui/labels";
 import { type MarkName, markLabel } from "~/ui/marks";
 import { MODALITY_NAMES } from "./modalities";

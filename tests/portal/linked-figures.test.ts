@@ -15,11 +15,11 @@ import { figureIn, type Row, readFile } from "#tests/support/shown-list";
 import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { addMonths, monthOf } from "~/domain/months";
 import { parseMoney } from "~/domain/typed-money";
 import { loader as dayFile } from "~/routes/customer/receivables/day/export/route";
-import { counted } from "~/ui/charts/words";
 
 const OVERVIEW = "/customer/visao-geral";
 const DASHBOARD = "/partner";

@@ -1,10 +1,10 @@
 import type { AuditGroup } from "#contract/extension/audit";
+import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
 import { FoundList } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
-import { figure } from "~/ui/charts/words";
 import { AUDIT_GROUPS, GROUP_CHOICES } from "~/words/audit";
 import { COLUMNS } from "./columns";
 import type { FoundAudit } from "./find.server";

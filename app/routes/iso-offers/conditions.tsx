@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
-import { counted } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
 import type { ShownOffer } from "./prices";
 import { termFacts } from "./terms";

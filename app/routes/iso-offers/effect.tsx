@@ -1,9 +1,9 @@
 import { formatDate } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { EFFECT_MONTHS, wholeEffect } from "~/domain/iso-offers";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import { Card } from "~/ui/charts/panel";
-import { counted } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
 import type { ShownOffer } from "./prices";

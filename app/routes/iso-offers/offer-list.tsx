@@ -1,8 +1,8 @@
 import type { IsoOfferStatus } from "#contract/iso-offers";
+import { figure } from "~/domain/figures";
 import { EmptyList } from "~/lists/empty-list";
 import type { ListFault } from "~/lists/fault";
 import { Totals } from "~/lists/totals";
-import { figure } from "~/ui/charts/words";
 import { OfferTable, type OfferTableProps } from "./offer-table";
 import { StatusLinks } from "./status-links";
 

@@ -1,9 +1,9 @@
 /** What a page of many lines that are done in the upstream's own time does with them: one form for each act. */
 import type { ReactNode } from "react";
+import { counted, figure } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { counted, figure } from "~/ui/charts/words";
 
 /** A page's forms: where they are sent, and the token of its last answer. */
 export interface ActsOf {

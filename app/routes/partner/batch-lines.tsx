@@ -1,5 +1,5 @@
+import { figure } from "~/domain/figures";
 import { type Column, ListTable } from "~/lists/list-table";
-import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 
 interface BatchLinesProps<Line> {

@@ -1,7 +1,7 @@
+import { figure } from "~/domain/figures";
 import { useAskedAgain } from "~/routes/live/asked-again";
 import { Badge } from "~/ui/badge";
 import { FailedPanel } from "~/ui/charts/panel";
-import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { PageHeader } from "~/ui/page-header";
 import { Writes } from "~/ui/writes";

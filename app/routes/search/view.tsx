@@ -1,9 +1,9 @@
+import { figure, listed } from "~/domain/figures";
 import { LiveAnswer } from "~/lists/live-answer";
 import { queryOf, useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { Card, PanelCard } from "~/ui/charts/panel";
-import { figure, listed } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";

@@ -1,10 +1,10 @@
 import type { TerminalTotals } from "#contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
+import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Totals } from "~/lists/totals";
 import type { Panel } from "~/ui/charts/panel";
-import { figure } from "~/ui/charts/words";
 import { CHOICES, STATUS_NAMES } from "~/words/terminals";
 import type { FoundTerminals } from "./read.server";
 

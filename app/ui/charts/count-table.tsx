@@ -1,6 +1,6 @@
+import { figure } from "~/domain/figures";
 import { ShareBar } from "./drawing";
 import { barWidth } from "./share-table";
-import { figure } from "./words";
 
 interface CountTableProps {
   caption: string;

@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
+import { reais } from "~/domain/figures";
 import type { Instalment } from "~/domain/settlement";
 import { ChartTable } from "./chart-table";
-import { reais } from "./words";
 
 interface PlanTableProps {
   /** Whose instalments these are. */

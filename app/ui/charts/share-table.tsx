@@ -1,7 +1,7 @@
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import { ShareBar } from "./drawing";
-import { counted } from "./words";
 
 export interface Share {
   name: string;

@@ -1,3 +1,4 @@
+import { figure } from "~/domain/figures";
 import { type AxisUnit, axisUnit, barLabel, shortMoney } from "./axis";
 import { Drawing } from "./drawing";
 import { barsPath, stackPaths } from "./paths";
@@ -5,7 +6,6 @@ import { type AxisWord, anchorAt, Plot } from "./plot";
 import { isBlank, percent, scaleOf, slotMiddle, yOf } from "./scale";
 import type { Unfinished } from "./unfinished";
 import { withUnfinished } from "./unfinished-key";
-import { figure } from "./words";
 
 interface Series {
   name: string;

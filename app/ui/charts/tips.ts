@@ -2,7 +2,7 @@
  * What a chart says of one of its columns. The table below says it already; where that has no row for each column, it
  * stands in an attribute of the drawing, in the words of the table.
  */
-import { reais } from "./words";
+import { reais } from "~/domain/figures";
 
 export interface Tips {
   /** The table below, if there is one, has other rows than the chart has columns. */

@@ -1,5 +1,5 @@
 /** Columns of a chart over time that do not hold all of their days: today's, and the one in which the data begin. */
-import { shortDate, shortRange } from "./words";
+import { shortDate, shortRange } from "~/domain/figures";
 
 export interface Unfinished {
   /** Which columns. */

@@ -1,6 +1,6 @@
 import { differenceOf, grossOf } from "~/domain/conciliation";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
-import { counted } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { TableWrap } from "~/ui/table-wrap";
 import { differenceWords } from "~/words/conciliation";

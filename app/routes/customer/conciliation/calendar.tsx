@@ -2,11 +2,11 @@ import type { ConciliationMonth } from "#contract/extension/conciliation-days";
 import { capital } from "~/domain/capital";
 import { type DayMood, moodOf } from "~/domain/conciliation";
 import { WEEKDAYS } from "~/domain/days";
+import { counted, figure } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, weeksOf } from "~/domain/months";
 import { to } from "~/screens/to";
 import { shortMoney } from "~/ui/charts/axis";
-import { counted, figure } from "~/ui/charts/words";
 import { DAY_STATUS_NAMES } from "~/words/conciliation";
 
 type Day = ConciliationMonth["days"][number];

@@ -1,4 +1,5 @@
 import { moodOf } from "~/domain/conciliation";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { monthName } from "~/domain/months";
 import { changed } from "~/lists/address";
@@ -9,7 +10,6 @@ import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Card, FailedPanel } from "~/ui/charts/panel";
-import { counted } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { dayWords } from "~/words/conciliation";
 import { Calendar } from "./calendar";

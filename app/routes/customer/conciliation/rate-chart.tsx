@@ -1,11 +1,11 @@
 import type { ConciliationTotals } from "#contract/extension/conciliation";
 import { type RateSpan, rateSpans } from "~/domain/conciliation";
+import { figure, shortDate, shortRange } from "~/domain/figures";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { LinesChart } from "~/ui/charts/lines-chart";
 import { Card } from "~/ui/charts/panel";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";
-import { figure, shortDate, shortRange } from "~/ui/charts/words";
 import { type Fact, Facts } from "~/ui/facts";
 import { rateWords } from "~/words/conciliation";
 

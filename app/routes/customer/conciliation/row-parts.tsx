@@ -2,12 +2,12 @@
 import { useContext } from "react";
 import type { ConciliationStatus, MatchSummary } from "#contract/extension/conciliation";
 import { formatDate, formatTime } from "~/domain/dates";
+import { shortDate } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { fromList } from "~/lists/from-list";
 import { ListSearch } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { shortDate } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import {
   MOVEMENT_ORIGINS,

@@ -1,7 +1,7 @@
 import type { ConciliationTotals } from "#contract/extension/conciliation";
+import { counted, figure, listed } from "~/domain/figures";
 import { changed, without } from "~/lists/address";
 import { Totals } from "~/lists/totals";
-import { counted, figure, listed } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { rateWords } from "~/words/conciliation";
 import { CONCILIATION_NAMES } from "~/words/sales";

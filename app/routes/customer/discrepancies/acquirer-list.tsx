@@ -1,7 +1,7 @@
+import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { type Column, ListTable } from "~/lists/list-table";
 import { to } from "~/screens/to";
-import { figure } from "~/ui/charts/words";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { Writes } from "~/ui/writes";

@@ -1,5 +1,6 @@
 import type { DiscrepancyTotals } from "#contract/extension/discrepancies";
 import { lossStacks } from "~/domain/discrepancies";
+import { counted, figure, reais } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { daysOfMonth, shortMonth } from "~/domain/months";
 import { sum } from "~/domain/overview";
@@ -9,7 +10,6 @@ import { ChartTable } from "~/ui/charts/chart-table";
 import { Card } from "~/ui/charts/panel";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";
-import { counted, figure, reais } from "~/ui/charts/words";
 import { DISCREPANCY_TYPES } from "~/words/discrepancies";
 import { CHOICES, causeWords } from "./words";
 

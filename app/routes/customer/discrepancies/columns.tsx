@@ -1,12 +1,12 @@
 import { formatDate } from "~/domain/dates";
 import { actsOn, isOverdue } from "~/domain/discrepancies";
+import { shortDate } from "~/domain/figures";
 import { date, moment, money, rate, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { MarkedRow } from "~/lists/marked-rows";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { shortDate } from "~/ui/charts/words";
 import { MARK_NAMES, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { Writes } from "~/ui/writes";

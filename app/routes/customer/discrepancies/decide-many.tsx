@@ -1,10 +1,10 @@
 import { allowsAct } from "~/domain/discrepancies";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { MarkedRows, type Marking } from "~/lists/marked-rows";
 import { Scope } from "~/lists/scope";
 import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
-import { counted } from "~/ui/charts/words";
 import { Writes } from "~/ui/writes";
 import type { Shown, ShownTotals } from "./prices";
 import type { ReadDiscrepancies } from "./read.server";

@@ -1,8 +1,8 @@
 /** What a decision came to: where it leads, and what is said there. */
 import type { DecidedDiscrepancy, DiscrepancyContest } from "#contract/extension/discrepancy-claims";
+import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
 import { info, success, type Toast, warning } from "~/toasts/toast";
-import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 
 interface Told<Value> {

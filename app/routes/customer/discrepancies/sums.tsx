@@ -1,7 +1,7 @@
+import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { wordFor } from "~/lists/choices";
 import { type Total, Totals } from "~/lists/totals";
-import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import type { ShownTotals } from "./prices";
 import type { ReadDiscrepancies } from "./read.server";

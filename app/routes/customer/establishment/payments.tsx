@@ -1,10 +1,10 @@
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import { soldShare } from "~/domain/establishment";
+import { counted } from "~/domain/figures";
 import { formatPercentage } from "~/domain/percentage";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { counted } from "~/ui/charts/words";
 import { Copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";

@@ -1,8 +1,8 @@
 import { documentState, isOwed } from "~/domain/establishment";
+import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { PanelCard } from "~/ui/charts/panel";
-import { counted } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { Writes } from "~/ui/writes";

@@ -1,9 +1,9 @@
 import type { AcquirerTerms, Fee } from "#contract/extension/fees";
 import { formatDate, formatTime } from "~/domain/dates";
 import { bandFaults, feeMatrix } from "~/domain/fees";
+import { shortDate } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { Alert } from "~/ui/alert";
-import { shortDate } from "~/ui/charts/words";
 import { Mark, type MarkName, markLabel } from "~/ui/marks";
 import { TableWrap } from "~/ui/table-wrap";
 import { bandName, rateWords, SOURCE_NAMES } from "~/words/fees";

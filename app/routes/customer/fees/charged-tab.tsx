@@ -1,5 +1,6 @@
 import type { ChargedFee } from "#contract/extension/fees";
 import { formatDate } from "~/domain/dates";
+import { counted, figure, shortRange } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { wordFor } from "~/lists/choices";
 import { FaultyList } from "~/lists/empty-list";
@@ -10,7 +11,6 @@ import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { Alert } from "~/ui/alert";
 import { PanelCard } from "~/ui/charts/panel";
-import { counted, figure, shortRange } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Mark } from "~/ui/marks";

@@ -1,6 +1,6 @@
 import { formatTime } from "~/domain/dates";
+import { counted, shortDate } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
-import { counted, shortDate } from "~/ui/charts/words";
 import { Clock } from "~/ui/clock";
 import type { OverviewLinks } from "./links";
 import type { ShownAttention } from "./prices";

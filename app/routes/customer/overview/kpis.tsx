@@ -1,8 +1,8 @@
+import { counted, figure } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { averageTicket, changeOf, effectiveRate } from "~/domain/overview";
 import { formatPercentage } from "~/domain/percentage";
 import { Kpi } from "~/ui/charts/kpi";
-import { counted, figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import type { OverviewLinks } from "./links";
 import type { ShownFigures } from "./prices";

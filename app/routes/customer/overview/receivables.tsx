@@ -1,11 +1,11 @@
 import type { OverviewReceivables } from "#contract/extension/overview";
 import { formatDate } from "~/domain/dates";
+import { reais, shortDate } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { to } from "~/screens/to";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { Kpi } from "~/ui/charts/kpi";
-import { reais, shortDate } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import type { OverviewLinks } from "./links";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { OverviewTimeline } from "#contract/extension/overview";
 import { WEEKDAYS } from "~/domain/days";
+import { figure, reais, shortDate, shortRange } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { type Band, bandsOf, type Span, spansOf, sum } from "~/domain/overview";
 import { BarChart } from "~/ui/charts/bar-chart";
@@ -9,7 +10,6 @@ import { HeatTable } from "~/ui/charts/heat-table";
 import { LineChart } from "~/ui/charts/line-chart";
 import { Card } from "~/ui/charts/panel";
 import { unfinishedOf } from "~/ui/charts/unfinished";
-import { figure, reais, shortDate, shortRange } from "~/ui/charts/words";
 
 const COLUMNS = WEEKDAYS.map((long) => ({ short: long.slice(0, 3), long }));
 

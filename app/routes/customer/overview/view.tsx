@@ -1,11 +1,11 @@
 import type { OverviewMix, OverviewReceivables, OverviewTimeline } from "#contract/extension/overview";
 import { formatDate, formatTime } from "~/domain/dates";
+import { shortRange } from "~/domain/figures";
 import { previousPeriod } from "~/domain/periods";
 import { liveFreshness } from "~/lists/freshness";
 import { RefusedList } from "~/lists/refused-list";
 import { Card, FailedPanel, type Panel, PanelCard } from "~/ui/charts/panel";
 import { Waterfall } from "~/ui/charts/waterfall";
-import { shortRange } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { answeredAt, StaleAnswer } from "~/ui/stale-answer";
 import type { Bridge } from "../bridge-rows.server";

@@ -1,3 +1,4 @@
+import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
@@ -10,7 +11,6 @@ import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
-import { figure } from "~/ui/charts/words";
 import { requestRow } from "~/words/pending-users";
 import { COLUMNS } from "./columns";
 import { DecideMany } from "./decide-many";

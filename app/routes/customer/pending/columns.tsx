@@ -1,5 +1,6 @@
 import type { Pending, PendingAction } from "#contract/extension/pendings";
 import { calendarDay, formatDateTime, formatTime } from "~/domain/dates";
+import { shortDate } from "~/domain/figures";
 import { isTreatable } from "~/domain/pendings";
 import { moment, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
@@ -9,7 +10,6 @@ import { MARKING_FORM } from "~/lists/marked-rows";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { shortDate } from "~/ui/charts/words";
 import { Clock } from "~/ui/clock";
 import { ACTION_VERBS, ACTS, nsuOf, REASONS, STATE_NAMES, STATES, settledWords } from "~/words/pendings";
 import { SALE_COLUMNS } from "./sale-columns";

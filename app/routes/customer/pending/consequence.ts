@@ -1,8 +1,8 @@
 /** What an act means, said before it is done: the figures and the consequence. */
 import type { Pending, PendingAction } from "#contract/extension/pendings";
 import { formatDate, formatTime } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
-import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { ACTS, nsuOf } from "~/words/pendings";
 

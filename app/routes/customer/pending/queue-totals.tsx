@@ -1,10 +1,10 @@
 import type { PendingTotals } from "#contract/extension/pendings";
+import { counted, figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
 import { FailedPanel } from "~/ui/charts/panel";
-import { counted, figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 
 interface QueueTotalsProps {

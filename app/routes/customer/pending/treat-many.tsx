@@ -1,11 +1,11 @@
 import type { Pending, PendingAction, PendingTotals } from "#contract/extension/pendings";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { isTreatable } from "~/domain/pendings";
 import { MarkedRows, type Marking } from "~/lists/marked-rows";
 import { Scope } from "~/lists/scope";
 import { to } from "~/screens/to";
 import type { Panel } from "~/ui/charts/panel";
-import { counted } from "~/ui/charts/words";
 import { ACTS } from "~/words/pendings";
 import type { ShownFilter } from "./filters";
 

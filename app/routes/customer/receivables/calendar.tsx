@@ -1,5 +1,6 @@
 import { capital } from "~/domain/capital";
 import { WEEKDAYS } from "~/domain/days";
+import { figure, reais } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, monthOf, weeksOf } from "~/domain/months";
 import { sum } from "~/domain/overview";
@@ -7,7 +8,6 @@ import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
 import { axisUnit, cellLabel } from "~/ui/charts/axis";
 import { heatLevel } from "~/ui/charts/heat-table";
-import { figure, reais } from "~/ui/charts/words";
 import { choicesSearch } from "../schedule-choices";
 
 interface CalendarProps {

@@ -1,10 +1,10 @@
+import { reais, shortDate, shortRange } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import type { ScheduleSpan } from "~/domain/receivables";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { LinesChart } from "~/ui/charts/lines-chart";
 import { Card } from "~/ui/charts/panel";
-import { reais, shortDate, shortRange } from "~/ui/charts/words";
 
 /** What reaches the account on each day, and how it adds up. */
 export function DayChart({ spans }: { spans: readonly ScheduleSpan[] }) {

@@ -1,6 +1,6 @@
 import type { ReceivableEntriesTotals } from "#contract/extension/receivable-entries";
+import { figure } from "~/domain/figures";
 import { type Total, Totals } from "~/lists/totals";
-import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 
 type Amount = Exclude<keyof ReceivableEntriesTotals, "entries_count">;

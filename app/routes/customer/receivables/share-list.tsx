@@ -1,11 +1,11 @@
 import type { ReceivableShares } from "#contract/extension/receivables";
+import { figure } from "~/domain/figures";
 import { sum } from "~/domain/overview";
 import { formatPercentage } from "~/domain/percentage";
 import { type Changes, changed } from "~/lists/address";
 import { type Column, ListTable } from "~/lists/list-table";
 import { ShareBar } from "~/ui/charts/drawing";
 import { barWidth } from "~/ui/charts/share-table";
-import { figure } from "~/ui/charts/words";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { ARRANGEMENTS } from "~/words/receivables";

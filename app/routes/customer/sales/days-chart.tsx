@@ -1,11 +1,11 @@
 import type { SalesDays } from "#contract/extension/sales";
+import { figure, reais, shortDate, shortRange } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { sum } from "~/domain/overview";
 import { type Stacks, stacksOf } from "~/domain/stacks";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";
-import { figure, reais, shortDate, shortRange } from "~/ui/charts/words";
 import { isMarkName, markLabel } from "~/ui/marks";
 import { MODALITY_NAMES } from "~/words/modalities";
 

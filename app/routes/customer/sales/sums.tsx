@@ -1,9 +1,9 @@
+import { counted, figure } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { effectiveRate } from "~/domain/overview";
 import { formatPercentage } from "~/domain/percentage";
 import { changed, without } from "~/lists/address";
 import { type Total, Totals } from "~/lists/totals";
-import { counted, figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { STATUS_NAMES } from "~/words/sales";
 import { CHOICES } from "../sale-choices";

@@ -1,7 +1,7 @@
 import type { Statement } from "#contract/extension/statement";
 import { formatDate } from "~/domain/dates";
+import { reais } from "~/domain/figures";
 import { inFile, type ListColumn } from "~/lists/columns";
-import { reais } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 
 type Movements = Statement["total"];

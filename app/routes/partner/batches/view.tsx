@@ -1,7 +1,7 @@
+import { counted, figure } from "~/domain/figures";
 import { useAskedAgain } from "~/routes/live/asked-again";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { counted, figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { PageHeader } from "~/ui/page-header";
 import type { BatchesPage } from "./read.server";

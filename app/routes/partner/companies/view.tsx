@@ -1,3 +1,4 @@
+import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
@@ -5,7 +6,6 @@ import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
-import { figure } from "~/ui/charts/words";
 import { COLUMNS } from "./columns";
 import { CompanyFilters } from "./filters";
 import type { CompaniesPage, FoundCompanies } from "./read.server";

@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { daysBetween } from "~/domain/days";
 import { maskCpf } from "~/domain/document";
+import { figure } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { changeOf } from "~/domain/overview";
 import { changeRatio } from "~/domain/percentage";
@@ -10,7 +11,6 @@ import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Delta } from "~/ui/charts/kpi";
-import { figure } from "~/ui/charts/words";
 import { wordsOf } from "~/ui/labels";
 import { Money } from "~/ui/money";
 import { CONTRACT_STATUSES } from "~/words/contracts";

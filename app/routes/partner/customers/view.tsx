@@ -1,3 +1,4 @@
+import { counted, figure } from "~/domain/figures";
 import { changeOf } from "~/domain/overview";
 import { ActOnMany, ticking } from "~/lists/act-on-many";
 import { changed } from "~/lists/address";
@@ -8,7 +9,6 @@ import { Totals } from "~/lists/totals";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Delta } from "~/ui/charts/kpi";
-import { counted, figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { COLUMNS } from "../customer-list/columns";
 import type { ShownTotals } from "../customer-list/prices";

@@ -1,9 +1,9 @@
 import type { CustomerActivity } from "#contract/extension/portfolio";
+import { counted, figure, shortRange } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { changeOf } from "~/domain/overview";
 import { formatPercentage } from "~/domain/percentage";
 import { Kpi } from "~/ui/charts/kpi";
-import { counted, figure, shortRange } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { customersBy } from "./customers-link";
 import type { ShownFigures } from "./prices";

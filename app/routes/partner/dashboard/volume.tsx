@@ -1,11 +1,11 @@
 import type { DashboardVolume } from "#contract/extension/partner-dashboard";
+import { reais } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { daysOfMonth, shortMonth } from "~/domain/months";
 import { acquirerSeries, sum } from "~/domain/overview";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";
-import { reais } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 
 /** Processed volume per month, stacked by acquirer; the current month is set apart. */

@@ -1,3 +1,4 @@
+import { figure } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FileField } from "~/forms/file-field";
 import { formTokenFields } from "~/forms/form-token";
@@ -9,7 +10,6 @@ import { useAskedAgain } from "~/routes/live/asked-again";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Badge } from "~/ui/badge";
-import { figure } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";

@@ -1,10 +1,10 @@
+import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
-import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import { COLUMNS } from "./columns";

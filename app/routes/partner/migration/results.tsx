@@ -1,10 +1,10 @@
 import type { MigrationOutcome } from "#contract/migration";
+import { counted, figure } from "~/domain/figures";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
 import { Alert, type Tone } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
-import { counted, figure } from "~/ui/charts/words";
 import type { ShownRun } from "./run.server";
 
 type Row = ShownRun["results"][number];

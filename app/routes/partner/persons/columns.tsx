@@ -1,11 +1,11 @@
 import type { Person } from "#contract/persons";
 import { formatDate } from "~/domain/dates";
+import { figure } from "~/domain/figures";
 import { moment, personDocument, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { figure } from "~/ui/charts/words";
 import { ACCESS_NAMES, ONBOARDING_NAMES } from "./words";
 
 /** Two lines to a cell of the list; the file has every field. */

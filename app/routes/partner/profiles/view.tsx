@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
-import { counted } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { KINDS } from "./kinds";
 import type { ProfilesPage } from "./read.server";

@@ -1,11 +1,11 @@
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
+import { figure } from "~/domain/figures";
 import { date, money, personDocument, rate, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { figure } from "~/ui/charts/words";
 import { wordsOf } from "~/ui/labels";
 import { Money } from "~/ui/money";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";

@@ -1,6 +1,6 @@
+import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { Totals } from "~/lists/totals";
-import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import type { ShownTotals } from "../subscription-list/prices";

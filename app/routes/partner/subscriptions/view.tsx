@@ -1,10 +1,10 @@
+import { counted } from "~/domain/figures";
 import { ActOnMany, ticking } from "~/lists/act-on-many";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
-import { counted } from "~/ui/charts/words";
 import { COLUMNS } from "../subscription-list/columns";
 import { SubscriptionFilters } from "./filters";
 import type { FoundSubscriptions, SubscriptionsPage } from "./read.server";

@@ -1,12 +1,12 @@
 import type { SsoUserSummary } from "#contract/sso-user-shapes";
 import { formatDate, formatTime } from "~/domain/dates";
 import { formatRelative } from "~/domain/duration";
+import { counted } from "~/domain/figures";
 import { second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { counted } from "~/ui/charts/words";
 import { Clock } from "~/ui/clock";
 import { wordsOf } from "~/ui/labels";
 import { NO_ROLE, ROLES, roleWords, USER_STATUSES } from "~/words/sso-users";

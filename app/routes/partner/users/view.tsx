@@ -1,3 +1,4 @@
+import { counted, figure } from "~/domain/figures";
 import { ActOnMany, ticking } from "~/lists/act-on-many";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
@@ -6,7 +7,6 @@ import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
-import { counted, figure } from "~/ui/charts/words";
 import { COLUMNS } from "../user-list/columns";
 import type { FoundUsers, UsersPage } from "../user-list/read.server";
 import { STATUSES, UserFilters } from "./filters";

@@ -1,4 +1,5 @@
 import type { WorkTotals } from "#contract/extension/work";
+import { counted, figure } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -12,7 +13,6 @@ import type { Refused } from "~/page/answering.server";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { counted, figure } from "~/ui/charts/words";
 import { WORK_CHOICES, WORK_KINDS, WORK_OWNERS } from "~/words/work";
 import { COLUMNS, TAKE_FORM } from "./columns";
 import { WorkFilters } from "./filters";

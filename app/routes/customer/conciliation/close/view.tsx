@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { counted } from "~/ui/charts/words";
 import { leftWords } from "~/words/conciliation";
 import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { grossOf } from "~/domain/conciliation";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { Card } from "~/ui/charts/panel";
-import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { Writes } from "~/ui/writes";

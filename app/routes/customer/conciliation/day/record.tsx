@@ -1,9 +1,9 @@
 import { formatDateTime } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
 import { Card } from "~/ui/charts/panel";
-import { counted } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
 import { MATCH_KIND_NAMES } from "~/words/conciliation";
 import { CHOICES, statusWords } from "../../conciliation-list/choices";

@@ -1,10 +1,10 @@
 import { capital } from "~/domain/capital";
 import { moodOf } from "~/domain/conciliation";
 import { formatDate, formatDateTime } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { monthName, monthOf } from "~/domain/months";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { counted } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { Writes } from "~/ui/writes";
 import { DAY_STATUS_NAMES, dayWords, leftWords, missingFiles } from "~/words/conciliation";

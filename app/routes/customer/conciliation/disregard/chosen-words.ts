@@ -1,6 +1,6 @@
 import { grossOf } from "~/domain/conciliation";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
-import { counted } from "~/ui/charts/words";
 import type { ShownSides } from "../prices";
 
 /** `1 venda de R$ 100,00 e 2 movimentos de R$ 30,00` */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
-import { counted } from "~/ui/charts/words";
 import { differenceWords } from "~/words/conciliation";
 
 interface Candidate {

@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { counted } from "~/ui/charts/words";
 import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";

@@ -1,10 +1,10 @@
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
-import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { PageHeader } from "~/ui/page-header";
 import { ChosenTable } from "../chosen-table";

@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
@@ -7,7 +8,6 @@ import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { SignatoryFields } from "~/forms/signatory-fields";
 import { to } from "~/screens/to";
-import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldState } from "~/ui/field-state";
 import type { AcceptViewProps } from "./props";

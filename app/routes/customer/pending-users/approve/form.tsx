@@ -1,3 +1,4 @@
+import { counted } from "~/domain/figures";
 import { CheckGroup } from "~/forms/check-group";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
@@ -6,7 +7,6 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { tickedIn } from "~/forms/ticked";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
-import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { type FormState, fieldState } from "~/ui/field-state";

@@ -1,7 +1,7 @@
 /** What an approval came to. */
 import type { ApprovalResult } from "#contract/extension/pending-users";
+import { counted } from "~/domain/figures";
 import { info, success, type Toast, warning } from "~/toasts/toast";
-import { counted } from "~/ui/charts/words";
 
 interface Told {
   value: { results: readonly ApprovalResult[] };

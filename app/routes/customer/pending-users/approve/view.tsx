@@ -1,5 +1,5 @@
+import { counted } from "~/domain/figures";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { counted } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { BackToList, ChosenPeople, LeftOut } from "../chosen-people";
 import { ApproveForm } from "./form";

@@ -1,8 +1,8 @@
 /** What refusing several came to: where it leads, and what is said there. */
 import type { RefusalResult } from "#contract/extension/pending-users";
+import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
 import { danger, info, success, type Toast, warning } from "~/toasts/toast";
-import { counted } from "~/ui/charts/words";
 
 interface Told {
   value: { results: readonly RefusalResult[] };

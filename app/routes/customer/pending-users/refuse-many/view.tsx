@@ -1,4 +1,5 @@
 import type { PendingUser } from "#contract/extension/pending-users";
+import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
@@ -6,7 +7,6 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";

@@ -1,7 +1,7 @@
+import { counted, figure } from "~/domain/figures";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { counted, figure } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import { TableWrap } from "~/ui/table-wrap";
 import { settledWords } from "~/words/pending-users";

@@ -1,6 +1,6 @@
+import { counted, figure, shortDate } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { Sparkline } from "~/ui/charts/sparkline";
-import { counted, figure, shortDate } from "~/ui/charts/words";
 import { TableWrap } from "~/ui/table-wrap";
 import type { ReportTotals } from "./read.server";
 

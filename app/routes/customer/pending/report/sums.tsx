@@ -1,4 +1,5 @@
 import { formatDuration } from "~/domain/duration";
+import { counted, figure, reais, shortDate, shortRange } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import { changed } from "~/lists/address";
@@ -7,7 +8,6 @@ import { ChartTable } from "~/ui/charts/chart-table";
 import { Card } from "~/ui/charts/panel";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";
-import { counted, figure, reais, shortDate, shortRange } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { ACTION_VERBS, ACTIONS, ACTS, STATES } from "~/words/pendings";
 import { CHOICES } from "../choices";

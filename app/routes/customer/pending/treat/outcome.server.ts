@@ -1,9 +1,9 @@
 /** What a treatment came to: where it leads, and what is said there. */
 import type { PendingAction, TreatedPending, TreatedPendings } from "#contract/extension/pendings";
+import { counted } from "~/domain/figures";
 import { outcomesOf } from "~/domain/pendings";
 import { to } from "~/screens/to";
 import { danger, info, success, type Toast, warning } from "~/toasts/toast";
-import { counted } from "~/ui/charts/words";
 import { ACTS, momentWords } from "~/words/pendings";
 import { MOST } from "../selection.server";
 

@@ -1,9 +1,9 @@
 import { calendarDay, formatDateTime } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import { counted } from "~/ui/charts/words";
 import { Clock } from "~/ui/clock";
 import { PageHeader } from "~/ui/page-header";
 import { ACTS, nothingDone, settledWords } from "~/words/pendings";

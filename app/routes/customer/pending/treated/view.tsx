@@ -1,8 +1,8 @@
 import type { PendingAction } from "#contract/extension/pendings";
+import { counted, figure } from "~/domain/figures";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { counted, figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { TableWrap } from "~/ui/table-wrap";

@@ -1,9 +1,9 @@
 import type { BankCheck } from "#contract/extension/receivables";
 import { formatDate, formatDateTime } from "~/domain/dates";
+import { reais } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import { reais } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";

@@ -1,10 +1,10 @@
 import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { listSsoUsers } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
+import { counted } from "~/domain/figures";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";
-import { counted } from "~/ui/charts/words";
 import { USER_STATUSES } from "~/words/sso-users";
 import { listOf, readSelection } from "../../selection.server";
 import { chooseUsers } from "../../user-list/filter.server";

@@ -1,5 +1,6 @@
 import type { BatchChoice } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
+import { counted } from "~/domain/figures";
 import { constraintsOf } from "~/forms/submission.server";
 import {
   givingsOf,
@@ -9,7 +10,6 @@ import {
 } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";
-import { counted } from "~/ui/charts/words";
 import { chooseCustomers } from "../../customer-list/filter.server";
 import { listOf, readSelection } from "../../selection.server";
 import { inviteForm } from "./schema.server";

@@ -1,9 +1,9 @@
 import { getWorkTotals, listWorkOwners } from "#contract/extension/work";
 import type { Portal } from "~/access/portal.server";
+import { counted } from "~/domain/figures";
 import { constraintsOf } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";
-import { counted } from "~/ui/charts/words";
 import { listOf, readSelection, WORK_ID } from "../../selection.server";
 import { chooseWork } from "../../work-list/filter.server";
 import { ownersForm } from "./schema.server";

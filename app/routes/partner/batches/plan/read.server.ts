@@ -1,11 +1,11 @@
 import { getSubscriptionTotals, listPlans, type Plan } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { constraintsOf } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";
-import { counted } from "~/ui/charts/words";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import { chooseCustomers } from "../../customer-list/filter.server";
 import { planHint } from "../../plan-hint";

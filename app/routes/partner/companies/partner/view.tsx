@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { figure } from "~/domain/figures";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/charts/panel";
-import { figure } from "~/ui/charts/words";
 import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
 import { StaleAnswer } from "~/ui/stale-answer";

@@ -1,11 +1,11 @@
 import { formatDate } from "~/domain/dates";
+import { counted, figure } from "~/domain/figures";
 import { formatPercentage } from "~/domain/percentage";
 import type { Period } from "~/domain/periods";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Alert } from "~/ui/alert";
 import { Kpi } from "~/ui/charts/kpi";
 import { Card } from "~/ui/charts/panel";
-import { counted, figure } from "~/ui/charts/words";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import type { Comparison } from "./comparison";

@@ -1,7 +1,7 @@
 import type { RoutingChangeSet } from "#contract/extension/routing-changes";
+import { listed } from "~/domain/figures";
 import { differencesOf } from "~/domain/routing/differences";
 import { to } from "~/screens/to";
-import { listed } from "~/ui/charts/words";
 import type { AnyRule } from "./read-routing.server";
 import { draftTitle, isUnpublished, plannedWords } from "./set-words";
 

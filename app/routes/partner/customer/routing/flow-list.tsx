@@ -1,6 +1,6 @@
+import { counted } from "~/domain/figures";
 import type { Flow } from "~/domain/routing/flows";
 import { Alert } from "~/ui/alert";
-import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 

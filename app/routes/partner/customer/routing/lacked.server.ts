@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
+import { listed } from "~/domain/figures";
 import type { Change } from "~/domain/routing/change-set";
 import type { CommandFailure } from "~/toasts/command-failure.server";
-import { listed } from "~/ui/charts/words";
 import { permissionWords } from "~/words/permissions";
 import { mayRule } from "../rule-type.server";
 import { RULE_TYPES } from "../rule-types";

@@ -1,5 +1,5 @@
 /** A row of the matrix of instalments in words. */
-import { listed } from "~/ui/charts/words";
+import { listed } from "~/domain/figures";
 import { markLabel } from "~/ui/marks";
 import { CARD_TYPES } from "~/words/routing";
 import type { MatrixRow, Run } from "./matrix";

@@ -1,5 +1,5 @@
+import { listed } from "~/domain/figures";
 import { Alert } from "~/ui/alert";
-import { listed } from "~/ui/charts/words";
 
 /** Says what somebody may not read of that which decides payments: the answer is without it. */
 export function PartialAnswer({ missing }: { missing: readonly string[] }) {

@@ -1,10 +1,10 @@
 /** Carries out the plan that a set has now, and says what became of it. */
 import type { RoutingChangeSet } from "#contract/extension/routing-changes";
 import type { Portal } from "~/access/portal.server";
+import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
 import { type CommandFailure, mayBeDone } from "~/toasts/command-failure.server";
 import { danger, success, type Toast } from "~/toasts/toast";
-import { counted } from "~/ui/charts/words";
 import { carryOut } from "./carry-out.server";
 
 /** What to say once, or what kept it from beginning. */

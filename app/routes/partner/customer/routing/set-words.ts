@@ -1,7 +1,7 @@
 /** How people call a set of changes. */
 import type { RoutingChangeSet } from "#contract/extension/routing-changes";
 import { formatDateTime } from "~/domain/dates";
-import { counted } from "~/ui/charts/words";
+import { counted } from "~/domain/figures";
 
 /** "Rascunho de Ana, 3 mudanças, desde 20/11/2026 10:32" */
 export function draftTitle({ began_by_name, began_at }: RoutingChangeSet, count: number): string {

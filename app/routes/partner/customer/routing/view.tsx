@@ -1,9 +1,9 @@
+import { counted, figure } from "~/domain/figures";
 import { FaultyList } from "~/lists/empty-list";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Kpi } from "~/ui/charts/kpi";
 import { Card, PanelCard } from "~/ui/charts/panel";
-import { counted, figure } from "~/ui/charts/words";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { DraftAlert } from "./draft-alert";
 import { FindingList } from "./finding-list";

@@ -1,3 +1,4 @@
+import { figure } from "~/domain/figures";
 import { type ListColumn, screenColumns } from "~/lists/columns";
 import { FaultyList } from "~/lists/empty-list";
 import { rowAnchor } from "~/lists/from-list";
@@ -10,7 +11,6 @@ import { LeftOut, ViewLinks } from "~/lists/view-links";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { FailedPanel } from "~/ui/charts/panel";
-import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { Money } from "~/ui/money";
 import { productsWords } from "~/words/subscriptions";

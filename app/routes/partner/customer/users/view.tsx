@@ -1,4 +1,5 @@
 import type { SsoUserStatus } from "#contract/sso-user-shapes";
+import { figure } from "~/domain/figures";
 import { screenColumns } from "~/lists/columns";
 import { FaultyList } from "~/lists/empty-list";
 import { rowAnchor } from "~/lists/from-list";
@@ -8,7 +9,6 @@ import { Totals } from "~/lists/totals";
 import { LeftOut, ViewLinks } from "~/lists/view-links";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { figure } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { USER_STATUSES } from "~/words/sso-users";

@@ -1,3 +1,4 @@
+import { counted, figure } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import type { Column } from "~/lists/list-table";
 import { Totals } from "~/lists/totals";
@@ -7,7 +8,6 @@ import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
-import { counted, figure } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/page-header";
 import { BatchAct, BatchUnderWay, ForgetBatch } from "../../batch-acts";

@@ -1,3 +1,4 @@
+import { figure } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -9,7 +10,6 @@ import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import { figure } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";

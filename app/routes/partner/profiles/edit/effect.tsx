@@ -1,6 +1,6 @@
 import type { PermissionState } from "#contract/sso-user-shapes";
+import { counted } from "~/domain/figures";
 import { effectOnHolders, HIDES_PRICES } from "~/domain/user-access";
-import { counted } from "~/ui/charts/words";
 import type { ProfilePage } from "./read.server";
 
 interface EffectProps {

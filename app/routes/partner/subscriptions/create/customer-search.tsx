@@ -1,4 +1,5 @@
 import { maskCpf } from "~/domain/document";
+import { counted } from "~/domain/figures";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { changed } from "~/lists/address";
 import { filterField } from "~/lists/filter-form";
@@ -9,7 +10,6 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card, FailedPanel } from "~/ui/charts/panel";
-import { counted } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";

@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/dates";
+import { figure } from "~/domain/figures";
 import { type Column, ListTable } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { figure } from "~/ui/charts/words";
 import { Money } from "~/ui/money";
 import { INVOICE_STATUSES } from "~/words/subscriptions";
 import type { ShownDetail } from "../../subscription-list/prices";

@@ -1,10 +1,10 @@
 import { createAccessReviews, listAccessReviews } from "#contract/extension/access-reviews";
 import type { Portal } from "~/access/portal.server";
 import { isReviewDue, quarterOf } from "~/domain/access-review";
+import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
 import { foundOf } from "~/toasts/found";
 import { info, success } from "~/toasts/toast";
-import { counted } from "~/ui/charts/words";
 import { confirmForm } from "./schema.server";
 
 /** Confirms whoever was ticked, as they were shown: all of them or none. */

@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -9,7 +10,6 @@ import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import { counted } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";

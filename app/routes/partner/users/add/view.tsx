@@ -1,3 +1,4 @@
+import { figure } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
@@ -11,7 +12,6 @@ import type { OfferedPreset } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import { figure } from "~/ui/charts/words";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";

@@ -1,10 +1,10 @@
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import type { ReadForm } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { type CommandFailure, mayBeDone } from "~/toasts/command-failure.server";
 import { danger, info, success, type Toast, warning } from "~/toasts/toast";
-import { counted } from "~/ui/charts/words";
 import type { Outcome } from "./invite.server";
 import { lookUpInvited } from "./look-up.server";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { figure } from "~/ui/charts/words";
+import { figure } from "~/domain/figures";
 import { Chips } from "~/ui/chips";
 import { FieldErrors } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { counted } from "~/domain/figures";
 import type { ListedPerson } from "~/domain/people-list";
-import { counted } from "~/ui/charts/words";
 import { later } from "~/ui/later";
 import { MOST_PEOPLE } from "./most";
 import { PERSON_FIELDS } from "./person-fields";

@@ -1,10 +1,10 @@
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { counted } from "~/domain/figures";
 import { listFields } from "~/lists/from-list";
 import { useLiveQuery } from "~/lists/live-query";
 import { SearchForm } from "~/lists/search-form";
 import { to } from "~/screens/to";
-import { counted } from "~/ui/charts/words";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { companyRow } from "../company-row";
 import type { UserPage } from "./read.server";

@@ -1,3 +1,4 @@
+import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
@@ -6,7 +7,6 @@ import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import { counted } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 
 interface RemoveProps {

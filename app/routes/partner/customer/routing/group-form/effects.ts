@@ -1,6 +1,6 @@
 /** What a group would be as it was typed, and what becomes of the other groups. */
 import type { RoutingGroup, RoutingGroupInput } from "#contract/routing-shapes";
-import { counted, listed } from "~/ui/charts/words";
+import { counted, listed } from "~/domain/figures";
 import { acquirerNames } from "~/words/routing";
 
 export interface GroupEffects {

@@ -1,9 +1,9 @@
 import type { RoutingGroup } from "#contract/routing-shapes";
+import { counted } from "~/domain/figures";
 import { FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { counted } from "~/ui/charts/words";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { acquirerNames } from "~/words/routing";

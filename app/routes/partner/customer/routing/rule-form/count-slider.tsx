@@ -1,7 +1,7 @@
 import { RangeSlider } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { counted } from "~/domain/figures";
 import { put } from "~/forms/put";
-import { counted } from "~/ui/charts/words";
 import { MantineGround } from "~/ui/mantine/provider";
 import { MARKS, MOST, typedCount } from "./counts";
 import "./handle.css";

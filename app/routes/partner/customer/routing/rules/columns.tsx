@@ -1,7 +1,7 @@
 import { formatDateTime } from "~/domain/dates";
+import { figure } from "~/domain/figures";
 import type { Column } from "~/lists/list-table";
 import { Badge } from "~/ui/badge";
-import { figure } from "~/ui/charts/words";
 import type { RuleAct } from "../rule-acts";
 import { RULE_STATUSES } from "../rule-status";
 import { FINDING_BADGES } from "./finding-badges";

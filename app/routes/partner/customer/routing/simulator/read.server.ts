@@ -1,10 +1,10 @@
 import { getFees } from "#contract/extension/fees";
 import type { Portal } from "~/access/portal.server";
+import { counted } from "~/domain/figures";
 import type { Payment } from "~/domain/routing/rule";
 import { isFollowed } from "~/domain/routing/space";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
-import { counted } from "~/ui/charts/words";
 import { readPayment } from "../payment-form";
 import { type CustomerRouting, missingOf, readRouting } from "../read-routing.server";
 import { offersOf } from "./offers";

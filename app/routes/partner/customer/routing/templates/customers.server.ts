@@ -3,8 +3,8 @@ import { listCompanies } from "#contract/companies";
 import { listPortfolio } from "#contract/extension/portfolio";
 import { LARGEST_LOT } from "#contract/paging";
 import type { Portal } from "~/access/portal.server";
+import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
-import { counted } from "~/ui/charts/words";
 import { chooseCustomers } from "../../../customer-list/filter.server";
 import { listOf, readSelection } from "../../../selection.server";
 

@@ -3,8 +3,8 @@ import { listRoutingTemplates } from "#contract/extension/routing-templates";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
-import { counted } from "~/ui/charts/words";
 import { chosenCustomers } from "./customers.server";
 import { BATCH_STATES } from "./states";
 

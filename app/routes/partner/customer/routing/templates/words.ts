@@ -1,6 +1,7 @@
 /** What of a template becomes of a customer's rules, in words. */
+
+import { listed } from "~/domain/figures";
 import type { LeftOut } from "~/domain/routing/template";
-import { listed } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 
 /** "“Visa na Stone”: sem contrato ativo com Stone." */

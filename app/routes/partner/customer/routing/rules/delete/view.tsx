@@ -1,10 +1,10 @@
+import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { counted } from "~/ui/charts/words";
 import { markLabel } from "~/ui/marks";
 import { PageHeader } from "~/ui/page-header";
 import { RULE_STATUSES } from "../../rule-status";

@@ -1,3 +1,4 @@
+import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -6,7 +7,6 @@ import { useAskedAgain } from "~/routes/live/asked-again";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
-import { counted } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 import type { ApplicationPage } from "./read.server";
 

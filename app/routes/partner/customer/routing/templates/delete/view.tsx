@@ -1,3 +1,4 @@
+import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
@@ -5,7 +6,6 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { counted } from "~/ui/charts/words";
 import { PageHeader } from "~/ui/page-header";
 
 interface DeleteTemplateProps {

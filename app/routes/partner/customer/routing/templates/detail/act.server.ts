@@ -2,11 +2,11 @@
 import { createBatch, listBatches, putBatchLines } from "#contract/extension/batches";
 import { getRoutingTemplate, updateRoutingTemplate } from "#contract/extension/routing-templates";
 import type { Portal } from "~/access/portal.server";
+import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import { found } from "~/toasts/found";
 import { success, warning } from "~/toasts/toast";
-import { counted } from "~/ui/charts/words";
 import { checkLines } from "../check.server";
 import { askCustomers } from "../customers.server";
 import { LINE_COLUMNS } from "../words";

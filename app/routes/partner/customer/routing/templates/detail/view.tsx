@@ -1,4 +1,5 @@
 import { formatDocument } from "~/domain/document";
+import { counted, listed } from "~/domain/figures";
 import { CheckGroup } from "~/forms/check-group";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
@@ -8,7 +9,6 @@ import { useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
 import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { counted, listed } from "~/ui/charts/words";
 import { TextField } from "~/ui/field";
 import { fieldState, typedAt } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";

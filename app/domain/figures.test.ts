@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, listed, reais, shortRange } from "./words";
+import { counted, listed, reais, shortRange } from "./figures";
 
 test("one is singular, thousands are grouped", () => {
   expect(counted(1, "venda", "vendas")).toBe("1 venda");

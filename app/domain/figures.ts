@@ -1,5 +1,6 @@
-import { formatDate } from "~/domain/dates";
-import { moneyParts } from "~/domain/money";
+/** Counts, amounts and days as they stand in a sentence or a table. */
+import { formatDate } from "./dates";
+import { moneyParts } from "./money";
 
 /** `1 venda`, `1.284 vendas` */
 export function counted(count: number, one: string, many: string): string {
