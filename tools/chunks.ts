@@ -12,7 +12,7 @@ const app = fileURLToPath(new URL("../app/", import.meta.url));
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router|server-runtime)|turbo-stream|cookie|set-cookie-parser|@web3-storage)\/|commonjsHelpers|vite\/preload-helper/;
 /** Drawn on few screens; the single figure stands in many. */
-const CHARTS = /\/app\/ui\/charts\/(?!panel|kpi)/;
+const CHARTS = /\/app\/ui\/charts\/(?!kpi)/;
 /** What lists stand on: their table, columns, sums, orders and views. Addresses and forms that ask are everybody's. */
 const LISTS =
   /\/app\/lists\/(?!address|amount-names|after-typing|choices|fields|from-list|live-|query-form|record-steps|search-form)/;

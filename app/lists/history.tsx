@@ -1,6 +1,6 @@
 import type { HistoryEvent } from "#contract/values";
 import { formatDateTime } from "~/domain/dates";
-import { Card } from "~/ui/charts/panel";
+import { Card } from "~/ui/panel";
 import { type Column, ListTable } from "./list-table";
 
 const COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [

@@ -1,8 +1,8 @@
 /** The frame of the lists: what stands above the rows, the rows or why there are none, and the ways on. */
 import type { ComponentProps, ReactNode } from "react";
 import { Alert } from "~/ui/alert";
-import { FailedPanel, type Panel } from "~/ui/charts/panel";
 import { PageHeader } from "~/ui/page-header";
+import { FailedPanel, type Panel } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { Writes } from "~/ui/writes";
 import { EmptyList } from "./empty-list";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
-import { PanelCard } from "./charts/panel";
+import { PanelCard } from "./panel";
 import { oldest, StaleAnswer } from "./stale-answer";
 
 const [EARLIER, LATER] = ["2026-11-20T17:02:11.000Z", "2026-11-20T17:09:00.000Z"];

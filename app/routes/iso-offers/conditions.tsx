@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { counted } from "~/domain/figures";
 import { Badge } from "~/ui/badge";
-import { Card } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
+import { Card } from "~/ui/panel";
 import type { ShownOffer } from "./prices";
 import { termFacts } from "./terms";
 import { DEAL_STATUSES, OFFER_STATUSES, storyOf } from "./words";

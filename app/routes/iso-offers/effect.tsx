@@ -3,9 +3,9 @@ import { counted } from "~/domain/figures";
 import { EFFECT_MONTHS, wholeEffect } from "~/domain/iso-offers";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
-import { Card } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
+import { Card } from "~/ui/panel";
 import type { ShownOffer } from "./prices";
 import { effectWords, type Reader } from "./words";
 

@@ -1,9 +1,9 @@
 import { figure } from "~/domain/figures";
 import { useAskedAgain } from "~/routes/live/asked-again";
 import { Badge } from "~/ui/badge";
-import { FailedPanel } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { PageHeader } from "~/ui/page-header";
+import { FailedPanel } from "~/ui/panel";
 import { Writes } from "~/ui/writes";
 import type { ReportsPage as Page, ShownReport, ShownSchedule } from "./read.server";
 import { STATES } from "./words";

@@ -4,7 +4,7 @@ import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Totals } from "~/lists/totals";
-import type { Panel } from "~/ui/charts/panel";
+import type { Panel } from "~/ui/panel";
 import { CHOICES, STATUS_NAMES } from "~/words/terminals";
 import type { FoundTerminals } from "./read.server";
 

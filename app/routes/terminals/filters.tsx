@@ -3,9 +3,9 @@ import { ChoiceGroups, chip, groupChips, withTyped } from "~/lists/choice-fields
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { MARKED, markedChip } from "~/lists/marked-filter";
 import { StoreField, type StoreNames, storeChips, storeNames } from "~/lists/store-filter";
-import type { Panel } from "~/ui/charts/panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
+import type { Panel } from "~/ui/panel";
 import { CHOICES, IDLE, REPLACEMENTS } from "~/words/terminals";
 import type { TerminalsPage } from "./read.server";
 

@@ -3,10 +3,10 @@ import { type RateSpan, rateSpans } from "~/domain/conciliation";
 import { figure, shortDate, shortRange } from "~/domain/figures";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { LinesChart } from "~/ui/charts/lines-chart";
-import { Card } from "~/ui/charts/panel";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";
 import { type Fact, Facts } from "~/ui/facts";
+import { Card } from "~/ui/panel";
 import { rateWords } from "~/words/conciliation";
 
 const ITEMS = { name: "itens", centavos: 1 };

@@ -10,7 +10,7 @@ import { Pager } from "~/lists/pager";
 import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { FailedPanel } from "~/ui/charts/panel";
+import { FailedPanel } from "~/ui/panel";
 import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "./columns";
 import { MARKED_WORDS, SideFilters } from "./filters";
 import { NothingFound } from "./nothing-found";

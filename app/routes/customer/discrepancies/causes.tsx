@@ -7,9 +7,9 @@ import { sum } from "~/domain/overview";
 import { changed } from "~/lists/address";
 import { wordFor } from "~/lists/choices";
 import { ChartTable } from "~/ui/charts/chart-table";
-import { Card } from "~/ui/charts/panel";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";
+import { Card } from "~/ui/panel";
 import { DISCREPANCY_TYPES } from "~/words/discrepancies";
 import { CHOICES, causeWords } from "./words";
 

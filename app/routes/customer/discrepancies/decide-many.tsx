@@ -4,7 +4,7 @@ import { formatMoney } from "~/domain/money";
 import { MarkedRows, type Marking } from "~/lists/marked-rows";
 import { Scope } from "~/lists/scope";
 import { to } from "~/screens/to";
-import type { Panel } from "~/ui/charts/panel";
+import type { Panel } from "~/ui/panel";
 import { Writes } from "~/ui/writes";
 import type { Shown, ShownTotals } from "./prices";
 import type { ReadDiscrepancies } from "./read.server";

@@ -11,7 +11,7 @@ import { Pager } from "~/lists/pager";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { FailedPanel } from "~/ui/charts/panel";
+import { FailedPanel } from "~/ui/panel";
 import { AcquirerList } from "./acquirer-list";
 import { Causes } from "./causes";
 import { COLUMNS } from "./columns";

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { OverviewMix } from "#contract/extension/overview";
 import { modalitiesOf } from "~/domain/overview";
 import { choicesOf, wordFor } from "~/lists/choices";
-import { Card } from "~/ui/charts/panel";
 import { type Share, ShareTable } from "~/ui/charts/share-table";
 import { markLabel } from "~/ui/marks";
+import { Card } from "~/ui/panel";
 import { MODALITY_NAMES } from "~/words/modalities";
 import { type OverviewLinks, salesWhere } from "./links";
 

@@ -8,8 +8,8 @@ import { BarChart } from "~/ui/charts/bar-chart";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { HeatTable } from "~/ui/charts/heat-table";
 import { LineChart } from "~/ui/charts/line-chart";
-import { Card } from "~/ui/charts/panel";
 import { unfinishedOf } from "~/ui/charts/unfinished";
+import { Card } from "~/ui/panel";
 
 const COLUMNS = WEEKDAYS.map((long) => ({ short: long.slice(0, 3), long }));
 

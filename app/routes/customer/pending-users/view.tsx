@@ -10,7 +10,7 @@ import { Totals } from "~/lists/totals";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { FailedPanel } from "~/ui/charts/panel";
+import { FailedPanel } from "~/ui/panel";
 import { requestRow } from "~/words/pending-users";
 import { COLUMNS } from "./columns";
 import { DecideMany } from "./decide-many";

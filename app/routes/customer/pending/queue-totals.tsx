@@ -3,9 +3,9 @@ import { counted, figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { Totals } from "~/lists/totals";
 import { to } from "~/screens/to";
-import type { Panel } from "~/ui/charts/panel";
-import { FailedPanel } from "~/ui/charts/panel";
 import { Money } from "~/ui/money";
+import type { Panel } from "~/ui/panel";
+import { FailedPanel } from "~/ui/panel";
 
 interface QueueTotalsProps {
   totals: Panel<PendingTotals>;

@@ -5,7 +5,7 @@ import { isTreatable } from "~/domain/pendings";
 import { MarkedRows, type Marking } from "~/lists/marked-rows";
 import { Scope } from "~/lists/scope";
 import { to } from "~/screens/to";
-import type { Panel } from "~/ui/charts/panel";
+import type { Panel } from "~/ui/panel";
 import { ACTS } from "~/words/pendings";
 import type { ShownFilter } from "./filters";
 

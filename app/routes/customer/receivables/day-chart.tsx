@@ -4,7 +4,7 @@ import type { ScheduleSpan } from "~/domain/receivables";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { LinesChart } from "~/ui/charts/lines-chart";
-import { Card } from "~/ui/charts/panel";
+import { Card } from "~/ui/panel";
 
 /** What reaches the account on each day, and how it adds up. */
 export function DayChart({ spans }: { spans: readonly ScheduleSpan[] }) {

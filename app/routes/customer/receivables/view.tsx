@@ -7,7 +7,7 @@ import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { FailedPanel } from "~/ui/charts/panel";
+import { FailedPanel } from "~/ui/panel";
 import { CHOICES, chipsOf } from "../schedule-choices";
 import { Calendar } from "./calendar";
 import { DayChart } from "./day-chart";

@@ -9,7 +9,7 @@ import { MARKED } from "~/lists/marked-filter";
 import type { Marking } from "~/lists/marked-rows";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
-import { PanelCard } from "~/ui/charts/panel";
+import { PanelCard } from "~/ui/panel";
 import { FILTERS } from "../sale-choices";
 import { COLUMNS } from "./columns";
 import { DaysChart } from "./days-chart";

@@ -1,7 +1,7 @@
 import type { EstablishmentDocument } from "#contract/extension/establishment";
 import { formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
-import { Card } from "~/ui/charts/panel";
+import { Card } from "~/ui/panel";
 
 interface DocumentsProps {
   customerId: string;

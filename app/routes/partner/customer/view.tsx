@@ -1,5 +1,5 @@
 import { to } from "~/screens/to";
-import { PanelCard } from "~/ui/charts/panel";
+import { PanelCard } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { SentDocuments } from "./documents";
 import { Integration } from "./integration";

@@ -1,7 +1,7 @@
 import { RefusedList } from "~/lists/refused-list";
-import { FailedPanel, type Panel, PanelCard } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
 import { PageHeader } from "~/ui/page-header";
+import { FailedPanel, type Panel, PanelCard } from "~/ui/panel";
 import { Figures } from "./figures";
 import { DashboardFilters } from "./filters";
 import { IdleTerminals } from "./idle-terminals";

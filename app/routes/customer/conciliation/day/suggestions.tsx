@@ -1,6 +1,6 @@
 import { to } from "~/screens/to";
-import { FailedPanel } from "~/ui/charts/panel";
 import { Money } from "~/ui/money";
+import { FailedPanel } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { TableWrap } from "~/ui/table-wrap";
 import { Writes } from "~/ui/writes";

@@ -3,10 +3,10 @@ import { actsOn, isOverdue } from "~/domain/discrepancies";
 import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { Card, PanelCard } from "~/ui/charts/panel";
 import { Copyable } from "~/ui/copyable";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
+import { Card, PanelCard } from "~/ui/panel";
 import { Writes } from "~/ui/writes";
 import {
   DISCREPANCY_ACTS,

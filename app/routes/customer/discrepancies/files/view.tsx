@@ -1,6 +1,6 @@
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { PanelCard } from "~/ui/charts/panel";
+import { PanelCard } from "~/ui/panel";
 import { FileForm } from "../file-form";
 import { FileList } from "../file-list";
 import { FormPage } from "../form-page";

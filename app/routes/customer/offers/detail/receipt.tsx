@@ -1,7 +1,7 @@
 import { formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
-import { Card } from "~/ui/charts/panel";
 import { Facts } from "~/ui/facts";
+import { Card } from "~/ui/panel";
 import type { OfferPage } from "./read.server";
 
 /** Who accepted which text for which company, and when. */

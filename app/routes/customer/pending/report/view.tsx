@@ -10,7 +10,7 @@ import { Pager } from "~/lists/pager";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { FailedPanel } from "~/ui/charts/panel";
+import { FailedPanel } from "~/ui/panel";
 import { COLUMNS } from "./columns";
 import { ReportFilters } from "./filters";
 import type { FoundReport, ReportRead } from "./read.server";

@@ -5,9 +5,9 @@ import type { Period } from "~/domain/periods";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Alert } from "~/ui/alert";
 import { Kpi } from "~/ui/charts/kpi";
-import { Card } from "~/ui/charts/panel";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { Card } from "~/ui/panel";
 import type { Comparison } from "./comparison";
 
 type Row = Comparison["rows"][number];

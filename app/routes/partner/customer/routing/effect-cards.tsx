@@ -1,6 +1,6 @@
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
-import { Card } from "~/ui/charts/panel";
+import { Card } from "~/ui/panel";
 import { ComparisonCard } from "./comparison-card";
 import type { Effect } from "./effect.server";
 import { FlowList } from "./flow-list";

@@ -3,7 +3,7 @@ import { FaultyList } from "~/lists/empty-list";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Kpi } from "~/ui/charts/kpi";
-import { Card, PanelCard } from "~/ui/charts/panel";
+import { Card, PanelCard } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { DraftAlert } from "./draft-alert";
 import { FindingList } from "./finding-list";

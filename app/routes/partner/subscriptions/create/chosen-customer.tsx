@@ -1,7 +1,7 @@
 import { maskCpf } from "~/domain/document";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
-import { Card } from "~/ui/charts/panel";
+import { Card } from "~/ui/panel";
 import type { TermsStep } from "./read.server";
 
 /** Who subscribes, and the way to choose another: what was typed goes along. */

@@ -3,8 +3,8 @@ import { formatDateTime } from "~/domain/dates";
 import type { RecordSteps } from "~/lists/record-steps";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
-import { type Panel, PanelCard } from "~/ui/charts/panel";
 import { Clock } from "~/ui/clock";
+import { type Panel, PanelCard } from "~/ui/panel";
 import { CONFIRMED } from "../acts";
 import { UserHeader } from "../user-header";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { formatDocument } from "~/domain/document";
+import { figure } from "~/domain/figures";
 import { SearchForm } from "~/lists/search-form";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import { figure } from "~/ui/charts/words";
 import { isMeant } from "~/ui/meant";
 import { PageHeader } from "~/ui/page-header";
 import { roleWords } from "~/words/sso-users";

@@ -1,5 +1,5 @@
 import { Alert } from "~/ui/alert";
-import { Card } from "~/ui/charts/panel";
+import { Card } from "~/ui/panel";
 import type { GroupFormPage } from "./read.server";
 
 /** What the group would be as it stands in the form, and what becomes of the others, before it is saved. */

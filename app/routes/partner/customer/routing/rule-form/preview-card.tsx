@@ -1,5 +1,5 @@
 import { Alert } from "~/ui/alert";
-import { Card } from "~/ui/charts/panel";
+import { Card } from "~/ui/panel";
 import type { RulePreview } from "./preview.server";
 
 /** What the rule would do as it stands in the form, before it is put into the draft. */

@@ -1,8 +1,8 @@
 import { formatMoney } from "~/domain/money";
 import type { Band } from "~/domain/routing/finding";
-import { Card } from "~/ui/charts/panel";
 import { useEconomy } from "~/ui/economy";
 import { markLabel } from "~/ui/marks";
+import { Card } from "~/ui/panel";
 import type { BrandBands } from "../bands";
 import { RULE_STATUSES } from "../rule-status";
 import type { ShownRule } from "../shown-rule";

@@ -1,5 +1,5 @@
-import { Card } from "~/ui/charts/panel";
 import { markLabel } from "~/ui/marks";
+import { Card } from "~/ui/panel";
 import { MatrixGrid } from "../matrix-grid";
 import type { RulesPage } from "./read.server";
 

@@ -1,7 +1,7 @@
 import { FaultyList } from "~/lists/empty-list";
 import { ListTable } from "~/lists/list-table";
-import { Card } from "~/ui/charts/panel";
 import { Empty } from "~/ui/empty";
+import { Card } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { RULE_TYPES } from "../../rule-types";
 import { DraftAlert } from "../draft-alert";

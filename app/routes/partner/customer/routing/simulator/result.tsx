@@ -1,8 +1,8 @@
 import { type Column, ListTable } from "~/lists/list-table";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
-import { Card } from "~/ui/charts/panel";
 import { Mark, markLabel } from "~/ui/marks";
+import { Card } from "~/ui/panel";
 import type { Simulated } from "./simulate";
 
 type Asked = Simulated["asked"][number];

@@ -2,7 +2,7 @@ import { FaultyList } from "~/lists/empty-list";
 import { LiveAnswer } from "~/lists/live-answer";
 import { useLiveQuery } from "~/lists/live-query";
 import { RefusedList } from "~/lists/refused-list";
-import { PanelCard } from "~/ui/charts/panel";
+import { PanelCard } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { PartialAnswer } from "../partial-answer";
 import { OfferTable } from "./offer-table";

@@ -1,7 +1,7 @@
 import { formatDateTime } from "~/domain/dates";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Badge } from "~/ui/badge";
-import { type Panel, PanelCard } from "~/ui/charts/panel";
+import { type Panel, PanelCard } from "~/ui/panel";
 import type { ListedVersion } from "./read.server";
 
 interface VersionsProps {

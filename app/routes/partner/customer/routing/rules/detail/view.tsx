@@ -1,10 +1,10 @@
 import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
-import { Card, PanelCard } from "~/ui/charts/panel";
 import { ShareTable } from "~/ui/charts/share-table";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
+import { Card, PanelCard } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { RULE_TYPES } from "../../../rule-types";
 import { DraftAlert } from "../../draft-alert";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Alert } from "../alert";
-import { StaleAnswer } from "../stale-answer";
-import { SupportCode } from "../support-code";
+import { Alert } from "./alert";
+import { StaleAnswer } from "./stale-answer";
+import { SupportCode } from "./support-code";
 
 /** What one upstream call of a page came to: each panel fails alone. */
 export type Panel<T> =
