@@ -27,7 +27,7 @@ interface Paid {
 }
 
 /** Where a customer is paid, was and will be. */
-export interface Accounts {
+interface Accounts {
   /** What a filter chooses from: the company's own as they are today, and what contracts have or had of their own. */
   all: ReceivableBank[];
   /** Where it was paid, or will be: its acquirer's own account or key, else the account of its brand, else the main one. */

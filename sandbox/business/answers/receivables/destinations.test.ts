@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AcquirerContract, updateAcquirerContract } from "#contract/acquirers";
 import type { InputOf } from "#contract/call";
@@ -31,10 +32,10 @@ const codes = (list: readonly ReceivableUnit[]) => [...new Set(list.map(({ bank 
 const ofMain = (unit: ReceivableUnit) => /^[VMP]/.test(unit.arrangement);
 
 const NEW = { bank_code: "999", branch: "0001-9", account: "765432-1", type: "checking" } as const;
-function changeAccount() {
+function changeAccount(wanted: string = NEW.account) {
   const { id, bank_code, branch, account: number, holder_document } = account();
   const replaces = { bank_code, branch, account: number };
-  const body = { bank_account_id: id, replaces, account: { ...NEW, holder_document } };
+  const body = { bank_account_id: id, replaces, account: { ...NEW, account: wanted, holder_document } };
   return ask(maria, createPayoutChange, { params, body }).body;
 }
 
@@ -160,4 +161,37 @@ test("a contract's own Pix key is named, masked, by what its acquirer pays of Pi
     key_type: "email",
     key_masked: "c***@loja.example",
   });
+});
+
+/** What may happen one after the other: hours pass, and the company or its partner has money paid elsewhere. */
+const step = fc.record({
+  hours: fc.integer({ min: 1, max: 120 }),
+  does: fc.constantFrom("account", "contract", "key", "wait"),
+  to: fc.integer({ min: 0, max: 3 }),
+});
+
+test("whatever was changed when, each account finds the units that name it, and no other", () => {
+  const ids = ["cta-1001-1", "cta-1001-2", "adq-cielo", "adq-stone"];
+  let elsewhere = 0;
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 6 }), (steps) => {
+      db.exec("savepoint story");
+      time.again();
+      for (const { hours, does, to } of steps) {
+        time.pass(hours * HOUR);
+        const { bank_code, branch, account: number } = account();
+        if (does === "account" && number !== `10000${to}-0`) changeAccount(`10000${to}-0`);
+        const bank_account = to === 0 ? { bank_code, branch, account: number } : OTHER;
+        if (does === "contract") changeContract({ bank_account: to === 3 ? null : bank_account });
+        if (does === "key") changeContract({ pix: { ...EMAIL_KEY, key: `caixa${to}@loja.example` } });
+      }
+      const all = units();
+      elsewhere += all.filter(({ bank }) => bank?.id === "adq-cielo").length;
+      for (const id of ids)
+        expect(units({ bank_account_id: id })).toEqual(all.filter(({ bank }) => bank?.id === id));
+      db.exec("rollback to story; release story");
+    }),
+    { numRuns: 25, seed: 7 },
+  );
+  expect(elsewhere).toBeGreaterThan(20);
 });

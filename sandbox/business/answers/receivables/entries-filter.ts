@@ -9,7 +9,6 @@ import { among, type Condition, every, given } from "../../conditions.ts";
 import type { Value } from "../../query.ts";
 import { bitOf, ENTRY_AMOUNTS, GROSS, PARTS } from "../../schema/receivable-sums.ts";
 import { searched } from "../sales/search.ts";
-import { readAccounts } from "./accounts.ts";
 import { refuseReversed, scheduleConditions } from "./filter.ts";
 
 type EntriesFilter = z.output<typeof getReceivableEntriesTotals.query>;
@@ -159,8 +158,7 @@ function isOfSales({ id, sale_id, q }: EntriesFilter): boolean {
 }
 
 /** The filter as conditions on the rows of each source; 422 for days or amounts that are reversed. */
-function conditionsOf({ db, clock }: Here, customerId: string, query: EntriesFilter) {
-  const accounts = readAccounts(db, customerId, clock.now().getTime());
+function conditionsOf(here: Here, customerId: string, query: EntriesFilter) {
   const { date, sale_id: sale, entry_type: types, store_id: stores, part, q } = query;
   const dayOf = query.date_of === "sale" ? "sale_day" : "settlement_date";
   if ((query.amount_to ?? Number.POSITIVE_INFINITY) < (query.amount_from ?? 0)) {
@@ -169,7 +167,7 @@ function conditionsOf({ db, clock }: Here, customerId: string, query: EntriesFil
   }
   const shared = (alias: string): Condition[] => [
     // With a plus sign, the sale is looked up by its id, not among all of the customer's.
-    ...scheduleConditions(isOfSales(query) ? `+${alias}` : alias, customerId, query, accounts, dayOf),
+    ...scheduleConditions(here, isOfSales(query) ? `+${alias}` : alias, customerId, query, dayOf),
     ...given(date, (day): Condition => [`${alias}.settlement_date = ?`, day]),
     ...given(stores, (list) => among(`${alias}.store_id`, list)),
     ...given(sale, (id): Condition => [`${alias}.sale_id = ?`, saleIdOf(id)]),

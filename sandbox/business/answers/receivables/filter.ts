@@ -1,17 +1,17 @@
 import type { ReceivablesFilter } from "#contract/extension/receivables";
-import { ApiRefusal } from "../../../api/handler.ts";
+import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
-import type { Accounts } from "./accounts.ts";
+import { readAccounts } from "./accounts.ts";
 
 /**
  * A filter as conditions on `daily_receivables`, `receivables` or `receivable_adjustments`, whose columns of these
  * names are the same; 422 when the days are reversed.
  */
 export function scheduleConditions(
+  { db, clock }: Pick<ApiRequest, "db" | "clock">,
   alias: string,
   customerId: string,
   filter: ReceivablesFilter,
-  accounts: Accounts,
   /** The column that the days are about. */
   day: "settlement_date" | "sale_day" = "settlement_date",
 ): Condition[] {
@@ -23,7 +23,9 @@ export function scheduleConditions(
     ...given(filter.acquirer, (list) => among(`${alias}.acquirer`, list)),
     ...given(filter.arrangement, (list) => among(`${alias}.arrangement`, list)),
     ...given(filter.status, (list) => among(`${alias}.status`, list)),
-    ...given(filter.bank_account_id, (list) => accounts.into(alias, list.split(","))),
+    ...given(filter.bank_account_id, (list) =>
+      readAccounts(db, customerId, clock.now().getTime()).into(alias, list.split(",")),
+    ),
   ];
 }
 

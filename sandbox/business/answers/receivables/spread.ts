@@ -9,20 +9,18 @@ import { every } from "../../conditions.ts";
 import { all } from "../../query.ts";
 import { daysOf, requirePeriod } from "../period.ts";
 import { requireCustomer } from "../visibility.ts";
-import { brandOf, readAccounts } from "./accounts.ts";
+import { brandOf } from "./accounts.ts";
 import { type Amounts, addUp, SUMMED_AMOUNTS } from "./amounts.ts";
 import { scheduleConditions } from "./filter.ts";
 
 const reaching = (amounts: Amounts) => amounts.available_amount + amounts.paid_amount;
 
 export const answerGetReceivableDays = answer(getReceivableDays, (request) => {
-  const { db, query, clock } = request;
+  const { db, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   const { current } = requirePeriod(query);
-  const where = every(
-    scheduleConditions("u", customerId, query, readAccounts(db, customerId, clock.now().getTime())),
-  );
+  const where = every(scheduleConditions(request, "u", customerId, query));
   const rows = all<Amounts & { date: string; status: ReceivableStatus }>(
     db,
     `select u.settlement_date as date, u.status, ${SUMMED_AMOUNTS} from daily_receivables u
@@ -46,13 +44,11 @@ export const answerGetReceivableDays = answer(getReceivableDays, (request) => {
 type Key = ReceivableShares["shares"][number]["key"];
 
 export const answerGetReceivableShares = answer(getReceivableShares, (request) => {
-  const { db, query, clock } = request;
+  const { db, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   requirePeriod(query);
-  const where = every(
-    scheduleConditions("u", customerId, query, readAccounts(db, customerId, clock.now().getTime())),
-  );
+  const where = every(scheduleConditions(request, "u", customerId, query));
   const rows = all<Amounts & { acquirer: string; arrangement: string }>(
     db,
     `select u.acquirer, u.arrangement, ${SUMMED_AMOUNTS} from daily_receivables u

@@ -14,7 +14,7 @@ export const answerGetReceivablesTotals = answer(getReceivablesTotals, (request)
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   const accounts = readAccounts(db, customerId, clock.now().getTime());
-  const where = every(scheduleConditions("u", customerId, query, accounts));
+  const where = every(scheduleConditions(request, "u", customerId, query));
   const sums = first<Amounts>(
     db,
     `select ${SUMMED_AMOUNTS} from daily_receivables u where ${where.sql}`,

@@ -41,7 +41,7 @@ export const answerListReceivables = answer(listReceivables, (request) => {
     from: `daily_receivables u left join bank_checks b on b.customer_id = u.customer_id
       and b.settlement_date = u.settlement_date and b.acquirer = u.acquirer
       and b.arrangement = u.arrangement and ${AT_BANK}`,
-    conditions: scheduleConditions("u", customerId, query, accounts),
+    conditions: scheduleConditions(request, "u", customerId, query),
     sort: { name, keys: SORTS[name].keys },
     direction: query.direction ?? SORTS[name].direction,
     cursor: query.cursor,
