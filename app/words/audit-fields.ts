@@ -198,6 +198,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   valid_to: "Vale até",
   value: "Valor",
   viewed_at: "Vista em",
+  valid_until: "Válido até",
   zip_code: "CEP",
 };
 
