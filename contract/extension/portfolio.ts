@@ -124,6 +124,8 @@ export const PortfolioTotals = z.object({
   tpv_amount: Centavos,
   previous_tpv_amount: Centavos,
   mrr_amount: Centavos,
+  /** TEF transactions that wait for treatment. */
+  pendings: z.object({ count: Count, amount: Centavos }),
   /** Of the same filter without its status. */
   statuses: z.array(z.object({ status: label(CompanyStatus), count: Count })),
   /** Of the same filter without its activity. */

@@ -64,6 +64,8 @@ describe.each([
     ].filter((count) => count > 0);
     const counts: number[] = [];
     for (const { href } of ways) {
+      // Pendings are no customers: tests/portal/linked-figures.test.ts finds them among the sums of the list.
+      if (href.includes("pendencias=")) continue;
       expect(href).not.toMatch(/codigos=|empresas=/);
       counts.push(await rowsBehind(href));
     }

@@ -1,4 +1,5 @@
 import { counted, figure } from "~/domain/figures";
+import { formatMoney } from "~/domain/money";
 import { changeOf } from "~/domain/overview";
 import { ActOnMany, ticking } from "~/lists/act-on-many";
 import { changed } from "~/lists/address";
@@ -103,7 +104,7 @@ type SumsProps = Pick<FoundCustomers, "search" | "filter"> & { totals: ShownTota
 
 /** How many and how much, and how they sell: each of these a link that filters by it. */
 function CustomerSums({ totals, search, filter }: SumsProps) {
-  const { count, tpv_amount: now, previous_tpv_amount: before, mrr_amount: mrr } = totals;
+  const { count, tpv_amount: now, previous_tpv_amount: before, mrr_amount: mrr, pendings } = totals;
   const byStatus = STATUSES.map(({ means, value, label }) => {
     const current = filter.value.situacao === value;
     const counted = totals.statuses.find(({ status }) => status === means)?.count ?? 0;
@@ -130,6 +131,15 @@ function CustomerSums({ totals, search, filter }: SumsProps) {
             note: <Delta change={changeOf(now, before)} />,
           },
           ...(mrr === undefined ? [] : [{ label: "MRR", value: <Money centavos={mrr} /> }]),
+          ...(pendings.count === 0
+            ? []
+            : [
+                {
+                  label: "Transações pendentes",
+                  value: figure(pendings.count),
+                  note: formatMoney(pendings.amount),
+                },
+              ]),
         ]}
       />
       {ways.length > 0 ? <Totals label="Por movimento e situação" totals={ways} /> : null}

@@ -131,7 +131,7 @@ test("a count leads to the list filtered as it is, however many it counts", () =
     everyone: null,
     activities: {},
     progresses: {},
-    pendings: {},
+    pendings: props.links.pendings,
     terminal: false,
     subscriptions: null,
     newCustomer: null,

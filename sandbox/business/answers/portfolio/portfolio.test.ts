@@ -114,12 +114,19 @@ describe("what the dashboard counts, the filter of the same name finds", () => {
     expect(CustomerProgress.options).toHaveLength(13);
   });
 
-  test("the volume of all is the dashboard's", () => {
-    const { tpv_amount, previous_tpv_amount, mrr_amount } = ask(paulo, getDashboardFigures, {
+  test("the volume of all, and what is pending, is the dashboard's", () => {
+    const {
+      tpv_amount,
+      previous_tpv_amount,
+      mrr_amount,
+      pending: pendings,
+    } = ask(paulo, getDashboardFigures, {
       params,
       query: {},
     }).body;
-    expect(totals()).toMatchObject({ tpv_amount, previous_tpv_amount, mrr_amount });
+    expect(totals()).toMatchObject({ tpv_amount, previous_tpv_amount, mrr_amount, pendings });
+    expect(totals({ pendings: "some" }).pendings).toEqual(pendings);
+    expect(totals({ pendings: "none" }).pendings).toEqual({ count: 0, amount: 0 });
   });
 });
 

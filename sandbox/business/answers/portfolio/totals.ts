@@ -44,10 +44,11 @@ function keepTotals(db: Db, partnerId: string, sums: Sums): void {
 
 function sumsOf({ db, clock, query, params }: ApiRequest<typeof getPortfolioTotals>): Sums {
   const found = (filter: typeof query) => portfolioConditions(params.partnerId, filter, clock);
-  const sums = firstOf<Record<"count" | "tpv" | "previous" | "mrr", number>>(
+  const sums = firstOf<Record<"count" | "tpv" | "previous" | "mrr" | "pendings" | "pending_amount", number>>(
     db,
     `count(*) as count, coalesce(sum(p.tpv_amount), 0) as tpv,
-     coalesce(sum(p.previous_tpv_amount), 0) as previous, coalesce(sum(p.mrr_amount), 0) as mrr`,
+     coalesce(sum(p.previous_tpv_amount), 0) as previous, coalesce(sum(p.mrr_amount), 0) as mrr,
+     coalesce(sum(p.pendings_count), 0) as pendings, coalesce(sum(p.pendings_amount), 0) as pending_amount`,
     found(query),
   );
   const statuses = countedBy(
@@ -66,6 +67,7 @@ function sumsOf({ db, clock, query, params }: ApiRequest<typeof getPortfolioTota
     tpv_amount: sums?.tpv ?? 0,
     previous_tpv_amount: sums?.previous ?? 0,
     mrr_amount: sums?.mrr ?? 0,
+    pendings: { count: sums?.pendings ?? 0, amount: sums?.pending_amount ?? 0 },
     statuses: CompanyStatus.options.map((status, at) => ({ status, count: statuses[at] ?? 0 })),
     activities: CustomerActivity.options.map((activity, at) => ({ activity, count: activities[at] ?? 0 })),
   };
