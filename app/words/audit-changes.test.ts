@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { type AuditChange, AuditValueKind } from "#contract/extension/audit";
 import { cellValue } from "../../sandbox/business/reports/cells.ts";
 import { CHANGE_WORDS } from "./audit-changes";
-import { changeWords } from "./audit-fields";
+import { changeWords, sidesOf } from "./audit-fields";
+import { SECTION_LABELS } from "./establishment";
+import { PAYOUT_STATES } from "./payouts";
 
 const value = (kind: AuditChange["kind"]): fc.Arbitrary<string> => {
   switch (kind) {
@@ -22,6 +24,8 @@ const value = (kind: AuditChange["kind"]): fc.Arbitrary<string> => {
         "active",
         "user-management-read",
         "debit, toString",
+        "done, closed",
+        "bank-accounts",
         "Rua 1, 20",
         "",
       );
@@ -29,10 +33,19 @@ const value = (kind: AuditChange["kind"]): fc.Arbitrary<string> => {
 };
 const change = fc.constantFrom(...AuditValueKind.options).chain((kind) =>
   fc.record({
-    record: fc.constant("terminal" as const),
+    record: fc.constantFrom("terminal" as const, "payout-change" as const, "change-request" as const),
     record_id: fc.constant("1"),
     record_name: fc.constant(null),
-    field: fc.constantFrom("status", "bank_account.account", "brands.0", "lines.2.amount", "toString", "x.y"),
+    field: fc.constantFrom(
+      "status",
+      "state",
+      "section",
+      "bank_account.account",
+      "brands.0",
+      "lines.2.amount",
+      "toString",
+      "x.y",
+    ),
     kind: fc.constant(kind),
     before: fc.option(value(kind)),
     after: fc.option(value(kind)),
@@ -48,4 +61,26 @@ test("the upstream's file tells changes as the portal's own does", () => {
     }),
     { numRuns: 300, seed: 5 },
   );
+});
+
+const after = (record: AuditChange["record"], field: string, code: string) =>
+  sidesOf({
+    record,
+    record_id: "1",
+    record_name: null,
+    field,
+    kind: "text",
+    before: null,
+    after: code,
+    shown: "whole",
+  })[1];
+
+test("a code is said as the screens of its record say it", () => {
+  expect(after("payout-change", "state", "done")).toBe(PAYOUT_STATES.done.word);
+  expect(after("change-request", "status", "done")).toBe("Feito");
+  expect(after("change-request", "section", "bank-accounts")).toBe(SECTION_LABELS["bank-accounts"]);
+  expect(after("subscription", "status", "active")).toBe("Ativa");
+  expect(after("terminal", "status", "requested")).toBe("Solicitado");
+  expect(after("change-request", "description", "bank-accounts")).toBe("bank-accounts");
+  expect(after("terminal", "status", "toString")).toBe("toString");
 });

@@ -1,6 +1,6 @@
 import type { ChangeWords } from "#contract/extension/report-cells";
 import { MARK_NAMES } from "~/ui/marks";
-import { CODES, FIELDS, UNTOLD } from "./audit-fields";
+import { CODES, CODES_OF, FIELDS, UNTOLD } from "./audit-fields";
 import { MODALITY_NAMES } from "./modalities";
 import { PERMISSION_WORDS } from "./permissions";
 import { STATUS_NAMES as TERMINAL_STATUSES } from "./terminals";
@@ -17,6 +17,7 @@ export const CHANGE_WORDS: ChangeWords = {
     true: "Sim",
     false: "Não",
   },
+  values_of: CODES_OF,
   untold: UNTOLD,
   none: "–",
 };

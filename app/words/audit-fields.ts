@@ -3,10 +3,21 @@ import type { AuditChange } from "#contract/extension/audit";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
+import { wordsOf } from "~/ui/labels";
 import { MARK_NAMES } from "~/ui/marks";
+import { MATCH_KIND_NAMES } from "./conciliation";
 import { CONTRACT_STATUSES } from "./contracts";
+import { DISCREPANCY_STATUSES } from "./discrepancies";
+import { REGISTRATION_STATUSES, REQUEST_STATUSES, SECTION_LABELS } from "./establishment";
 import { MODALITY_NAMES } from "./modalities";
+import { ONBOARDING_STATUSES } from "./onboarding-steps";
+import { PAYOUT_STATES } from "./payouts";
+import { STATUS_NAMES as ACCESS_REQUEST_STATUSES } from "./pending-users";
+import { STATE_NAMES as PENDING_STATES } from "./pendings";
 import { permissionWords } from "./permissions";
+import { CONCILIATION_NAMES } from "./sales";
+import { USER_STATUSES } from "./sso-users";
+import { SUBSCRIPTION_STATUSES } from "./subscription-statuses";
 import { STATUS_NAMES as TERMINAL_STATUSES } from "./terminals";
 
 /** By the field's whole name, or by the last part of it. */
@@ -218,21 +229,35 @@ export function hasWords(field: string): boolean {
   return field.split(".").every((part) => /^\d+$/.test(part) || Object.hasOwn(FIELDS, part));
 }
 
-/** What the upstream's keys mean in a value; states of several things that are said alike. */
+/** By record and field: a code of it is said as the screens of that record say it. */
+export const CODES_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "access-request.status": ACCESS_REQUEST_STATUSES,
+  "change-request.section": SECTION_LABELS,
+  "change-request.status": wordsOf(REQUEST_STATUSES),
+  "company.registration_status": wordsOf(REGISTRATION_STATUSES),
+  "contract.status": wordsOf(CONTRACT_STATUSES),
+  "discrepancy.status": DISCREPANCY_STATUSES,
+  "match.kind": MATCH_KIND_NAMES,
+  "movement.status": CONCILIATION_NAMES,
+  "onboarding.status": ONBOARDING_STATUSES,
+  "payout-change.state": wordsOf(PAYOUT_STATES),
+  "pending.state": PENDING_STATES,
+  "sale.status": CONCILIATION_NAMES,
+  "subscription.status": wordsOf(SUBSCRIPTION_STATUSES),
+  "terminal.status": TERMINAL_STATUSES,
+  "user.status": wordsOf(USER_STATUSES),
+};
+
+/** What the upstream's keys mean in any other value. */
 export const CODES: Readonly<Record<string, string>> = {
-  waiting: "Aguarda outra pessoa",
   requested: "Solicitado",
-  "in-review": "Em análise",
   done: "Feito",
   expired: "Venceu",
-  withdrawn: "Retirado",
   approvals: "Regras de troca",
   account: "Conta",
   checking: "Conta corrente",
   savings: "Poupança",
-  "in-accreditation": CONTRACT_STATUSES["in-accreditation"].word,
   suspended: "Suspenso",
-  closed: CONTRACT_STATUSES.closed.word,
   active: "Ativo",
   inactive: "Inativo",
   blocked: "Bloqueado",
@@ -242,13 +267,6 @@ export const CODES: Readonly<Record<string, string>> = {
   refused: "Recusado",
   delivered: "Trocado",
   pending: "Pendente",
-  confirmed: "Confirmada",
-  undone: "Desfeita",
-  disregarded: "Desconsiderada",
-  contested: "Em reclamação",
-  accepted: "Aceita",
-  recovered: "Recuperada",
-  "no-claim": "Sem direito",
   monthly: "Mensal",
   yearly: "Anual",
   weekly: "Semanal",
@@ -273,7 +291,7 @@ export const CODES: Readonly<Record<string, string>> = {
 };
 
 /** A value in people's words; null where there is none. */
-function valueWords(kind: AuditChange["kind"], value: string | null): string | null {
+function valueWords({ record, field, kind }: AuditChange, value: string | null): string | null {
   if (value === null) return null;
   switch (kind) {
     case "amount":
@@ -287,7 +305,10 @@ function valueWords(kind: AuditChange["kind"], value: string | null): string | n
     case "flag":
       return value === "true" ? "Sim" : "Não";
     default:
-      return value.split(", ").map(codeWords).join(", ");
+      return value
+        .split(", ")
+        .map((code) => own(own(CODES_OF, `${record}.${field}`) ?? {}, code) ?? codeWords(code))
+        .join(", ");
   }
 }
 
@@ -307,7 +328,8 @@ export function changeWords(change: AuditChange): string {
 }
 
 /** Before and after, each in words; a dash where there was nothing. */
-export function sidesOf({ kind, before, after, shown }: AuditChange): [before: string, after: string] {
+export function sidesOf(change: AuditChange): [before: string, after: string] {
+  const { before, after, shown } = change;
   if (shown === "secret" || shown === "hidden") return [UNTOLD[shown], UNTOLD[shown]];
-  return [valueWords(kind, before) ?? "–", valueWords(kind, after) ?? "–"];
+  return [valueWords(change, before) ?? "–", valueWords(change, after) ?? "–"];
 }

@@ -41,6 +41,8 @@ const ChangeWords = z.object({
   fields: Words,
   /** Of codes among the values, which stand side by side; `true` and `false` are two of them. */
   values: Words,
+  /** Before those, of the codes of one field: by record and field, as `payout-change.state`. */
+  values_of: z.record(z.string(), Words).optional(),
   /** In place of both values. */
   untold: z.object({ secret: z.string().max(120), hidden: z.string().max(120) }),
   /** In place of one that there was not. */

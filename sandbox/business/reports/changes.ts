@@ -12,11 +12,11 @@ export function changesText(found: unknown, words: ChangeWords, written: Written
 }
 
 function changeText(change: AuditChange, words: ChangeWords, written: Written): string {
-  const { field, kind, before, after, shown } = change;
+  const { field, before, after, shown } = change;
   const untold = shown === "secret" || shown === "hidden" ? words.untold[shown] : null;
   const [was, is] = [before, after].map((value) => {
     if (untold !== null) return untold;
-    return value === null ? words.none : valueText(kind, value, words, written);
+    return value === null ? words.none : valueText(change, value, words, written);
   });
   return `${fieldText(field, words)}: ${was} → ${is}`;
 }
@@ -28,19 +28,25 @@ function fieldText(field: string, { fields }: ChangeWords): string {
   return last === undefined ? head : `${head}: ${last.toLowerCase()}`;
 }
 
-function valueText(kind: AuditChange["kind"], value: string, words: ChangeWords, written: Written): string {
+function valueText(
+  { record, field, kind }: AuditChange,
+  value: string,
+  words: ChangeWords,
+  written: Written,
+): string {
   if (kind === "amount") return moneyWords(Number(value)).replace(" ", "\u00a0");
   if (kind === "rate") return `${moneyWords(Number(value)).replace("R$ ", "")}\u00a0%`;
   if (kind === "date" || kind === "instant") {
     const cell = written(kind === "date" ? "date" : "second", value) as { text?: string };
     return cell.text ?? value;
   }
+  const codes = own(words.values_of ?? {}, `${record}.${field}`) ?? {};
   return value
     .split(", ")
-    .map((code) => own(words.values, code) ?? code)
+    .map((code) => own(codes, code) ?? own(words.values, code) ?? code)
     .join(", ");
 }
 
-function own(table: Readonly<Record<string, string>>, name: string): string | undefined {
+function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
