@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { decodeText } from "~/domain/document-list";
+import { withoutMarks } from "~/lists/csv.server";
 import { Unreadable } from "./unreadable";
 
 const DELIMITERS = [";", ",", "\t"] as const;
@@ -53,7 +54,9 @@ const OPTIONS = { bom: true, relax_column_count: true, trim: true, max_record_si
 
 function parsed(text: string, delimiter: string, most: number): string[][] {
   try {
-    return parse(text, { ...OPTIONS, delimiter, to: most }) as string[][];
+    const rows = parse(text, { ...OPTIONS, delimiter, to: most }) as string[][];
+    // The lines to correct come back from a file of ours.
+    return rows.map((cells) => cells.map(withoutMarks));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as { lines?: number };
