@@ -24,7 +24,7 @@ const NOTHING_CHANGED = "Nada foi alterado";
 const PARTLY_DONE = "Só uma parte foi feita";
 /** Above what was held back: who sends it may have sent the same before, and not know what became of that. */
 const TOO_SOON = "Espere um instante";
-/** Above what did not get as far as a command: who sends it may have sent the same before. */
+/** Above what did not get as far as the upstream: who sends it may have sent the same before. */
 const NOT_SENT = "Desta vez nada foi enviado";
 /** Above everything that may have been done: nothing on the page denies it. */
 const NOT_KNOWN = "Não sabemos se foi feito";
@@ -63,6 +63,8 @@ function wordsOf(failure: CommandFailure, { partly, found }: Circumstances): Toa
   if (!isOutcomeUnknown(failure)) return danger(failure.message, partly ? PARTLY_DONE : NOTHING_CHANGED);
   // The source's own sentence for a failure would deny what was found done.
   if (found?.done) return info(`${NO_CONFIRMATION} Conferimos agora: ${found.words}`, AS_WANTED);
+  if (failure.kind === "unavailable" && failure.unsent)
+    return danger(`${ended(failure.message)} ${nextOf(found)}`, partly ? PARTLY_DONE : NOT_SENT);
   return danger(`${ended(failure.message)} ${nextOf(found)}`, NOT_KNOWN);
 }
 

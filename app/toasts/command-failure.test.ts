@@ -22,3 +22,13 @@ test.each<Failure>([
   expect(said(failure)).toMatchObject({ kind: failure.kind, message: failure.message });
   expect(said(failure)).not.toHaveProperty("reference");
 });
+
+test("what was held back is told as not sent, and not as perhaps done", () => {
+  const failure: Failure = { kind: "unavailable", status: 400, message: "Fora do ar.", unsent: true };
+  expect(said(failure)).toMatchObject({ title: "Desta vez nada foi enviado", tone: "danger", reference });
+  const partly = failureToast(failure, { partly: true, found: null, reference });
+  expect(partly).toMatchObject({ title: "Só uma parte foi feita" });
+  // Sent before, it may have been done.
+  const found = { done: true as const, words: "Está pausada.", to: "/customer" };
+  expect(failureToast(failure, { partly: false, found, reference })).toMatchObject({ tone: "info" });
+});

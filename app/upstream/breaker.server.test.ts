@@ -77,6 +77,35 @@ test("what waited for a place is not sent once its call is paused", async () => 
   expect(await waiting).toBe("not-sent");
 });
 
+test("what had no turn in time is not sent, and says nothing of its call", async () => {
+  const { run, send } = breakerAt();
+  const end: (() => void)[] = [];
+  const held = () =>
+    new Promise<{ troubled: boolean }>((resolve) => end.push(() => resolve({ troubled: false })));
+  for (const _ of TIMES) void run(CALL, held);
+  let isOver = false;
+  let sent = 0;
+  const late = () =>
+    run(
+      CALL,
+      async () => {
+        sent += 1;
+        return { troubled: true };
+      },
+      () => isOver,
+    );
+  const waiting = Array.from({ length: LEAST + USUAL.atOnce }, late);
+  isOver = true;
+  while (end.length > 0) {
+    for (const one of end.splice(0)) one();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(["no-turn"]));
+  expect(sent).toBe(0);
+  expect(await send(true)).toEqual({ troubled: true });
+  expect(await send(false)).toEqual({ troubled: false });
+});
+
 test("one is let through after the pause: what it is answered decides", async () => {
   const { send, sendMany, pass } = breakerAt();
   await sendMany(LEAST, true);

@@ -15,9 +15,16 @@ export interface BreakerOptions {
 /** A page asks up to six calls at once, so that the queue is long; each call waits in it within its deadline. */
 export const USUAL: BreakerOptions = { pauseMs: 5_000, atOnce: 64, waiting: 1_024, atOnceOfOne: 32 };
 
+/** Why an attempt was not made: its kind of call is paused, too many wait already, or its own time was over first. */
+export type Unsent = "not-sent" | "no-room" | "no-turn";
+
 interface Breaker {
-  /** Runs an attempt, unless that kind of call is paused or too many are under way: then "not-sent". */
-  run<T extends Tried>(spelling: string, attempt: () => Promise<T>): Promise<T | "not-sent">;
+  /** Runs an attempt when there is a place, unless `isOver` then: what waited too long says nothing of the upstream. */
+  run<T extends Tried>(
+    spelling: string,
+    attempt: () => Promise<T>,
+    isOver?: () => boolean,
+  ): Promise<T | Unsent>;
   /** How many kinds of call are held back now. */
   countOpen(): number;
 }
@@ -38,14 +45,14 @@ export function createBreaker(
   }
 
   return {
-    async run(spelling, attempt) {
+    async run(spelling, attempt, isOver = () => false) {
       const circuit = circuits.of(spelling);
       if (circuit.isShut) return "not-sent";
       try {
-        // It may be shut by the time that there is a place.
-        return await placesOf(spelling).execute(() => circuit.run(attempt));
+        // It may be shut by the time that there is a place. The library's own signal would leave its queue standing.
+        return await placesOf(spelling).execute(async () => (isOver() ? "no-turn" : circuit.run(attempt)));
       } catch (error) {
-        if (error instanceof BulkheadRejectedError) return "not-sent";
+        if (error instanceof BulkheadRejectedError) return "no-room";
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { call, none } from "#contract/call";
 import type { Bearer, Caller } from "./bearer";
@@ -69,6 +69,7 @@ function openUpstream(
 }
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await upstream.close();
   server.closeAllConnections();
   server.close();
@@ -557,6 +558,33 @@ test("more calls than there is room for wait, and more than that are not sent", 
   );
   expect(most).toBe(2);
   expect(results.filter((kind) => kind === "unavailable 400").length).toBeGreaterThanOrEqual(2);
+});
+
+test("a command whose time was over before its turn came was not sent, says so, and pauses nothing", async () => {
+  await upstream.close();
+  const told: unknown[] = [];
+  upstream = openUpstream({ atOnce: 1 }, 20_000, (_event, { detail }) => void told.push(detail));
+  const deadlines: AbortController[] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    deadlines.push(new AbortController());
+    return deadlines.at(-1)?.signal as AbortSignal;
+  });
+  let held: ServerResponse | undefined;
+  answering = (_, response) => {
+    held = response;
+  };
+  const write = () => upstream.send(writeThing, { body: { name: "x" } }, caller());
+  const [first, ...others] = Array.from({ length: LEAST + 1 }, write);
+  await expect.poll(() => held).toBeDefined();
+  for (const deadline of deadlines.slice(1)) deadline.abort();
+  if (held) json(held, 201, { name: "x" });
+  expect(await first).toMatchObject({ ok: true });
+  for (const other of await Promise.all(others))
+    expect(other).toMatchObject({ failure: { kind: "unavailable", status: 400, unsent: true } });
+  expect(asked).toHaveLength(1);
+  expect(new Set(told)).toEqual(new Set(["not sent: its time was over before its turn came"]));
+  answering = (_, response) => json(response, 201, { name: "x" });
+  expect(await kindOf(write())).toBe("ok");
 });
 
 test("an id that is no id is refused before anything is sent", async () => {

@@ -96,8 +96,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         async () => {
           // Before the breaker, which may begin it when another call's turn is over.
           const sending = { token, joined: telemetry.headers() };
-          const outcome = await breaker.run(call.spelling, () => attempts(sending));
-          return outcome === "not-sent" ? notSent() : outcome;
+          const outcome = await breaker.run(
+            call.spelling,
+            () => attempts(sending),
+            () => signal.aborted,
+          );
+          if (typeof outcome !== "string") return outcome;
+          return signal.aborted && !deadline.aborted ? left() : notSent(outcome);
         },
         endingOf,
       );
@@ -168,10 +173,10 @@ function isTokenRefused({ unauthorized }: Attempt<unknown>): boolean {
   return unauthorized !== undefined && !unauthorized.includes(WRONG_PASSWORD);
 }
 
-function endingOf({ result, status, wasSent, left }: Attempt<unknown>): Ending {
+function endingOf({ result, status, unsent, left }: Attempt<unknown>): Ending {
   if (result.ok) return { outcome: "ok", status: result.status };
   if (left) return { outcome: "left" };
-  if (wasSent === false) return { outcome: "not-sent" };
+  if (unsent) return { outcome: unsent };
   return { outcome: result.failure.kind, ...(status === undefined ? {} : { status }) };
 }
 

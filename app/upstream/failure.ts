@@ -17,8 +17,8 @@ export type Failure =
   | { kind: "absent"; status: 404; message: string }
   /** A question without an answer within the deadline, over headers and body. */
   | { kind: "timeout"; status: 400; message: string }
-  /** Refused or cut connection, 5xx, or not asked because the last answers were all that. */
-  | { kind: "unavailable"; status: number; message: string }
+  /** Refused or cut connection, 5xx, or held back (`unsent`): the last answers were all that, or too many calls wait. */
+  | { kind: "unavailable"; status: number; message: string; unsent?: true }
   /** A command was sent and its answer never came whole: it may have been done. */
   | { kind: "unknown-outcome"; status: number; message: string }
   /** An answer that is not what the contract says: not JSON, wrong shape, too large, a redirect, 204 for a body. */

@@ -1,6 +1,7 @@
 import type { Dispatcher } from "undici";
 import { z } from "zod";
 import { type Call, Refusal } from "#contract/call";
+import type { Unsent } from "./breaker.server";
 import { type Failure, OUTCOME_UNKNOWN, type Result } from "./failure";
 
 /** Decoded bytes that one answer may have. */
@@ -21,8 +22,8 @@ export interface Attempt<Value> {
   troubled: boolean;
   /** The status of a refusal. */
   status?: number;
-  /** False for what the breaker held back. */
-  wasSent?: boolean;
+  /** Why it was not sent, for what the breaker held back. */
+  unsent?: Unsent;
   /** Whoever had asked went away: nothing has failed. */
   left?: true;
   /** Each thing that a 401 says. */
@@ -203,12 +204,26 @@ export function unreachable(call: Call, error: unknown): Attempt<never> {
   };
 }
 
-/** Held back by the breaker. */
-export function notSent(): Attempt<never> {
+/** What is said of a call that was held back, and what the log has of it. */
+const HELD_BACK: Readonly<Record<Unsent, { message: string; detail: string }>> = {
+  "not-sent": { message: DOWN, detail: "this call has just failed repeatedly" },
+  "no-room": {
+    message: "Há pedidos demais agora. Tente de novo em instantes.",
+    detail: "too many calls wait",
+  },
+  "no-turn": {
+    message: "O pedido não chegou a ser enviado a tempo. Tente de novo em instantes.",
+    detail: "its time was over before its turn came",
+  },
+};
+
+/** Held back by the breaker: nothing was done. */
+export function notSent(unsent: Unsent): Attempt<never> {
+  const { message, detail } = HELD_BACK[unsent];
   return {
-    result: { ok: false, failure: { kind: "unavailable", status: 400, message: DOWN } },
-    troubled: true,
-    wasSent: false,
-    detail: "not sent: this call has just failed repeatedly",
+    result: { ok: false, failure: { kind: "unavailable", status: 400, message, unsent: true } },
+    troubled: false,
+    unsent,
+    detail: `not sent: ${detail}`,
   };
 }

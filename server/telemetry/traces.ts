@@ -131,6 +131,8 @@ const FAILURES = new Set([
   "unknown-outcome",
   "contract",
   "not-sent",
+  "no-room",
+  "no-turn",
   "late",
 ]);
 
