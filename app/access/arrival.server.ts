@@ -9,6 +9,7 @@ import { StoreUnavailable, withoutStore } from "~/session/store";
 import type { Bearer, Caller } from "~/upstream/bearer";
 import type { Failure } from "~/upstream/failure";
 import { readActingAccess, stopActing } from "./acting.server";
+import { companyMark } from "./form-token.server";
 import { effectiveRoles, isCustomer, isInternal, isPartner } from "./permissions";
 import type { Arrival, RequestMemo } from "./request-memo.server";
 import type { Principal } from "./rules";
@@ -47,7 +48,8 @@ function storeFailure(error: unknown, requestId: string): Failure {
   return STORE_DOWN;
 }
 
-async function readArrival(request: Request, { requestId }: RequestMemo): Promise<Arrival> {
+async function readArrival(request: Request, memo: RequestMemo): Promise<Arrival> {
+  const { requestId } = memo;
   const { sessions, refresher } = theServices();
   const open = await sessions.open(request);
   if (!open) return { state: "anonymous" };
@@ -58,6 +60,7 @@ async function readArrival(request: Request, { requestId }: RequestMemo): Promis
   if (lapsed && !(await stopActing(open, callerOf(open, requestId)))) return { state: "ended", sub };
 
   const verifiedBefore = open.session.verifiedAt;
+  const asked = placeOf(open.session);
   const [verified, facts] = await Promise.all([
     refresher.verify(open, { requestId }),
     readFacts(open, requestId),
@@ -66,6 +69,9 @@ async function readArrival(request: Request, { requestId }: RequestMemo): Promis
   // Once a minute: of all requests, the one that asked the provider too.
   if (open.session.verifiedAt !== verifiedBefore) await notePlace(open, request);
   if (facts === "ended") return { state: "ended", sub };
+  // Another tab has gone elsewhere meanwhile: what is gone is not what is chosen now.
+  if (facts === "gone" && (await open.reload()) && placeOf(open.session) !== asked)
+    return readArrival(request, memo);
   // The merchant is no longer the partner's, or the person may not look any more.
   if (facts === "gone" && open.session.acting) {
     const { acting } = open.session;
@@ -83,6 +89,9 @@ async function readArrival(request: Request, { requestId }: RequestMemo): Promis
     ...(lapsed ? { stopped: lapsed } : {}),
   };
 }
+
+/** What facts are asked of. */
+const placeOf = (session: Session) => `${companyMark(session)} ${session.acting?.id}`;
 
 /** Keeps where a session is used; what cannot be kept of it is kept a minute later. */
 export async function notePlace(open: OpenSession, request: Request): Promise<void> {

@@ -18,6 +18,7 @@ import { Visitor } from "#tests/support/visitor";
 import { markOnboarded, markTermsAccepted } from "~/access/arrival.server";
 import { config } from "~/config.server";
 import { loader as root } from "~/root";
+import { action as readNotice } from "~/routes/customer/notices/route";
 import { loader as activity } from "~/routes/customer/onboarding/activity/route";
 import { loader as onboarding } from "~/routes/customer/onboarding/route";
 import { loader as overview } from "~/routes/customer/overview/route";
@@ -254,6 +255,33 @@ test("of a company that is left in another tab while they are asked, they say no
   await markTermsAccepted(open, "emp-1003");
   await markOnboarded(open, "emp-1003");
   expect(open.session.access).toMatchObject({ companyId: "emp-1004", termsAccepted: false });
+});
+
+describe("a company that is gone, and was left in another tab while it was asked about,", () => {
+  const leaving = async () => {
+    const ana = await Visitor.signedInAnew("ana@grupo.example");
+    const tokenOf = async () => Visitor.formTokenOf((await ana.load(unauthorized, "/unauthorized")).data);
+    const change = async (company: string) =>
+      ana.act(choose, "/environment", { ...(await tokenOf()), environment: "customer", company });
+    await change("emp-1003");
+    const form = await tokenOf();
+    aMinuteLater();
+    await control.faults([{ path: "*/permissions", fault: "status", status: 403, times: 1 }]);
+    meanwhile(listUserPermissions, async () => expect((await change("emp-1004")).status).toBe(303));
+    return { ana, form };
+  };
+
+  test("takes nobody from the pages of the new one", async () => {
+    const { ana } = await leaving();
+    expect((await ana.load(overview, OVERVIEW)).location).toBeNull();
+  });
+
+  test("is named to its form as the one that was left", async () => {
+    const { ana, form } = await leaving();
+    const outcome = await ana.act(readNotice, "/customer/avisos", form);
+    expectFault(outcome, 409, "stale-company");
+    expect(outcome.data.rendered).toEqual({ environment: "customer", companyId: "emp-1003" });
+  });
 });
 
 describe("what the rules 4 and 7 look at changes within the minute", () => {
