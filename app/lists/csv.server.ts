@@ -19,15 +19,16 @@ export interface CsvPage<Row> {
 }
 
 const BOM = "\ufeff";
-/** The signs of a formula, in ASCII or full width, behind blanks, controls and quotes, which one or another program skips. */
-const SIGN = /(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@\uff1d\uff0b\uff0d\uff20])/u.source;
 /**
- * Where a spreadsheet would begin to run what follows: before such a sign where a text begins, and where a program does
- * that splits at commas, tabs or line breaks, which no quotes prevent: docs/decisions/2026-11-27-marks-in-files.md. A
- * tab or a return alone shifts the cells.
+ * Where a spreadsheet would begin to run what follows: before the ASCII signs, and their full-width forms, which are
+ * read alike, where a text begins, and where a program does that splits at commas, tabs or line breaks, which no quotes
+ * prevent: docs/decisions/2026-11-27-marks-in-files.md. Blanks, controls and quotes before the signs are skipped by one
+ * or another; a tab or a return alone shifts the cells.
  */
-const RISKY = new RegExp(`(?<=^|[,\\t\\r\\n])${SIGN}|^(?=[\\t\\r])`, "gu");
-const MARK_WITHIN = new RegExp(`(?<=[,\\t\\r\\n])'${SIGN}`, "gu");
+const RISKY =
+  /(?<=^|[,\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/gu;
+/** What is put there, but for the beginning of a text. */
+const MARK_WITHIN = /(?<=[,\t\r\n])'(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 
 /** The text of a file of ours that comes back; a mark at its beginning stays, as there the text began as a formula. */
 export const withoutMarks = (text: string) => text.replace(MARK_WITHIN, "");
