@@ -298,6 +298,12 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   {
+    on: ["/customer/gestao-vendas/relatorio-divergencias?situacao=em-reclamacao"],
+    path: "/customer/gestao-vendas/relatorio-divergencias/responder?id={id}",
+    account: "maria@loja.example",
+    budget: framed,
+  },
+  {
     on: ["/customer/gestao-vendas/relatorio-divergencias"],
     path: "/customer/gestao-vendas/relatorio-divergencias/texto/{id}",
     account: "maria@loja.example",

@@ -102,6 +102,12 @@ export const customerConciliationScreens = {
     needs: discrepancies,
     dialog: true,
   },
+  "customer/discrepancies/answers": {
+    path: "/customer/gestao-vendas/relatorio-divergencias/responder",
+    title: "Registrar respostas",
+    needs: discrepancies,
+    dialog: true,
+  },
   "customer/discrepancies/claim": {
     path: "/customer/gestao-vendas/relatorio-divergencias/texto/:protocol",
     title: "Reclamação",

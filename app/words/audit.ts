@@ -66,6 +66,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   acceptDiscrepancies: "Aceitou divergências",
   contestDiscrepancies: "Abriu reclamação de divergências",
   createDiscrepancyAnswer: "Registrou a resposta a uma reclamação",
+  createDiscrepancyAnswers: "Registrou uma resposta a várias reclamações",
   createDiscrepancyFile: "Anexou um arquivo a uma divergência",
   deleteDiscrepancyFile: "Retirou um anexo de uma divergência",
   createSubscription: "Criou uma assinatura",

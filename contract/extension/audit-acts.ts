@@ -62,6 +62,7 @@ const COMMANDS = {
   acceptDiscrepancies: "discrepancies",
   contestDiscrepancies: "discrepancies",
   createDiscrepancyAnswer: "discrepancies",
+  createDiscrepancyAnswers: "discrepancies",
   createDiscrepancyFile: "discrepancies",
   deleteDiscrepancyFile: "discrepancies",
   createSubscription: "subscriptions",

@@ -124,3 +124,18 @@ export const createDiscrepancyAnswer = call(
     ...door,
   },
 );
+
+/** One answer to several: of each all came back that was claimed, or nothing of any. */
+export const DiscrepancyAnswers = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("recovered"), ids: Ids, recovered_on: CalendarDate }),
+  z.object({ outcome: z.literal("no-claim"), ids: Ids, reason: Reason }),
+]);
+export type DiscrepancyAnswers = z.output<typeof DiscrepancyAnswers>;
+
+export const createDiscrepancyAnswers = call("POST /api/portal/customers/{customerId}/discrepancies/answer", {
+  purpose: "record one answer of an acquirer to several contested discrepancies",
+  params,
+  body: DiscrepancyAnswers,
+  replies: { 200: z.object({ results: z.array(DecidedDiscrepancy) }) },
+  ...door,
+});

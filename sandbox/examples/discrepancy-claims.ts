@@ -50,4 +50,12 @@ export const discrepancyClaimsExamples: Examples<typeof claims> = {
       };
     },
   },
+  createDiscrepancyAnswers: {
+    ...maria,
+    input: async (ask) => {
+      const one = await latest(ask, "contested");
+      const recovered_on = one?.detected_at.slice(0, 10) ?? "";
+      return { params, body: { outcome: "recovered", ids: [one?.id ?? ""], recovered_on } };
+    },
+  },
 };

@@ -84,6 +84,7 @@ const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "partner/customer/open-as": "app/routes/partner/customer/open-as/route.test.ts",
   "customer/establishment/document": "app/routes/customer/establishment/document/route.test.ts",
   "customer/discrepancies/answer": "app/routes/customer/discrepancies/answer/route.test.ts",
+  "customer/discrepancies/answers": "app/routes/customer/discrepancies/answers/route.test.ts",
   "customer/discrepancies/files": DISCREPANCY_FILES,
   "customer/discrepancies/files/remove": DISCREPANCY_FILES,
   "customer/payouts/act": PAYOUTS,

@@ -14,6 +14,8 @@ import { DISCREPANCY_STATUSES } from "~/words/discrepancies";
 const STATES = {
   contested: { one: "está em reclamação", many: "estão em reclamação" },
   accepted: { one: "está aceita", many: "estão aceitas" },
+  recovered: { one: "está recuperada", many: "estão recuperadas" },
+  "no-claim": { one: "está sem direito", many: "estão sem direito" },
 } as const satisfies Partial<Record<DiscrepancyStatus, object>>;
 
 /** @param back the list's own query, in which they were chosen */

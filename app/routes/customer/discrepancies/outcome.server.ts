@@ -1,6 +1,7 @@
 /** What a decision came to: where it leads, and what is said there. */
 import type { DecidedDiscrepancy, DiscrepancyContest } from "#contract/extension/discrepancy-claims";
 import { counted } from "~/domain/figures";
+import { MARKED } from "~/lists/marked-filter";
 import { to } from "~/screens/to";
 import { info, success, type Toast, warning } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
@@ -9,6 +10,10 @@ interface Told<Value> {
   value: Value;
   /** The form was sent twice: this is the first sending's answer. */
   replayed?: true;
+}
+
+interface Decided {
+  results: DecidedDiscrepancy[];
 }
 
 interface Outcome {
@@ -33,9 +38,20 @@ export function contested(
 }
 
 /** The one that was accepted, or the list that they were chosen in. */
-export function accepted(
-  { value: { results }, replayed }: Told<{ results: DecidedDiscrepancy[] }>,
+export const accepted = (told: Told<Decided>, back: string) => decided(told, back, "aceita", "aceitas");
+
+/** The one that was answered, or all that the answer was for, as they stand by now. */
+export const answeredAll = (told: Told<Decided>) =>
+  decided(told, theseOf(told.value.results.map(({ id }) => id)), "respondida", "respondidas");
+
+/** The list of these alone. */
+export const theseOf = (ids: readonly string[]) => `?${new URLSearchParams(ids.map((id) => [MARKED, id]))}`;
+
+function decided(
+  { value: { results }, replayed }: Told<Decided>,
   back: string,
+  one: string,
+  many: string,
 ): Outcome {
   const done = results.filter(({ outcome }) => outcome === "done");
   const [only, ...others] = results;
@@ -43,14 +59,14 @@ export function accepted(
     only && others.length === 0
       ? to("customer/discrepancies/detail", { id: only.id })
       : to("customer/discrepancies", back);
-  if (done.length === 0) return undone(results, back, "aceita", "aceitas");
-  const said = `${counted(done.length, "divergência aceita", "divergências aceitas")}.`;
+  if (done.length === 0) return undone(results, back, one, many);
+  const said = `${counted(done.length, `divergência ${one}`, `divergências ${many}`)}.`;
   if (replayed)
     return { to: way, toast: info(`Este pedido já tinha sido feito, e só conta uma vez: ${said}`) };
   const left = results.filter(({ outcome }) => outcome === "ineligible");
   return left.length === 0
     ? { to: way, toast: success(said) }
-    : { to: way, toast: warning(`${said} ${leftWords(left, "aceita", "aceitas")}`) };
+    : { to: way, toast: warning(`${said} ${leftWords(left, one, many)}`) };
 }
 
 /** The one that was answered, as it stands by now. */

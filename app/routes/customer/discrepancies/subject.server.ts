@@ -12,6 +12,7 @@ import { allowsAct, type DiscrepancyAct } from "~/domain/discrepancies";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";
+import { type Waiting, waitingAmong } from "./answer-way.server";
 import { type Shown, shown } from "./prices";
 import { listOf, MOST, readSelection, type Selection } from "./selection.server";
 
@@ -28,6 +29,8 @@ export interface Subject {
   whole: number | null;
   /** What the act would be done with of a whole filter; null where they were chosen otherwise. */
   filtered: Filtered | null;
+  /** Those of the rows that wait for an answer instead. */
+  waiting: Waiting | null;
   /** The list that they were chosen in. */
   back: string;
 }
@@ -65,6 +68,7 @@ export async function readSubject(portal: Portal, act: DiscrepancyAct, url: URL)
     lost: portal.showsPrices ? lossOf(open) : null,
     whole,
     filtered: null,
+    waiting: waitingAmong(items),
     back,
   };
 }
@@ -82,6 +86,7 @@ async function readFiltered(portal: Portal, query: DiscrepancyFilter): Promise<O
     acquirers: [],
     lost: portal.showsPrices ? lost_amount : null,
     whole: null,
+    waiting: null,
     filtered: { count, tooMany: count > MOST_ACCEPTED },
   };
 }

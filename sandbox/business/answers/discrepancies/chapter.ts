@@ -10,6 +10,7 @@ import {
   answerAcceptDiscrepancies,
   answerContestDiscrepancies,
   answerCreateDiscrepancyAnswer,
+  answerCreateDiscrepancyAnswers,
 } from "./decisions.ts";
 import {
   answerCreateDiscrepancyNote,
@@ -40,6 +41,7 @@ export const discrepanciesChapter = chapter(
       answerContestDiscrepancies,
       answerAcceptDiscrepancies,
       answerCreateDiscrepancyAnswer,
+      answerCreateDiscrepancyAnswers,
       answerGetDiscrepancyClaim,
       answerListDiscrepancyFiles,
       answerCreateDiscrepancyFile,

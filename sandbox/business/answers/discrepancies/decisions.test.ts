@@ -4,7 +4,9 @@ import {
   acceptDiscrepancies,
   contestDiscrepancies,
   createDiscrepancyAnswer,
+  createDiscrepancyAnswers,
   type DiscrepancyAnswer,
+  type DiscrepancyAnswers,
   getDiscrepancyClaim,
 } from "#contract/extension/discrepancy-claims";
 import { all, run } from "../../query.ts";
@@ -237,6 +239,66 @@ describe("what the acquirer answered", () => {
     }).body.items[0];
     expect(() => record(gain?.id ?? "", back(1))).toThrow("não custou nada");
     expect(record(gain?.id ?? "", refused).outcome).toBe("done");
+  });
+});
+
+describe("one answer to several", () => {
+  const record = (body: DiscrepancyAnswers) =>
+    ask(asking("ana"), createDiscrepancyAnswers, { params, body }).body.results;
+  const contested = () => {
+    const some = open("cielo")
+      .filter(({ amount }) => amount < -1)
+      .slice(0, 2);
+    const ids = some.map(({ id }) => id);
+    contest(ids);
+    return { ids, some };
+  };
+
+  test("of which all came back makes each recovered, with what was claimed of it", () => {
+    const { ids, some } = contested();
+    const results = record({ outcome: "recovered", ids, recovered_on: "2026-11-19" });
+    expect(results.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ["done", "Recuperada."],
+      ["done", "Recuperada."],
+    ]);
+    for (const { id, amount } of some)
+      expect(read(id)).toMatchObject({ status: "recovered", recovered_amount: -amount });
+  });
+
+  test("refused is without a claim, with one reason", () => {
+    const { ids } = contested();
+    record({ outcome: "no-claim", ids, reason: "Fora do prazo." });
+    for (const id of ids)
+      expect(read(id).history[0]).toMatchObject({
+        action: "no-claim",
+        detail: "Sem direito: Fora do prazo.",
+      });
+  });
+
+  test("leaves what waits for none, or can have brought nothing back, as it is, and says why", () => {
+    const { ids } = contested();
+    const [first = "", second = ""] = ids;
+    accept([first]);
+    run(db, "update discrepancies set amount = 500 where id = ?", second);
+    const other = open("cielo")[0]?.id ?? "";
+    const all = [first, second, other, "999999"];
+    const results = record({ outcome: "recovered", ids: all, recovered_on: "2026-11-19" });
+    expect(results.map(({ outcome }) => outcome)).toEqual(all.map(() => "ineligible"));
+    expect(results.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Já aceita desde/),
+      "Esta divergência não custou nada: não há valor a devolver.",
+      "Aberta.",
+      "Divergência não encontrada.",
+    ]);
+    expect(all.slice(0, 3).map((id) => read(id).status)).toEqual(["accepted", "contested", "open"]);
+    const day = textOf(dayAt(Date.parse(read(second).detected_at)) - 1);
+    run(db, "update discrepancies set amount = -500 where id = ?", second);
+    expect(record({ outcome: "recovered", ids: [second], recovered_on: day })[0]?.message).toMatch(
+      /^O dia é anterior à divergência/,
+    );
+    expect(() => record({ outcome: "recovered", ids: [second], recovered_on: "2026-11-20" })).toThrow(
+      "ainda não chegou",
+    );
   });
 });
 

@@ -5,6 +5,7 @@ import {
   acceptDiscrepancies,
   contestDiscrepancies,
   createDiscrepancyAnswer,
+  createDiscrepancyAnswers,
   type DecidedDiscrepancy,
   type DiscrepancyAnswer,
   MOST_ACCEPTED,
@@ -23,7 +24,10 @@ import { requireDiscrepancy, rowId } from "./detail.ts";
 import { discrepanciesOf } from "./filter.ts";
 import { type DiscrepancyRow, discrepancyFrom } from "./rows.ts";
 
-type Row = Pick<DiscrepancyRow, "id" | "acquirer" | "status" | "status_at" | "status_by_name" | "protocol">;
+type Row = Pick<
+  DiscrepancyRow,
+  "id" | "acquirer" | "status" | "status_at" | "status_by_name" | "protocol" | "amount" | "detected_at"
+>;
 
 const STATES: Readonly<Record<DiscrepancyStatus, string>> = {
   open: "Aberta",
@@ -106,29 +110,65 @@ export const answerCreateDiscrepancyAnswer = answer(createDiscrepancyAnswer, (re
   };
 });
 
+/** The same to several that are contested; of one that cannot have come back nothing is done. 404 when none is ours. */
+export const answerCreateDiscrepancyAnswers = answer(createDiscrepancyAnswers, (request) => {
+  const { db, body, params } = request;
+  requireCustomer(request, params.customerId);
+  const chosen = readChosen(db, params.customerId, body.ids);
+  if (body.outcome === "recovered") requirePast(request, body.recovered_on);
+  const results = chosen.map(({ id, row }) => {
+    if (row?.status !== "contested") return resultOf(id, row, [], "", null);
+    const { protocol } = row;
+    if (body.outcome === "no-claim") {
+      settle(request, row.id, "no-claim", `Sem direito: ${body.reason}`);
+      return resultOf(id, row, ["contested"], "Encerrada sem direito.", protocol);
+    }
+    const refusal = notRecovered(row, body.recovered_on);
+    if (refusal) return { id, outcome: "ineligible" as const, message: refusal, protocol };
+    recover(request, row, { recovered_amount: claimedOf(row), recovered_on: body.recovered_on });
+    return resultOf(id, row, ["contested"], "Recuperada.", protocol);
+  });
+  return { status: 200, body: { results } };
+});
+
+const NOTHING_LOST = "Esta divergência não custou nada: não há valor a devolver.";
+
+const claimedOf = ({ amount }: Pick<DiscrepancyRow, "amount">) => Math.max(0, -amount);
+
+/** Why nothing can have come back of it until that day; null where it can. */
+function notRecovered(row: Recoverable, day: string): string | null {
+  if (claimedOf(row) === 0) return NOTHING_LOST;
+  const detected = textOf(dayAt(row.detected_at));
+  return day < detected ? `O dia é anterior à divergência, detectada em ${dayWords(detected)}.` : null;
+}
+
+function requirePast({ clock }: Pick<ApiRequest, "clock">, day: string): void {
+  if (day <= textOf(dayOf(clock.today()))) return;
+  const sentence = "Este dia ainda não chegou.";
+  throw new ApiRefusal(422, sentence, { recovered_on: sentence });
+}
+
+type Recoverable = Pick<DiscrepancyRow, "id" | "amount" | "detected_at">;
+type Recovered = Pick<
+  Extract<DiscrepancyAnswer, { outcome: "recovered" }>,
+  "recovered_amount" | "recovered_on"
+>;
+
 /** The history is read by people who may not see prices, too: it names no amount. */
 function recover(
   request: Pick<ApiRequest, "db" | "clock" | "user">,
-  row: DiscrepancyRow,
-  { recovered_amount: amount, recovered_on: day }: Extract<DiscrepancyAnswer, { outcome: "recovered" }>,
+  row: Recoverable,
+  { recovered_amount: amount, recovered_on: day }: Recovered,
 ): void {
-  const claimed = Math.max(0, -row.amount);
+  const claimed = claimedOf(row);
   if (amount > claimed) {
     const sentence =
-      claimed === 0
-        ? "Esta divergência não custou nada: não há valor a devolver."
-        : `O valor é maior que o reclamado, ${moneyWords(claimed)}.`;
+      claimed === 0 ? NOTHING_LOST : `O valor é maior que o reclamado, ${moneyWords(claimed)}.`;
     throw new ApiRefusal(422, sentence, { recovered_amount: sentence });
   }
-  if (day > textOf(dayOf(request.clock.today()))) {
-    const sentence = "Este dia ainda não chegou.";
-    throw new ApiRefusal(422, sentence, { recovered_on: sentence });
-  }
-  const detected = textOf(dayAt(row.detected_at));
-  if (day < detected) {
-    const sentence = `O dia é anterior à divergência, detectada em ${dayWords(detected)}.`;
-    throw new ApiRefusal(422, sentence, { recovered_on: sentence });
-  }
+  requirePast(request, day);
+  const refusal = notRecovered(row, day);
+  if (refusal) throw new ApiRefusal(422, refusal, { recovered_on: refusal });
   const back = "update discrepancies set recovered_amount = ?, recovered_on = ? where id = ?";
   run(request.db, back, amount, day, row.id);
   const what = amount < claimed ? "parte do valor" : "o valor";
@@ -150,9 +190,9 @@ function readFiltered(
     ...discrepanciesOf(customerId, seen.filter, clock),
     among("d.status", ACCEPTABLE.join()),
   ]);
-  const rows = all<Row & { amount: number }>(
+  const rows = all<Row>(
     db,
-    `select d.id, d.acquirer, d.status, d.status_at, d.status_by_name, d.protocol, d.amount
+    `select d.id, d.acquirer, d.status, d.status_at, d.status_by_name, d.protocol, d.amount, d.detected_at
      from ${discrepancyFrom(seen.filter)} where ${where.sql} order by d.id`,
     ...where.values,
   );
@@ -174,7 +214,7 @@ function readChosen(db: Db, customerId: string, ids: readonly string[]): Chosen[
   const distinct = [...new Set(ids)];
   const rows = all<Row>(
     db,
-    `select id, acquirer, status, status_at, status_by_name, protocol from discrepancies
+    `select id, acquirer, status, status_at, status_by_name, protocol, amount, detected_at from discrepancies
      where customer_id = ? and id in (select value from json_each(?))`,
     customerId,
     JSON.stringify(distinct.map(rowId)),

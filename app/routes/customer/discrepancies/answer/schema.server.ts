@@ -1,29 +1,18 @@
 import { z } from "zod";
 import type { DiscrepancyAnswer } from "#contract/extension/discrepancy-claims";
-import { amount, day, freeLine } from "~/forms/field-schemas.server";
+import { amount } from "~/forms/field-schemas.server";
+import { answerFields, requireParts } from "../answer-schema.server";
 
-const OUTCOME = "Escolha o que a adquirente respondeu.";
 const AMOUNT = "Informe o valor que ela devolveu.";
-const DAY = "Informe o dia em que ela devolveu.";
-const WRONG_DAY = "Informe uma data que exista, como 20/11/2026.";
-const REASON = "Diga por que ela recusou, em pelo menos 3 letras.";
 
-const words = freeLine("o motivo", 500);
-
-/** What came back, or why nothing did: each is asked for where the answer has it. */
+/** What came back, or why nothing did. */
 export const answerForm = z
-  .object({
-    outcome: z.enum(["recovered", "no-claim"], { error: OUTCOME }),
-    recovered_amount: amount(AMOUNT).optional(),
-    recovered_on: day(WRONG_DAY).optional(),
-    reason: words.optional(),
-  })
-  .superRefine(({ outcome, recovered_amount, recovered_on, reason }, { addIssue }) => {
-    const refusal = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
-    if (outcome === "recovered") {
-      if (recovered_amount === undefined) refusal("recovered_amount", AMOUNT);
-      if (recovered_on === undefined) refusal("recovered_on", DAY);
-    } else if ((reason ?? "").length < 3) refusal("reason", REASON);
+  .object({ ...answerFields, recovered_amount: amount(AMOUNT).optional() })
+  .superRefine((form, { addIssue }) => {
+    const refuse = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
+    if (form.outcome === "recovered" && form.recovered_amount === undefined)
+      refuse("recovered_amount", AMOUNT);
+    requireParts(form, refuse);
   });
 
 /** As the upstream takes it: what the answer does not have is left out. */

@@ -4,6 +4,7 @@ import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import { isOverdue } from "~/domain/discrepancies";
 import { claimText } from "~/domain/discrepancy-claim";
+import { waitingAmong } from "../answer-way.server";
 import { shown } from "../prices";
 import { claimWords } from "../words";
 
@@ -16,6 +17,7 @@ export async function readClaim(portal: Portal) {
     ...about,
     amounts: portal.showsPrices ? { expected_amount, recovered_amount } : null,
     rows: items.map((item) => shown(item, portal.showsPrices)),
+    waiting: waitingAmong(items),
     overdue: items.some((item) => isOverdue(item, portal.today)),
     text: claimText(claim, { words: claimWords(claim.acquirer), prices: portal.showsPrices }),
   };

@@ -8,13 +8,14 @@ import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
+import { Writes } from "~/ui/writes";
 import { documentKind } from "~/words/companies";
 import { ChosenTable } from "../chosen-table";
 import type { Claim } from "./read.server";
 
 /** A claim: what was contested, and the text that the merchant sends; on paper only the text. */
 export function ClaimView(claim: Claim) {
-  const { protocol, acquirer, deadline, overdue, rows, text, amounts } = claim;
+  const { protocol, acquirer, deadline, overdue, rows, waiting, text, amounts } = claim;
   const lines = text.split("\n");
   return (
     <>
@@ -93,7 +94,16 @@ export function ClaimView(claim: Claim) {
             ]}
           />
         </section>
-        <div className="no-print">
+        <div className="no-print list">
+          {waiting ? (
+            <Writes>
+              <p className="actions">
+                <a className="button" href={waiting.href}>
+                  {`Registrar a resposta de ${counted(waiting.count, "divergência", "divergências")}`}
+                </a>
+              </p>
+            </Writes>
+          ) : null}
           <ChosenTable caption="Divergências desta reclamação" rows={rows} />
         </div>
       </div>

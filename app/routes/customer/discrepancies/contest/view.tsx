@@ -50,6 +50,7 @@ export function ContestView({ subject, here, formToken, answer }: ContestProps) 
             acquirer={one.acquirer}
           />
         )}
+        <Waiting waiting={subject.waiting} />
         <ChosenTable caption="Divergências escolhidas" rows={rows} />
       </div>
     </>
@@ -87,6 +88,22 @@ function ContestForm({ subject, here, formToken, acquirer }: ContestFormProps) {
           submit={`Reclamar ${many}`}
         />
       </CommandForm>
+    </section>
+  );
+}
+
+/** Those that were claimed before are answered, and not claimed again. */
+function Waiting({ waiting }: Pick<Subject, "waiting">) {
+  if (!waiting) return null;
+  const { count, href } = waiting;
+  return (
+    <section className="card panel list">
+      <p>{`${counted(count, "das escolhidas já está em reclamação", "das escolhidas já estão em reclamação")}.`}</p>
+      <p className="actions">
+        <a className="button" href={href}>
+          {`Registrar a resposta de ${counted(count, "divergência", "divergências")}`}
+        </a>
+      </p>
     </section>
   );
 }
