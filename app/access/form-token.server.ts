@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FormToken } from "~/forms/form-token";
+import { hash } from "~/session/hash.server";
 import type { Session } from "~/session/session";
 
 /** Which company a form was rendered for. */
@@ -13,8 +14,7 @@ const PERSON_LETTERS = 8;
 
 /** A hash that tells two people apart. */
 export function personMark({ user }: Session): string {
-  const hash = createHash("sha256").update(`form of ${user.sub}`).digest("base64url");
-  return hash.slice(0, PERSON_LETTERS);
+  return hash(`form of ${user.sub}`).slice(0, PERSON_LETTERS);
 }
 
 /** Whose form it is by its token, which alone knows it once the session is gone. */

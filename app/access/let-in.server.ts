@@ -1,9 +1,9 @@
 /** Whom the door lets in: session and rules. */
 
-import { createHash } from "node:crypto";
 import { throwFailure } from "~/faults/throw-fault.server";
 import { discardBody } from "~/forms/discard.server";
 import { isDocument } from "~/page/answering.server";
+import { hash } from "~/session/hash.server";
 import type { OpenSession } from "~/session/sessions.server";
 import { arrive, principalOf } from "./arrival.server";
 import { keepDraft } from "./draft.server";
@@ -43,7 +43,7 @@ export async function letIn(entry: Entry): Promise<LetIn> {
 
 /** What the log says of who asks: hashes that tell two people and two sign-ins apart, and open nothing. */
 function lineOf(screen: string, { id, session }: OpenSession): Record<string, string> {
-  const person = createHash("sha256").update(session.user.sub).digest("base64url").slice(0, 8);
+  const person = hash(session.user.sub).slice(0, 8);
   const company = session.environment ? session.companies[session.environment]?.id : undefined;
   return { screen, session: id.slice(0, 8), person, ...(company === undefined ? {} : { company }) };
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { PageTools } from "~/page/page-tools.server";
 import { theServices } from "~/services.server";
+import { hash } from "~/session/hash.server";
 import { type Failure, isOutcomeUnknown, type Result } from "~/upstream/failure";
 
 /**
@@ -14,7 +14,7 @@ export async function tellMailing(
   tell: () => Promise<Result<unknown>>,
 ): Promise<Failure | null> {
   const key = await page.formKey();
-  const name = key && createHash("sha256").update(`${page.url.pathname}\n${key}`).digest("base64url");
+  const name = key && hash(page.url.pathname, key);
   const mail = await theServices().mailQuota.take(address, name);
   if (!mail) return null;
   const told = await tell();

@@ -1,8 +1,9 @@
 /** Commands: each is sent once for each key, however often its form is. */
-import { createHash } from "node:crypto";
+
 import type { AnswerOf, Call, InputOf } from "#contract/call";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { theServices } from "~/services.server";
+import { hash } from "~/session/hash.server";
 import type { Caller } from "~/upstream/bearer";
 import type { Result } from "~/upstream/failure";
 import type { AnswerOwner } from "~/upstream/stale-if-error.server";
@@ -77,5 +78,5 @@ function keyOf(body: FormData | undefined): string | undefined {
 }
 
 function keyOfPart(key: string | undefined, part: string): string | undefined {
-  return key && createHash("sha256").update(`${key}\n${part}`).digest("base64url");
+  return key && hash(key, part);
 }

@@ -1,5 +1,5 @@
 /** How much waits behind the lines of the menu: asked beside whatever the page asks, and kept for a minute. */
-import { createHash } from "node:crypto";
+
 import { getNoticeTotals } from "#contract/extension/notices";
 import { getWaiting, type Waiting } from "#contract/extension/waiting";
 import { answerOwnerOf } from "~/access/answer-owner.server";
@@ -10,6 +10,7 @@ import { screen } from "~/access/screen";
 import type { Waits } from "~/screens/row";
 import type { ScreenName } from "~/screens/table";
 import { theServices } from "~/services.server";
+import { hash } from "~/session/hash.server";
 import { ProviderUnavailable, SessionEnded } from "~/session/session-ended";
 
 /** Milliseconds that a count is good for. */
@@ -69,9 +70,7 @@ async function kept<Value>(
   send: () => Promise<{ ok: true; value: Value } | { ok: false }>,
 ): Promise<Value | null> {
   const { staleAnswers } = theServices();
-  const question = createHash("sha256")
-    .update(JSON.stringify([what, ...owner.scope()]))
-    .digest("base64url");
+  const question = hash(JSON.stringify([what, ...owner.scope()]));
   const former = staleAnswers.find(owner.session, question, GOOD);
   if (former) return former.answer() as Value;
   const asking = send()

@@ -3,9 +3,9 @@
  * back to. Of a session in its store, a few at a time; of a stranger in a cookie of that page, as strangers must not
  * fill the store.
  */
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { randomId, readCookies, setCookie } from "./cookies.server";
+import { hash } from "./hash.server";
 import { createSeal } from "./seal.server";
 import { type Store, withoutStore } from "./store";
 
@@ -58,8 +58,7 @@ export function createAnswers(parts: {
 }): Answers {
   const { store, secure, now = Date.now } = parts;
   const seal = createSeal(parts.secrets);
-  const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
-  const keyOf = (owner: string, id: string) => `answer:${hash(`${owner}\n${id}`)}`;
+  const keyOf = (owner: string, id: string) => `answer:${hash(owner, id)}`;
   const setOf = (owner: string) => `answers-of:${hash(owner)}`;
   const saltOf = (owner: string, id: string) => `${owner}\n${id}`;
 

@@ -1,5 +1,5 @@
 /** The identity provider says that somebody has signed out. OpenID Connect Back-Channel Logout 1.0. */
-import { createHash } from "node:crypto";
+import { hash } from "./hash.server";
 import type { IdentityProvider } from "./identity-provider.server";
 import type { SessionLog } from "./session-log";
 import type { AtProvider, Sessions } from "./sessions.server";
@@ -26,7 +26,7 @@ export function createBackchannelLogout(parts: {
     if (!verified.ok)
       return verified.reason === "refused" ? refused(verified.detail) : unavailable(verified.detail);
     const { jti, sub, sid } = verified.claims;
-    const key = `logout-token:${createHash("sha256").update(String(jti)).digest("base64url")}`;
+    const key = `logout-token:${hash(String(jti))}`;
     if (!(await store.create(key, "", LOGOUT_TOKEN_LIFE))) return refused("a token that was used before");
     try {
       const ended = await sessions.endAllOf({ sub, sid } as AtProvider);

@@ -2,9 +2,9 @@
  * Commands that a form has sent: whoever sends the same one again gets the answer of the first, whether or not the
  * upstream heeds its key. Known by session, company, call and key; kept sealed for ten minutes.
  */
-import { createHash } from "node:crypto";
 import type { Telemetry } from "~/telemetry/telemetry";
 import { type Failure, OUTCOME_UNKNOWN, type Result } from "~/upstream/failure";
+import { hash } from "./hash.server";
 import { underLease } from "./lease.server";
 import { createSeal } from "./seal.server";
 import type { SessionLog } from "./session-log";
@@ -50,8 +50,6 @@ interface Kept {
   input: string;
   result: Result<unknown>;
 }
-
-const hash = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("base64url");
 
 /** @param parts.waitMs longer than any command takes */
 export function createCommands(parts: {

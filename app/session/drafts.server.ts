@@ -2,9 +2,10 @@
  * What was typed into a form that could not be taken, because the session had ended or the form was stale: kept
  * for half an hour, sealed, so that it stands in the form again after signing in.
  */
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { readCookies, setCookie } from "./cookies.server";
+import { hash } from "./hash.server";
 import { createSeal } from "./seal.server";
 import type { Store } from "./store";
 
@@ -54,7 +55,7 @@ export function createDrafts(parts: {
 }): Drafts {
   const { store, secrets, secure } = parts;
   const seal = createSeal(secrets);
-  const keyOf = (id: string) => `draft:${createHash("sha256").update(id).digest("base64url")}`;
+  const keyOf = (id: string) => `draft:${hash(id)}`;
   const idOf = (request: Request) => {
     const found = readCookies(request).filter(([name]) => name === NAME);
     const id = found.length === 1 ? found[0]?.[1] : undefined;

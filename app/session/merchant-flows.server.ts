@@ -3,9 +3,9 @@
  * and what a repeated sending is known by. Kept for thirty days, sealed, per person and company, so that a closed
  * browser, another device or an ended session go on where it stopped. What exists is the upstream's to say.
  */
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { randomId } from "./cookies.server";
+import { hash } from "./hash.server";
 import { createSeal } from "./seal.server";
 import type { Store } from "./store";
 
@@ -68,8 +68,6 @@ const LARGEST = 64 * 1024;
 /** Writers at once who are waited for. */
 const ATTEMPTS = 8;
 const ID = /^[A-Za-z0-9_-]{22}$/;
-
-const hash = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("base64url");
 
 export function createMerchantFlows(parts: {
   store: Store;

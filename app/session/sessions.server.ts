@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { SILENT, type Telemetry } from "~/telemetry/telemetry";
 import { type Cookies, createCookies, randomId } from "./cookies.server";
+import { hash } from "./hash.server";
 import { createSeal } from "./seal.server";
 import { SESSION_SECONDS, type Session } from "./session";
 import { parseSession } from "./session-schema.server";
@@ -184,10 +184,6 @@ export function createSessions(parts: {
 }
 
 // The store sees hashes only: whoever copies it learns neither a cookie nor a person.
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
-}
-
 function sessionKey(id: string): string {
   return `session:${id}`;
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { randomId, readCookies, setCookie } from "./cookies.server";
+import { hash } from "./hash.server";
 import { createSeal } from "./seal.server";
 import type { Store } from "./store";
 
@@ -104,8 +105,4 @@ function keyOf(stateHash: string): string {
 
 function setKey(browserHash: string): string {
   return `sign-ins-of:${browserHash}`;
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
 }

@@ -1,8 +1,9 @@
 /** The new merchants that a person has begun: found, changed and forgotten only by their own owner. */
-import { createHash } from "node:crypto";
+
 import type { Portal } from "~/access/portal.server";
 import { throwFailure } from "~/faults/throw-fault.server";
 import { theServices } from "~/services.server";
+import { hash } from "~/session/hash.server";
 import type { FlowChange, FlowOwner, MerchantFlow } from "~/session/merchant-flows.server";
 import { StoreUnavailable } from "~/session/store";
 
@@ -61,7 +62,5 @@ export function forgetFlow(portal: Keeper, id: string): Promise<void> {
  * step is one command however often it is sent; another one once it was refused.
  */
 export function keyOfSending({ seed, tries }: MerchantFlow, sending: string): string {
-  return createHash("sha256")
-    .update(`${seed} ${sending} ${tries[sending] ?? 0}`)
-    .digest("base64url");
+  return hash(`${seed} ${sending} ${tries[sending] ?? 0}`);
 }

@@ -1,8 +1,9 @@
 /** What a draft would do to the other rules, told before it is saved. */
-import { createHash } from "node:crypto";
+
 import type { Finding } from "~/domain/routing/finding";
 import { findFindings } from "~/domain/routing/findings";
 import type { Rule } from "~/domain/routing/rule";
+import { hash } from "~/session/hash.server";
 import type { CustomerRouting } from "./read-routing.server";
 
 /** What makes two findings the same; the payment that proves one may be any of many. */
@@ -32,8 +33,7 @@ export function newFindings(routing: CustomerRouting, draft: Rule, today: string
 
 /** Says exactly which warnings somebody was shown. */
 export function fingerprintOf(findings: readonly Finding[]): string {
-  const keys = findings.map(keyOf).sort();
-  return createHash("sha256").update(keys.join("\n")).digest("base64url");
+  return hash(...findings.map(keyOf).sort());
 }
 
 /** Says exactly what somebody was shown: a set of changes, the rules, and what would newly be wrong. */
@@ -42,6 +42,5 @@ export function seenOf(
   { rules }: CustomerRouting,
   findings: string,
 ): string {
-  const all = [id, version, findings, ...rules.map((rule) => `${rule.id} ${rule.version}`).sort()];
-  return createHash("sha256").update(all.join("\n")).digest("base64url");
+  return hash(id, String(version), findings, ...rules.map((rule) => `${rule.id} ${rule.version}`).sort());
 }

@@ -1,5 +1,6 @@
 /** What may be done with a draft as a whole: a change taken out, all of it discarded, published, or gone back from. */
-import { createHash, randomUUID } from "node:crypto";
+
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { getRoutingChanges, type RoutingChangeSet } from "#contract/extension/routing-changes";
 import type { Portal } from "~/access/portal.server";
@@ -9,6 +10,7 @@ import { withoutChange } from "~/domain/routing/drafting";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
+import { hash } from "~/session/hash.server";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import { found } from "~/toasts/found";
 import { info, success } from "~/toasts/toast";
@@ -105,9 +107,7 @@ function takenOut({ changes }: RoutingChangeSet, { rules }: CustomerRouting, rul
 async function actName(portal: Portal): Promise<string> {
   const form = await portal.read(z.object({ [FORM_TOKEN_FIELDS.key]: z.string().max(64).optional() }));
   const key = form.ok ? form.value[FORM_TOKEN_FIELDS.key] : undefined;
-  return createHash("sha256")
-    .update(`act\n${key ?? randomUUID()}`)
-    .digest("base64url");
+  return hash("act", key ?? randomUUID());
 }
 
 interface Carrying {

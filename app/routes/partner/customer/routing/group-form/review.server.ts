@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { RoutingGroup, RoutingGroupInput } from "#contract/routing-shapes";
+import { hash } from "~/session/hash.server";
 import { type GroupEffects, groupEffects } from "./effects";
 import { isSaid } from "./input";
 
@@ -25,8 +25,7 @@ export function groupReview(change: Change): GroupReview | null {
 }
 
 export function tokenOf(sentences: readonly string[], now: Pick<RoutingGroup, "version"> | null): string {
-  const seen = JSON.stringify([now?.version ?? null, sentences]);
-  return createHash("sha256").update(seen).digest("base64url");
+  return hash(JSON.stringify([now?.version ?? null, sentences]));
 }
 
 function reroutes(input: RoutingGroupInput, now: RoutingGroup | null): boolean {

@@ -1,13 +1,14 @@
 /** A form that is sent twice finds, the second time, the rule that it has made. */
-import { createHash } from "node:crypto";
+
 import type { RuleType } from "~/domain/routing/rule";
+import { hash } from "~/session/hash.server";
 import type { AnyRule, CustomerRouting } from "../read-routing.server";
 import type { RuleBody } from "../rule-body";
 
 /** Says which rules of a type there were when a form was shown. */
 export function knownRules(rules: readonly AnyRule[], type: RuleType): string {
   const ids = rules.filter((one) => one.type === type).map(({ id }) => id);
-  return createHash("sha256").update(ids.sort().join("\n")).digest("base64url");
+  return hash(...ids.sort());
 }
 
 /** Whether a rule is everything that a body says. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { RoutingChangeSet } from "#contract/extension/routing-changes";
 import { RuleContent, type RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
@@ -8,6 +8,7 @@ import { overlapOf, withRestored } from "~/domain/routing/restoring";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
+import { hash } from "~/session/hash.server";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import type { Toast } from "~/toasts/toast";
 import { requireRuleAct } from "../../../rule-type.server";
@@ -32,7 +33,7 @@ interface Restoring {
 
 /** Says exactly which change of a rule a draft held when it was looked at; empty for none. */
 export const seenInDraft = (change: Change | undefined): string =>
-  change ? createHash("sha256").update(JSON.stringify(change)).digest("base64url") : "";
+  change ? hash(JSON.stringify(change)) : "";
 
 type Restored =
   | { failure: CommandFailure; lookUp?: LookUp }
