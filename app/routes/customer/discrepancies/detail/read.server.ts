@@ -1,6 +1,7 @@
 import { getDiscrepancyStanding } from "#contract/extension/discrepancies";
 import { listDiscrepancyFiles } from "#contract/extension/discrepancy-files";
 import type { Portal } from "~/access/portal.server";
+import { noteForm } from "~/forms/note-form.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
@@ -9,7 +10,6 @@ import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { assigneeForm } from "../assignee-schema.server";
 import { readDiscrepancyFilter, readDiscrepancySort } from "../filter.server";
-import { noteForm } from "../note-schema.server";
 import { discrepancyParams } from "../params.server";
 import { readDiscrepancy } from "../read-one.server";
 

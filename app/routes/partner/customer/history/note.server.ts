@@ -1,10 +1,10 @@
 import { createCustomerNote, listTimeline } from "#contract/extension/timeline";
 import type { Portal } from "~/access/portal.server";
+import { noteForm } from "~/forms/note-form.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
 import { info, success } from "~/toasts/toast";
 import { customerParams } from "../params.server";
-import { noteForm } from "./schema.server";
 
 /** Notes something of the customer, for the partner's people. */
 export async function noteCustomer(portal: Portal) {

@@ -1,5 +1,6 @@
 import { listTimeline } from "#contract/extension/timeline";
 import type { Portal } from "~/access/portal.server";
+import { noteForm } from "~/forms/note-form.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { NO_PAGE } from "~/lists/fault";
 import { oneOf, readFilter } from "~/lists/fields";
@@ -7,7 +8,6 @@ import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage, readSort } from "~/lists/state";
 import { TIMELINE_CHOICES } from "~/words/timeline";
-import { noteForm } from "./schema.server";
 
 const FIELDS = { tipo: oneOf(TIMELINE_CHOICES.map(({ value }) => value)) };
 

@@ -3,6 +3,7 @@ import { freeText } from "~/forms/field-schemas.server";
 
 const NEEDED = "Escreva a nota.";
 
+/** A note that is added to others. */
 export const noteForm = z.object({
   text: freeText(1000, NEEDED),
 });

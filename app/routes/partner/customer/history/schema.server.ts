@@ -1,8 +1,0 @@
-import { z } from "zod";
-import { freeText } from "~/forms/field-schemas.server";
-
-const NEEDED = "Escreva a nota.";
-
-export const noteForm = z.object({
-  text: freeText(1000, NEEDED),
-});
