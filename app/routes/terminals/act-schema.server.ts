@@ -1,18 +1,10 @@
 import { z } from "zod";
-import { Id } from "#contract/values";
 import { freeLine } from "~/forms/field-schemas.server";
+import { actParamsOf } from "~/page/act-params.server";
 import { actOf, type ConfirmedAct } from "./acts";
 
-/** `/…/7/suspender`; any other word is a 404. */
-export const actParams = z.object({
-  id: Id,
-  act: z.string().transform((slug, context) => {
-    const act = actOf(slug);
-    if (act) return act;
-    context.addIssue("unknown act");
-    return z.NEVER;
-  }),
-});
+/** `/…/7/suspender` */
+export const actParams = actParamsOf(actOf);
 
 const REASON = "Conte o que há com o equipamento.";
 

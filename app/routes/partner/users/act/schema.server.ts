@@ -1,14 +1,5 @@
-import { z } from "zod";
-import { Id } from "#contract/values";
+import { actParamsOf } from "~/page/act-params.server";
 import { actOf } from "../acts";
 
-/** `/…/usr-1/bloquear`; any other word is a 404. */
-export const actParams = z.object({
-  id: Id,
-  act: z.string().transform((slug, context) => {
-    const act = actOf(slug);
-    if (act) return act;
-    context.addIssue("unknown act");
-    return z.NEVER;
-  }),
-});
+/** `/…/usr-1/bloquear` */
+export const actParams = actParamsOf(actOf);
