@@ -2,7 +2,8 @@ import { type BatchChoice, chooseBatch, listBatches } from "#contract/extension/
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
-import { info, success } from "~/toasts/toast";
+import { info, success, warning } from "~/toasts/toast";
+import type { Selection } from "../selection.server";
 
 function lookUpChosen(portal: Portal, said: string, kind: BatchChoice["kind"]) {
   const params = { partnerId: portal.partnerId };
@@ -15,6 +16,15 @@ function lookUpChosen(portal: Portal, said: string, kind: BatchChoice["kind"]) {
       to: latest ? to("partner/batches/detail", { id: latest.id }) : to("partner/batches"),
     });
   });
+}
+
+/** What is sent, and in words; a selection that means nothing leads back to its list, which says so. */
+export async function requireChosen<Filter>(
+  portal: Portal,
+  { of, said, list }: { of: Selection<Filter>; said: string; list: string },
+) {
+  if (of.by === "none") throw await portal.redirect(list, warning(of.problem));
+  return { of, said };
 }
 
 /** Has the rows looked over, and leads to what would become of each. */

@@ -4,10 +4,10 @@ import type { Portal } from "~/access/portal.server";
 import { counted } from "~/domain/figures";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
-import { warning } from "~/toasts/toast";
 import { USER_STATUSES } from "~/words/sso-users";
 import { listOf, readSelection } from "../../selection.server";
 import { chooseUsers } from "../../user-list/filter.server";
+import { requireChosen } from "../choose.server";
 
 /** Who is meant, and in words. */
 function selectionOf(portal: Portal) {
@@ -21,12 +21,8 @@ function selectionOf(portal: Portal) {
   return { of, said, list };
 }
 
-/** Those that are sent; a selection that means nothing leads back to the list, which says so. */
-export async function chosenUsers(portal: Portal) {
-  const { of, said, list } = selectionOf(portal);
-  if (of.by === "none") throw await portal.redirect(list, warning(of.problem));
-  return { of, said };
-}
+/** Those that are sent. */
+export const chosenUsers = (portal: Portal) => requireChosen(portal, selectionOf(portal));
 
 function wordsOf(value: ReturnType<typeof chooseUsers>["filter"]["value"]): string {
   const statuses = Object.entries(USER_STATUSES) as [SsoUserStatus, { word: string }][];

@@ -9,9 +9,9 @@ import {
   readOwnPermissions,
 } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
-import { warning } from "~/toasts/toast";
 import { chooseCustomers } from "../../customer-list/filter.server";
 import { listOf, readSelection } from "../../selection.server";
+import { requireChosen } from "../choose.server";
 import { inviteForm } from "./schema.server";
 
 type Access = Extract<BatchChoice, { kind: "invitation" }>["act"];
@@ -29,12 +29,8 @@ function selectionOf(portal: Portal) {
   return { of, said, list };
 }
 
-/** Those that are sent; a selection that means nothing leads back to the list, which says so. */
-export async function chosenCustomers(portal: Portal) {
-  const { of, said, list } = selectionOf(portal);
-  if (of.by === "none") throw await portal.redirect(list, warning(of.problem));
-  return { of, said };
-}
+/** Those that are sent. */
+export const chosenCustomers = (portal: Portal) => requireChosen(portal, selectionOf(portal));
 
 /** What a profile comes to in a customer's company, by what this person may give now; null where that is nothing. */
 export async function accessBy(portal: Portal, slug: string): Promise<Access | null> {

@@ -3,9 +3,9 @@ import type { Portal } from "~/access/portal.server";
 import { counted } from "~/domain/figures";
 import { constraintsOf } from "~/forms/submission.server";
 import { to } from "~/screens/to";
-import { warning } from "~/toasts/toast";
 import { listOf, readSelection, WORK_ID } from "../../selection.server";
 import { chooseWork } from "../../work-list/filter.server";
+import { requireChosen } from "../choose.server";
 import { ownersForm } from "./schema.server";
 
 /** What is meant, and in words. */
@@ -21,12 +21,8 @@ function selectionOf(portal: Portal) {
   return { of, said, list };
 }
 
-/** Those that are sent; a selection that means nothing leads back to the list, which says so. */
-export async function chosenWork(portal: Portal) {
-  const { of, said, list } = selectionOf(portal);
-  if (of.by === "none") throw await portal.redirect(list, warning(of.problem));
-  return { of, said };
-}
+/** Those that are sent. */
+export const chosenWork = (portal: Portal) => requireChosen(portal, selectionOf(portal));
 
 export async function readOwners(portal: Portal) {
   const { of, said, list } = selectionOf(portal);
