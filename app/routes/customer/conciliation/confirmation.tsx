@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
 
 interface ConfirmationProps {
@@ -24,21 +23,5 @@ export function Confirmation({ title, sentence, toast, beside, children }: Confi
         {children}
       </div>
     </>
-  );
-}
-
-/** Why there is nothing to do, and a way on. */
-export function Settled({ words, way, verb = "Voltar" }: { words: string; way: string; verb?: string }) {
-  return (
-    <section className="card panel list">
-      <Alert tone="warning" title="Nada a fazer">
-        {words}
-      </Alert>
-      <p className="actions">
-        <a className="button button--primary" href={way}>
-          {verb}
-        </a>
-      </p>
-    </section>
   );
 }

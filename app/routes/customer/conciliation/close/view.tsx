@@ -3,10 +3,11 @@ import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { leftWords } from "~/words/conciliation";
 import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
-import { Confirmation, Settled } from "../confirmation";
+import { Confirmation } from "../confirmation";
 import { WordsForm } from "../words-form";
 import type { Closing } from "./read.server";
 
@@ -25,7 +26,7 @@ export function CloseView(props: Closing & FormProps) {
       {closable === "yes" ? (
         <ToClose {...props} way={way} />
       ) : (
-        <Settled words={whyNot(props)} way={way} verb="Voltar ao dia" />
+        <NothingToDo words={whyNot(props)} way={way} verb="Voltar ao dia" />
       )}
     </Confirmation>
   );

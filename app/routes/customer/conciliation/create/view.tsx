@@ -2,10 +2,11 @@ import { isOpen } from "~/domain/conciliation";
 import { formatMoney } from "~/domain/money";
 import { to } from "~/screens/to";
 import { markLabel } from "~/ui/marks";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { nsuOf } from "~/words/conciliation";
 import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
-import { Confirmation, Settled } from "../confirmation";
+import { Confirmation } from "../confirmation";
 import type { ShownSides } from "../prices";
 import { WordsForm } from "../words-form";
 
@@ -55,7 +56,7 @@ export function CreateView(props: CreateProps) {
           />
         </section>
       ) : (
-        <Settled
+        <NothingToDo
           words="Não está mais em aberto, ou o dia está fechado. Veja acima como está."
           way={way}
           verb="Voltar ao dia"

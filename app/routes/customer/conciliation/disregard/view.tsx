@@ -1,8 +1,9 @@
 import { possibleFor } from "~/domain/conciliation";
 import { to } from "~/screens/to";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
-import { Confirmation, Settled } from "../confirmation";
+import { Confirmation } from "../confirmation";
 import type { ShownSides } from "../prices";
 import { WordsForm } from "../words-form";
 import { chosenWords } from "./chosen-words";
@@ -24,7 +25,7 @@ export function DisregardView(props: DisregardProps) {
     <Confirmation title="Desconsiderar" sentence="Confira antes de decidir." toast={answer?.toast} beside>
       <BothSides sales={sales} movements={movements} />
       {done ? (
-        <Settled
+        <NothingToDo
           words="Só se desconsidera o que está em aberto, num dia aberto. Veja acima como cada um está."
           way={way}
           verb="Voltar ao dia"

@@ -2,10 +2,11 @@ import { isOpen } from "~/domain/conciliation";
 import { formatDate } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { markLabel } from "~/ui/marks";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { nsuOf } from "~/words/conciliation";
 import type { FormProps } from "../answer";
 import { BothSides, sidesWords } from "../both-sides";
-import { Confirmation, Settled } from "../confirmation";
+import { Confirmation } from "../confirmation";
 import type { ShownSides } from "../prices";
 import { WordsForm } from "../words-form";
 import { ChooseOther } from "./candidates";
@@ -30,7 +31,7 @@ export function MatchView(props: Matching & FormProps) {
     >
       <BothSides sales={sales} movements={movements} />
       {obstacle ? (
-        <Settled words={obstacle} way={way} verb="Voltar ao dia" />
+        <NothingToDo words={obstacle} way={way} verb="Voltar ao dia" />
       ) : whole ? (
         <ToMatch {...props} way={way} />
       ) : (

@@ -1,8 +1,9 @@
 import type { ConciliationDay } from "#contract/extension/conciliation-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import type { FormProps } from "../answer";
-import { Confirmation, Settled } from "../confirmation";
+import { Confirmation } from "../confirmation";
 import { WordsForm } from "../words-form";
 
 interface ReopenProps extends FormProps {
@@ -34,7 +35,7 @@ export function ReopenView(props: ReopenProps) {
           />
         </section>
       ) : (
-        <Settled words={`O dia ${formatDate(date)} está aberto.`} way={way} />
+        <NothingToDo words={`O dia ${formatDate(date)} está aberto.`} way={way} />
       )}
     </Confirmation>
   );

@@ -1,10 +1,11 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { Facts } from "~/ui/facts";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { differenceWords, MATCH_KIND_NAMES } from "~/words/conciliation";
 import type { FormProps } from "../answer";
 import { BothSides, sidesWords } from "../both-sides";
-import { Confirmation, Settled } from "../confirmation";
+import { Confirmation } from "../confirmation";
 import type { ShownMatch } from "../prices";
 import { WordsForm } from "../words-form";
 
@@ -38,7 +39,7 @@ export function UndoView(props: FormProps & { match: ShownMatch }) {
       </section>
       <BothSides sales={sales} movements={movements} />
       {match.bank_matched ? (
-        <Settled
+        <NothingToDo
           words="O banco já confirmou este pagamento: a conciliação não pode mais ser desfeita."
           way={way}
           verb="Voltar ao dia"
@@ -60,7 +61,7 @@ export function UndoView(props: FormProps & { match: ShownMatch }) {
           />
         </section>
       ) : (
-        <Settled
+        <NothingToDo
           words={`O dia ${formatDate(closed)} está fechado. Reabra o dia para desfazer.`}
           way={to("customer/conciliation/day", { date: closed })}
           verb="Ver o dia"

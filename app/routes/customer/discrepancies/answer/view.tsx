@@ -10,9 +10,9 @@ import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField, TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { DISCREPANCY_STATUSES } from "~/words/discrepancies";
 import { FormPage } from "../form-page";
-import { NothingToDo } from "../nothing-to-do";
 import type { ShownDetail } from "../prices";
 import type { RefusedForm } from "../refused";
 

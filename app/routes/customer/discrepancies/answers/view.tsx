@@ -10,9 +10,9 @@ import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField, TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { ChosenTable } from "../chosen-table";
-import { NothingToDo } from "../nothing-to-do";
 import { Refused, type RefusedForm } from "../refused";
 import type { Subject } from "../subject.server";
 

@@ -6,9 +6,9 @@ import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { markLabel } from "~/ui/marks";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { ChosenTable } from "../chosen-table";
-import { NothingToDo } from "../nothing-to-do";
 import { Refused, type RefusedForm } from "../refused";
 import type { Subject } from "../subject.server";
 

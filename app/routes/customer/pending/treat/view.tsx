@@ -3,8 +3,8 @@ import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { Clock } from "~/ui/clock";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { ACTS, nothingDone, settledWords } from "~/words/pendings";
 import { consequenceOf, consequenceOfAll } from "../consequence";
@@ -28,7 +28,7 @@ export function TreatView(props: TreatProps) {
       <div className={rows && !one ? "panels panels--reading panels--beside" : "panels panels--reading"}>
         <ToastAlert toast={answer?.toast} />
         {treatable.count === 0 ? (
-          <Settled
+          <NothingToDo
             words={
               (one && settledWords(one, calendarDay(now))) ?? "Nenhuma das escolhidas pode mais ser tratada."
             }
@@ -53,20 +53,5 @@ export function TreatView(props: TreatProps) {
         {rows && !one ? <ChosenTable rows={rows} now={now} /> : null}
       </div>
     </>
-  );
-}
-
-function Settled({ words, way }: { words: string; way: string }) {
-  return (
-    <section className="card panel list">
-      <Alert tone="warning" title="Nada a fazer">
-        {words}
-      </Alert>
-      <p className="actions">
-        <a className="button button--primary" href={way}>
-          Voltar
-        </a>
-      </p>
-    </section>
   );
 }
