@@ -17,6 +17,11 @@ export function formatPercentage(ratio: number, options: { signed?: boolean } = 
   return `${minus}${plus}${whole},${cents}${NBSP}%`;
 }
 
+/** A difference of two rates in basis points: `+0,05 p.p.` */
+export function formatPoints(basisPoints: number): string {
+  return formatPercentage(basisPoints / 10_000, { signed: true }).replace("%", "p.p.");
+}
+
 /** The relative change from `before` to `now`, or null where there is nothing to compare with. */
 export function changeRatio(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / Math.abs(before);

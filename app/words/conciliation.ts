@@ -5,7 +5,6 @@ import type { Acquirer, Brand, Modality } from "#contract/values";
 import { formatDate, formatTime } from "~/domain/dates";
 import { WEEKDAYS, weekdayOf } from "~/domain/days";
 import { counted, listed, shortDate } from "~/domain/figures";
-import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import type { Tone } from "~/ui/alert";
 import { namesOf, tonesOf } from "~/ui/labels";
@@ -79,12 +78,6 @@ export function productOf({ modality, brand, instalments }: Paid): string {
   const name = MODALITY_NAMES[modality];
   const product = instalments > 1 ? `${name} em ${instalments}x` : name;
   return brand === null ? product : `${product}, ${markLabel(brand)}`;
-}
-
-/** Movements less sales, in words: `Confere`, `Faltam R$ 1,00`, `Sobram R$ 0,02`. */
-export function differenceWords(difference: number): string {
-  if (difference === 0) return "Confere";
-  return `${difference < 0 ? "Faltam" : "Sobram"} ${formatMoney(Math.abs(difference))}`;
 }
 
 /** `Automática, 18/11 07:12`, `Manual com justificativa, por Maria, 18/11 10:22` */

@@ -22,11 +22,6 @@ export function rateWords(basisPoints: number): string {
   return formatPercentage(basisPoints / 10_000);
 }
 
-/** A difference of two rates: `+0,05 p.p.` */
-export function pointsWords(basisPoints: number): string {
-  return formatPercentage(basisPoints / 10_000, { signed: true }).replace("%", "p.p.");
-}
-
 /** What tells one row of the comparison from another, fit to stand in an address. */
 export function chargedKey({ acquirer, brand, modality, instalments }: ChargedFee): string {
   return [acquirer, brand ?? "pix", modality, instalments.replace("+", "")].join("-");

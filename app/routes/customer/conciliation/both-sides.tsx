@@ -3,7 +3,7 @@ import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { Money } from "~/ui/money";
 import { TableWrap } from "~/ui/table-wrap";
-import { differenceWords } from "~/words/conciliation";
+import { differenceWords } from "~/words/difference";
 import type { ShownSides } from "./prices";
 import { MovementName, PaidWords, SaleName, StandingCell } from "./row-parts";
 

@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { actsOn, isOverdue } from "~/domain/discrepancies";
 import { shortDate } from "~/domain/figures";
+import { formatPoints } from "~/domain/percentage";
 import { date, moment, money, rate, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { MarkedRow } from "~/lists/marked-rows";
@@ -18,7 +19,7 @@ import {
 } from "~/words/discrepancies";
 import { MODALITY_NAMES } from "~/words/modalities";
 import type { Shown } from "./prices";
-import { ageWords, FIELDS, fieldName, pointsWords, shortProductOf, valueWords } from "./words";
+import { ageWords, FIELDS, fieldName, shortProductOf, valueWords } from "./words";
 
 /** A value of the field in the form in which a spreadsheet counts with it; an amount unless its kind says otherwise. */
 const BY_KIND = {
@@ -124,7 +125,7 @@ function Compared({ row }: { row: Shown }) {
         ? valueWords(kind, actual_value)
         : `${valueWords(kind, expected_value)} → ${valueWords(kind, actual_value)}`}
       <small className="below muted">
-        {delta_rate === null ? fieldName(row.field) : `${fieldName(row.field)}, ${pointsWords(delta_rate)}`}
+        {delta_rate === null ? fieldName(row.field) : `${fieldName(row.field)}, ${formatPoints(delta_rate)}`}
       </small>
     </span>
   );

@@ -1,4 +1,5 @@
 import { formatMoney } from "~/domain/money";
+import { formatPoints } from "~/domain/percentage";
 import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import type { Choice } from "~/lists/choices";
@@ -9,7 +10,7 @@ import { DayFilter, dayChips } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import type { ReadDiscrepancies } from "./read.server";
-import { CHOICES, pointsWords } from "./words";
+import { CHOICES } from "./words";
 
 type FiltersProps = Pick<ReadDiscrepancies, "search" | "filter" | "showsPrices">;
 type Value = ReadDiscrepancies["filter"]["value"];
@@ -118,7 +119,7 @@ function chipsOf({ value, typed, period }: FiltersProps["filter"]): Chip[] {
     ),
     ...instalmentsChip(value.vezes),
     ...figure("tolerancia", (amount) => `Tolerância ${formatMoney(amount)}`),
-    ...figure("tolerancia_taxa", (points) => `Tolerância ${pointsWords(points).replace("+", "")}`),
+    ...figure("tolerancia_taxa", (points) => `Tolerância ${formatPoints(points).replace("+", "")}`),
     ...NAMES.flatMap((name) => choiceChips<string>(name, CHOICES[name], value[name])),
     ...markedChip(value.id, ["divergência marcada", "divergências marcadas"]),
   ];

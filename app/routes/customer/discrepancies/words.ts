@@ -61,11 +61,6 @@ export function valueWords(kind: Discrepancy["value_kind"], value: Value): strin
   return kind === "rate" ? formatPercentage(value / 10_000) : formatMoney(value);
 }
 
-/** `+0,30 p.p.` */
-export function pointsWords(basisPoints: number): string {
-  return formatPercentage(basisPoints / 10_000, { signed: true }).replace("%", "p.p.");
-}
-
 type Sold = Pick<Discrepancy, "brand" | "modality" | "instalments">;
 
 /** `Visa, parcelado em 3×`; null for what has no sale. */

@@ -1,6 +1,7 @@
 import type { ChargedFee } from "#contract/extension/fees";
 import { formatDate } from "~/domain/dates";
 import { counted, figure, shortRange } from "~/domain/figures";
+import { formatPoints } from "~/domain/percentage";
 import { changed } from "~/lists/address";
 import { wordFor } from "~/lists/choices";
 import { FaultyList } from "~/lists/empty-list";
@@ -15,7 +16,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { PanelCard } from "~/ui/panel";
-import { chargedKey, pointsWords, rateWords } from "~/words/fees";
+import { chargedKey, rateWords } from "~/words/fees";
 import { MODALITY_NAMES } from "~/words/modalities";
 import { CHOICES } from "../sale-choices";
 import { EffectiveChart } from "./effective-chart";
@@ -62,7 +63,7 @@ function Found(props: FoundCharged) {
           { label: "Contratada, em média", value: rateWords(total.contracted_rate) },
           { label: "Praticada, em média", value: rateWords(total.charged_rate) },
           {
-            label: `Diferença: ${pointsWords(total.delta_rate)}`,
+            label: `Diferença: ${formatPoints(total.delta_rate)}`,
             value: <Money centavos={total.delta_amount} />,
             href: only ? undefined : changed(search, { diferenca: "sim" }),
           },
@@ -146,7 +147,7 @@ function columnsFor(
       cell: ({ differing }) =>
         differing ? (
           <span>
-            {pointsWords(differing.delta_rate)}
+            {formatPoints(differing.delta_rate)}
             <small className="muted below">{`em ${counted(differing.sales_count, "venda", "vendas")}`}</small>
           </span>
         ) : null,

@@ -7,7 +7,7 @@ import { to } from "~/screens/to";
 import { Money } from "~/ui/money";
 import { FailedPanel } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { differenceWords } from "~/words/conciliation";
+import { differenceWords } from "~/words/difference";
 import type { ShownSides } from "../prices";
 import { MovementName, SaleName } from "../row-parts";
 import type { Matching } from "./read.server";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
-import { differenceWords } from "~/words/conciliation";
+import { differenceWords } from "~/words/difference";
 
 interface Candidate {
   row: { id: string; gross_amount: number };

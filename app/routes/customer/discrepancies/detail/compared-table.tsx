@@ -1,7 +1,8 @@
+import { formatPoints } from "~/domain/percentage";
 import { Money } from "~/ui/money";
 import { TableWrap } from "~/ui/table-wrap";
 import type { Shown } from "../prices";
-import { fieldName, pointsWords, valueWords } from "../words";
+import { fieldName, valueWords } from "../words";
 
 /** Field by field: what was agreed or sold, what the acquirer did, and what lies between. */
 export function ComparedTable({ one }: { one: Shown }) {
@@ -39,7 +40,7 @@ export function ComparedTable({ one }: { one: Shown }) {
             <td className="num" data-label="Diferença">
               {rates ? (
                 <span>
-                  {pointsWords(delta_rate)}
+                  {formatPoints(delta_rate)}
                   <small className="below">
                     <Money centavos={amount} />
                   </small>

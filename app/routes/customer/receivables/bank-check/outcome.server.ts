@@ -2,8 +2,8 @@ import type { CheckedBank } from "#contract/extension/receivables";
 import { formatMoney } from "~/domain/money";
 import { success, type Toast, warning } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
+import { differenceWords } from "~/words/difference";
 import { ARRANGEMENT_NAMES } from "~/words/receivables";
-import { differenceWords } from "../difference";
 
 /** What was noted, and what it means for the money; a difference stays in sight until it is closed. */
 export function checkedToast(checked: CheckedBank): Toast {

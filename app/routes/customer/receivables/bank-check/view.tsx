@@ -7,8 +7,8 @@ import { Alert } from "~/ui/alert";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
+import { differenceWords } from "~/words/difference";
 import { ARRANGEMENT_NAMES, bankWords } from "~/words/receivables";
-import { differenceWords } from "../difference";
 import { CheckForm } from "./check-form";
 import type { BankCheckProps } from "./props";
 
