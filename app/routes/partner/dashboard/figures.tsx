@@ -105,7 +105,7 @@ export function Figures({ figures, links }: FiguresProps) {
 }
 
 function Way({ href, children }: { href: string | undefined; children: string }) {
-  return href === undefined ? <>{children}</> : <a href={href}>{children}</a>;
+  return href === undefined ? children : <a href={href}>{children}</a>;
 }
 
 /** A merchant's rate is the acquirer's cost and what the partner's contract adds; that is what the partner earns. */
