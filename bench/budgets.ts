@@ -298,8 +298,11 @@ const CHOSEN: readonly Screen[] = [
     budget: framed,
   },
   {
-    on: ["/customer/gestao-vendas/relatorio-divergencias?situacao=em-reclamacao"],
-    path: "/customer/gestao-vendas/relatorio-divergencias/responder?id={id}",
+    on: [
+      "/customer/gestao-vendas/relatorio-divergencias?situacao=em-reclamacao",
+      "/customer/gestao-vendas/relatorio-divergencias/{id}?lista=*",
+    ],
+    path: "/customer/gestao-vendas/relatorio-divergencias/responder?id={same}",
     account: "maria@loja.example",
     budget: framed,
   },
