@@ -12,7 +12,7 @@ const CNPJ = "99960055000100";
 const CPF = "60231198833";
 
 const TYPED = [
-  ["Razão social", "Sorveteria Lua Nova Exemplo Ltda"],
+  ["Razão social ou nome completo", "Sorveteria Lua Nova Exemplo Ltda"],
   ["Nome fantasia", "Sorveteria Lua Nova"],
   ["CEP", "86010-000"],
   ["Rua", "Rua das Acácias"],

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { isPersons } from "~/domain/document";
+import { isCpf } from "~/domain/check-digits";
+import { isPersons, stripDocument } from "~/domain/document";
 import { CommandForm } from "~/forms/command-form";
 import { DefaultButton } from "~/forms/default-button";
 import { rowCount, stepFields } from "~/forms/fields";
@@ -35,9 +36,8 @@ export function CreateView(props: CreateProps) {
     ...contactNames(rows),
   ];
   const { field, all, formErrors } = stepFields(sources, names, {});
-  // Asked for anew once the document is left: half of a CNPJ is as long as a CPF.
-  const [left, setLeft] = useState<string | null>(null);
-  const document = left ?? field("document").defaultValue ?? "";
+  const [typed, setTyped] = useState<string | null>(null);
+  const document = wholeOf(typed ?? field("document").defaultValue ?? "");
   return (
     <div className="list panels--reading">
       <PageHeader
@@ -54,8 +54,8 @@ export function CreateView(props: CreateProps) {
         className="card form form--wide"
         action={to("partner/companies/create")}
         noValidate
-        onBlur={({ target }) => {
-          if (target instanceof HTMLInputElement && target.name === "document") setLeft(target.value);
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === "document") setTyped(target.value);
         }}
       >
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
@@ -78,4 +78,10 @@ export function CreateView(props: CreateProps) {
       </CommandForm>
     </div>
   );
+}
+
+/** A document that is typed whole, else empty: half of a CNPJ is as long as a CPF. */
+function wholeOf(typed: string): string {
+  const bare = stripDocument(typed);
+  return isCpf(bare) || bare.length === 14 ? bare : "";
 }
