@@ -9,9 +9,9 @@ export type AgreedRate = Omit<OfferRate, "current">;
 /** The offers that were agreed by a day and hold on it, or will from the next; of their rates those of some brands alone. */
 export function agreedOn(date: string, offers: readonly IsoOffer[], brands: readonly Brand[] | undefined) {
   return offers.flatMap((offer) => {
-    const { id, title, iso_name, status, accepted_at, accepted_by_name, condition_months } = offer;
+    const { id, title, iso_name, accepted_at, accepted_by_name, condition_months } = offer;
     // The source leaves the query open: another upstream may list more.
-    if (status !== "accepted" || accepted_at === null) return [];
+    if (accepted_at === null) return [];
     const term = termOf({ accepted_at, condition_months });
     if (!holdsOn(term, date)) return [];
     const { settlement_days, monthly_amount, minimum_volume_amount } = offer;

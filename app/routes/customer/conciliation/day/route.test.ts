@@ -194,7 +194,7 @@ describe("the note", () => {
     const date = await pendingDay();
     await control.clearJournal();
     const outcome = await send(NOTE, date, { text: "x".repeat(1001) });
-    expect(outcome.data.form.error).toEqual({ text: ["Use no máximo 1000 caracteres."] });
+    expect(outcome.data.form.error).toEqual({ text: ["Use no máximo 1.000 caracteres."] });
     expect(outcome.data.form.initialValue.text).toHaveLength(1001);
     expect(await apiMutations()).toEqual([]);
   });
