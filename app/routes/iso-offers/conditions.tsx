@@ -4,8 +4,8 @@ import { Badge } from "~/ui/badge";
 import { Facts } from "~/ui/facts";
 import { Card } from "~/ui/panel";
 import type { ShownOffer } from "./prices";
+import { DEAL_STATUSES, OFFER_STATUSES, storyOf } from "./standing";
 import { termFacts } from "./terms";
-import { DEAL_STATUSES, OFFER_STATUSES, storyOf } from "./words";
 
 /** Where the offer stands, and under which conditions it is made. */
 export function Conditions({ offer }: { offer: ShownOffer }) {

@@ -8,7 +8,8 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { ShownOffer } from "./prices";
-import { OFFER_STATUSES, type Reader } from "./words";
+import { OFFER_STATUSES } from "./standing";
+import type { Reader } from "./words";
 
 export interface DeleteOfferProps {
   offer: Pick<ShownOffer, "id" | "title" | "iso_name" | "status" | "expiration_date">;

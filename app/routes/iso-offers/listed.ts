@@ -1,7 +1,7 @@
 import type { IsoOffer, IsoOfferStatus } from "#contract/iso-offers";
 import { choicesOf } from "~/lists/choices";
 import { type ListedOffer, shownOffer } from "./prices";
-import { OFFER_STATUSES, storyOf } from "./words";
+import { OFFER_STATUSES, storyOf } from "./standing";
 
 /** The states as they stand in the address: `?situacao=pendente`. */
 export const OFFER_CHOICES = choicesOf<IsoOfferStatus>(OFFER_STATUSES);

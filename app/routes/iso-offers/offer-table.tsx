@@ -4,7 +4,8 @@ import { type Column, ListTable } from "~/lists/list-table";
 import { Badge } from "~/ui/badge";
 import { offerRow } from "./offer-row";
 import type { ListedOffer } from "./prices";
-import { effectWords, expirationWords, OFFER_STATUSES, type Reader } from "./words";
+import { OFFER_STATUSES } from "./standing";
+import { effectWords, expirationWords, type Reader } from "./words";
 
 export interface OfferTableProps {
   offers: readonly ListedOffer[];

@@ -4,7 +4,7 @@ import { mayAccept } from "~/domain/iso-offers";
 import { constraintsOf } from "~/forms/submission.server";
 import { onlyOffer } from "../../../iso-offers/only-offer.server";
 import { shownOffer } from "../../../iso-offers/prices";
-import { storyOf } from "../../../iso-offers/words";
+import { storyOf } from "../../../iso-offers/standing";
 import { acceptForm } from "./schema.server";
 
 /** The text as it stands now, for who is about to agree to it, and what else the form shows. */

@@ -2,7 +2,8 @@ import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
-import { effectWords, expirationWords, OFFER_STATUSES } from "../../../iso-offers/words";
+import { OFFER_STATUSES } from "../../../iso-offers/standing";
+import { effectWords, expirationWords } from "../../../iso-offers/words";
 import { AcceptForm } from "./accept-form";
 import type { AcceptViewProps } from "./props";
 
