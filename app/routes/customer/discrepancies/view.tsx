@@ -66,7 +66,7 @@ function Found(props: FoundDiscrepancies) {
 /** The list, or what is behind it: plain links. */
 function Views({ view, search }: Pick<FoundDiscrepancies, "view" | "search">) {
   return (
-    <nav className="tabs no-print" aria-label="Formas de ver">
+    <nav className="tabs no-print" aria-label="Divergências">
       <a href={changed(search, { visao: null })} aria-current={view === "lista" ? "page" : undefined}>
         Lista
       </a>
