@@ -14,7 +14,10 @@ interface StatusTotalsProps extends Pick<FoundTerminals, "search" | "filter"> {
   statuses: Panel<TerminalTotals>;
 }
 
-/** How many the filter finds, in each status, and with an exchange that nobody has answered: a link that filters by it, or takes that away again. */
+/**
+ * How many the filter finds, in each status, and with an exchange that nobody has answered: a link that filters by it, or
+ * takes that away again.
+ */
 export function StatusTotals({ totals, statuses, search, filter }: StatusTotalsProps) {
   const counts = statuses.ok ? statuses.value : totals;
   const counted = CHOICES.situacao.flatMap(({ means, value }) => {

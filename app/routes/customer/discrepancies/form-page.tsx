@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { PageHeader } from "~/ui/page-header";
 import { DISCREPANCY_TYPES } from "~/words/discrepancies";
 import type { Shown } from "./prices";
-import { Refused, type RefusedForm } from "./refused";
+import { Refusal } from "./refusal";
 
 interface FormPageProps {
   title: string;
   one: Shown;
-  answer: RefusedForm | undefined;
+  answer: Refused | undefined;
   /** Those of the form, which show their own errors. */
   fields: readonly string[];
   children: ReactNode;
@@ -27,7 +28,7 @@ export function FormPage({ title, one, answer, fields, children }: FormPageProps
           </a>
         }
       />
-      <Refused answer={answer} fields={fields} />
+      <Refusal answer={answer} fields={fields} />
       <div className="card">{children}</div>
     </div>
   );

@@ -4,6 +4,7 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -11,7 +12,7 @@ import { type FormConstraint, type FormState, fieldState } from "~/ui/field-stat
 import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { ChosenTable } from "../chosen-table";
-import { Refused, type RefusedForm } from "../refused";
+import { Refusal } from "../refusal";
 import type { Subject } from "../subject.server";
 
 /** As the upstream has it. */
@@ -25,7 +26,7 @@ interface AcceptProps {
   draft: FormState | null;
   formToken: FormToken;
   constraint: FormConstraint;
-  answer?: RefusedForm | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What it means to accept, before it is done; the safe way comes first. */
@@ -38,7 +39,7 @@ export function AcceptView(props: AcceptProps) {
         sentence="Confira antes de decidir: o que é aceito sai da fila e não volta."
       />
       <div className="list">
-        <Refused answer={answer} fields={["reason"]} />
+        <Refusal answer={answer} fields={["reason"]} />
         {subject.filtered?.tooMany ? (
           <NothingToDo
             words={`O filtro acha ${counted(subject.filtered.count, "divergência", "divergências")}. Aceite até ${figure(MOST_ACCEPTED)} de cada vez: estreite o filtro.`}

@@ -6,6 +6,7 @@ import { DayField } from "~/forms/day-field";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField, TextField } from "~/ui/field";
@@ -14,7 +15,6 @@ import { NothingToDo } from "~/ui/nothing-to-do";
 import { DISCREPANCY_STATUSES } from "~/words/discrepancies";
 import { FormPage } from "../form-page";
 import type { ShownDetail } from "../prices";
-import type { RefusedForm } from "../refused";
 
 interface AnswerProps {
   one: ShownDetail;
@@ -24,7 +24,7 @@ interface AnswerProps {
   draft: FormState | null;
   formToken: FormToken;
   constraint: FormConstraint;
-  answer: RefusedForm | undefined;
+  answer: Refused | undefined;
 }
 
 const OUTCOMES = [

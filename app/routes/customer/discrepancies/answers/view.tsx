@@ -6,6 +6,7 @@ import { DayField } from "~/forms/day-field";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField, TextField } from "~/ui/field";
@@ -13,7 +14,7 @@ import { type FormConstraint, type FormState, fieldState } from "~/ui/field-stat
 import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { ChosenTable } from "../chosen-table";
-import { Refused, type RefusedForm } from "../refused";
+import { Refusal } from "../refusal";
 import type { Subject } from "../subject.server";
 
 interface AnswersProps {
@@ -25,7 +26,7 @@ interface AnswersProps {
   draft: FormState | null;
   formToken: FormToken;
   constraint: FormConstraint;
-  answer?: RefusedForm | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What one answer of the acquirer does to each of several, before it is recorded. */
@@ -38,7 +39,7 @@ export function AnswersView(props: AnswersProps) {
         sentence="Uma resposta para todas: a adquirente devolveu tudo o que foi reclamado, ou recusou. Só uma parte se registra em cada divergência."
       />
       <div className="list">
-        <Refused answer={answer} fields={["outcome", "recovered_on", "reason"]} />
+        <Refusal answer={answer} fields={["outcome", "recovered_on", "reason"]} />
         {subject.ids.length === 0 ? (
           <NothingToDo
             words="Só o que está em reclamação recebe resposta."

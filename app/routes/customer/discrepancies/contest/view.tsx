@@ -4,12 +4,13 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { markLabel } from "~/ui/marks";
 import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { ChosenTable } from "../chosen-table";
-import { Refused, type RefusedForm } from "../refused";
+import { Refusal } from "../refusal";
 import type { Subject } from "../subject.server";
 
 /** As the upstream has it. */
@@ -20,7 +21,7 @@ interface ContestProps {
   /** The query of this page. */
   here: string;
   formToken: FormToken;
-  answer?: RefusedForm | undefined;
+  answer?: Refused | undefined;
 }
 
 /** What a claim would be about, before it is made; of several acquirers, the way to one of them. */
@@ -34,7 +35,7 @@ export function ContestView({ subject, here, formToken, answer }: ContestProps) 
         sentence="A reclamação recebe um protocolo, e a próxima página traz o texto pronto para a adquirente."
       />
       <div className="list">
-        <Refused answer={answer} />
+        <Refusal answer={answer} />
         {one === undefined ? (
           <NothingToDo
             words="Só o que está em aberto pode ser reclamado."

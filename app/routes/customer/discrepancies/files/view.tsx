@@ -1,3 +1,4 @@
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { PanelCard } from "~/ui/panel";
@@ -5,10 +6,9 @@ import { FileForm } from "../file-form";
 import { FileList } from "../file-list";
 import { FormPage } from "../form-page";
 import { MOST_FILES } from "../most-files";
-import type { RefusedForm } from "../refused";
 import type { FilesPage } from "./read.server";
 
-type FilesProps = FilesPage & { answer: RefusedForm | undefined };
+type FilesProps = FilesPage & { answer: Refused | undefined };
 
 /** The files of a discrepancy on a page of their own: after a refusal, or after signing in again. */
 export function FilesView({ one, files, isFileLost, formToken, answer }: FilesProps) {

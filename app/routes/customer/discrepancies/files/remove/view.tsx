@@ -4,13 +4,13 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { HiddenFields } from "~/forms/hidden-fields";
+import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { FormPage } from "../../form-page";
-import type { RefusedForm } from "../../refused";
 import type { RemovalPage } from "./read.server";
 
 /** Asks before a file goes; the safe way comes first. */
-export function RemovalView(props: RemovalPage & { answer: RefusedForm | undefined }) {
+export function RemovalView(props: RemovalPage & { answer: Refused | undefined }) {
   const { one, file, formToken, answer } = props;
   const { id } = one;
   return (

@@ -1,22 +1,13 @@
-import type { FormToken } from "~/forms/form-token";
-import type { Toast } from "~/toasts/toast";
+import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
-import type { FormState } from "~/ui/field-state";
-
-/** The answer to a form that was refused. */
-export interface RefusedForm {
-  form: FormState;
-  toast: Toast | null;
-  formToken: FormToken;
-}
 
 /** What became of the form, and what no field of it has a place for. */
-export function Refused({
+export function Refusal({
   answer,
   fields = [],
 }: {
-  answer: RefusedForm | undefined;
+  answer: Refused | undefined;
   fields?: readonly string[];
 }) {
   if (!answer) return null;
