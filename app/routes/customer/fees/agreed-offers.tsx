@@ -17,7 +17,13 @@ export function AgreedOffers({ offers, sold, search }: Pick<FoundContracted, "of
   if (!offers || (offers.ok && offers.value.length === 0)) return null;
   return (
     <PanelCard title="Ofertas aceitas" panel={offers} retry={search === "" ? "?" : search}>
-      {(value) => value.map((offer) => <AgreedOffer key={offer.id} offer={offer} sold={sold} />)}
+      {(value) => (
+        <div className="list">
+          {value.map((offer) => (
+            <AgreedOffer key={offer.id} offer={offer} sold={sold} />
+          ))}
+        </div>
+      )}
     </PanelCard>
   );
 }
