@@ -36,6 +36,12 @@ test("what was sent last stands instead of what was saved, and its errors instea
   expect(after.chosen("products", ["pix"])).toEqual(["tef"]);
 });
 
+test("a form that is drawn anew has the same errors, not others with the same words", () => {
+  const form = { error: { email: ["Informe."], "address.city": ["Informe."] } };
+  const draw = () => stepFields({ ...none, answer: { form } }, NAMES, {});
+  expect(draw().field("email").errors).toBe(draw().field("email").errors);
+});
+
 test("a list has the rows that were typed, else those that are saved, and one at least", () => {
   expect(rowCount(none, "owners", 3)).toBe(3);
   expect(rowCount(none, "owners", 0)).toBe(1);

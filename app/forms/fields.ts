@@ -35,7 +35,9 @@ export function stepFields(
   const errors = new Map<string, string[]>();
   for (const [name, messages] of state ? Object.entries(state.error ?? {}) : wordsOf(reasons)) {
     const home = homeOf(name, names);
-    errors.set(home, [...(errors.get(home) ?? []), ...(messages ?? [])]);
+    const former = errors.get(home);
+    // The list as it came: what was found at a field since then stands until there is another.
+    errors.set(home, former ? [...former, ...(messages ?? [])] : (messages ?? []));
   }
   const field = (name: string): FieldState => ({
     ...fieldState(name, { constraint, state, initial }),

@@ -164,7 +164,7 @@ test("another site's page neither frames a screen nor keeps hold of the window t
   const opened = await opening;
   // The window is the person's: there it is the whole screen, and the page that opened it has lost it.
   await opened.waitForURL(`${portalOrigin()}/partner`);
-  expect(await ana.page.evaluate("held.closed")).toBe(true);
+  await expect.poll(() => ana.page.evaluate("held.closed")).toBe(true);
   // The browser says why it shows nothing; how often differs.
   const said = ana.complaints.splice(0);
   expect(said.filter((text) => !/BLOCKED_BY_RESPONSE|frame-ancestors|Refused to display/.test(text))).toEqual(
