@@ -5,13 +5,9 @@ import { chapter } from "../../../chapter.ts";
 import { discrepanciesExamples } from "../../../examples/discrepancies.ts";
 import { discrepancyClaimsExamples } from "../../../examples/discrepancy-claims.ts";
 import { discrepancyFilesExamples } from "../../../examples/discrepancy-files.ts";
+import { answerCreateDiscrepancyAnswer, answerCreateDiscrepancyAnswers } from "./acquirer-answers.ts";
 import { answerGetDiscrepancyClaim } from "./claims.ts";
-import {
-  answerAcceptDiscrepancies,
-  answerContestDiscrepancies,
-  answerCreateDiscrepancyAnswer,
-  answerCreateDiscrepancyAnswers,
-} from "./decisions.ts";
+import { answerAcceptDiscrepancies, answerContestDiscrepancies } from "./decisions.ts";
 import {
   answerCreateDiscrepancyNote,
   answerGetDiscrepancy,
