@@ -28,19 +28,9 @@ export function lastReplacement(db: Db, terminalId: number): Replacement | null 
     `select ${COLUMNS} from terminal_replacements where terminal_id = ? order by requested_at desc, id desc limit 1`,
     terminalId,
   );
-  return (
-    row && {
-      id: String(row.id),
-      status: row.status,
-      reason: row.reason,
-      requested_at: instant(row.requested_at),
-      requested_by_name: row.requested_by_name,
-      answered_at: instant(row.answered_at),
-      answered_by_name: row.answered_by_name,
-      answer: row.answer,
-      new_serial_number: row.new_serial_number,
-    }
-  );
+  if (!row) return null;
+  const { id, requested_at, answered_at } = row;
+  return { ...row, id: String(id), requested_at: instant(requested_at), answered_at: instant(answered_at) };
 }
 
 /** Asks once: while a replacement is on its way, another is refused. */
