@@ -1,5 +1,4 @@
 /** Commands: each is sent once for each key, however often its form is. */
-
 import type { AnswerOf, Call, InputOf } from "#contract/call";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { theServices } from "~/services.server";
