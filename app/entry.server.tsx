@@ -15,7 +15,7 @@ import type { RootData } from "~/routes/root-data.server";
 import { sheetFor } from "~/routes/style-sheet.server";
 import { closeServices, observe, theServices } from "~/services.server";
 import { INVALID_ADDRESS, refusalPage } from "~/ui/refusal-page";
-import { fontsOf, stylesFor, stylesOf } from "~/ui/styles.server";
+import { sheetOf } from "~/ui/styles.server";
 
 /** Longer than the deadline of an upstream call. */
 export const streamTimeout = 32_000;
@@ -52,7 +52,7 @@ export default async function handleRequest(
   };
   const starts = startsApplication(facts);
   const set = styleSetOf(facts);
-  const styles = stylesFor(set, config.brand, { economy });
+  const styles = sheetOf(set, config.brand, { economy });
   const sheet = set === "app" ? sheetFor(request) : null;
   // Where the styles come to stand once the markup that they are for is known: nothing else in it says this.
   const place = `/*${nonce}*/`;
@@ -68,7 +68,7 @@ export default async function handleRequest(
       <RemixServer context={rendered} url={request.url} nonce={nonce} />
     </ServerDocumentContext.Provider>,
   );
-  const { inline, late } = sheet?.isKept ? { inline: fontsOf(styles), late: "" } : stylesOf(html, styles);
+  const { inline, late } = sheet?.isKept ? { inline: styles.fonts, late: "" } : styles.usedBy(html);
   const atEnd = sheet && late ? `<style nonce="${nonce}">${late}</style>` : "";
   const end = starts ? applicationStart({ nonce, remix, data, sheet }) : "";
 

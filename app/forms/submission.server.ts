@@ -47,11 +47,20 @@ interface Constraint extends Bounds {
   wrong?: string;
 }
 
+/** A form's schema is mostly the same for everybody. */
+const known = new WeakMap<z.ZodObject, Record<string, Constraint>>();
+
 /**
  * The constraints of each field, computed here from the schema so that zod never reaches the browser. A field within
  * another is found by its whole name, `address.city`; one of a list without its number, `owners[].share`.
  */
 export function constraintsOf(schema: z.ZodObject): Record<string, Constraint> {
+  const constraints = known.get(schema) ?? readConstraints(schema);
+  known.set(schema, constraints);
+  return constraints;
+}
+
+function readConstraints(schema: z.ZodObject): Record<string, Constraint> {
   const constraints = constraintsIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "");
   for (const [name, words] of wordsIn(schema, "")) Object.assign(constraints[name] ?? {}, words);
   return constraints;

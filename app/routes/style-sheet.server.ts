@@ -7,14 +7,14 @@ import { createHash } from "node:crypto";
 import { config } from "~/config.server";
 import { to } from "~/screens/to";
 import { readCookies, setCookie } from "~/session/cookies.server";
-import { LATE, stylesFor, withoutFonts } from "~/ui/styles.server";
+import { LATE, sheetOf, withoutFonts } from "~/ui/styles.server";
 
 const COOKIE = "portal_styles";
 /** Seconds, of the file and of the cookie: a kept file is not asked for again, and could not set it anew. */
 const YEAR = 31_536_000;
 
 /** Without the rules of fonts, which each document carries: a font that is named twice would be drawn twice. */
-const css = withoutFonts(stylesFor("app", config.brand, { economy: false })) + LATE;
+const css = withoutFonts(sheetOf("app", config.brand, { economy: false }).css) + LATE;
 /** Of the content, and so of the brand too. */
 const hash = createHash("sha256").update(css).digest("hex").slice(0, 16);
 

@@ -42,28 +42,40 @@ const FONT = /@font-face\s*\{[^}]*\}/g;
 /** The rule of a font that has to be fetched; those of the system's own stay. */
 const FETCHED_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
-/** What one page uses of its sheet, and of what comes late. */
-type Used = ReturnType<typeof takeApart<[string, string]>>;
+/** The style sheet of a page. */
+interface Sheet {
+  css: string;
+  /** The rules of its fonts. */
+  fonts: string;
+  /** What a document uses of it, and of what comes late. */
+  usedBy(html: string): { inline: string; late: string };
+}
 
-const takenApart = new Map<string, Used>();
+const sheets = new Map<string, Sheet>();
 
 /**
  * The style sheet of this brand: `public` and `session` for the screens outside the frame, `app` for all inside
  * it. Who saves data reads the system's own font.
  */
-export function stylesFor(set: StyleSet, brand: BrandKey, { economy }: { economy: boolean }): string {
+export function sheetOf(set: StyleSet, brand: BrandKey, { economy }: { economy: boolean }): Sheet {
+  const key = `${set} ${brand} ${economy}`;
+  const sheet = sheets.get(key) ?? makeSheet(set, brand, economy);
+  sheets.set(key, sheet);
+  return sheet;
+}
+
+function makeSheet(set: StyleSet, brand: BrandKey, economy: boolean): Sheet {
   const theme = economy ? THEMES[brand].replace(FETCHED_FONT, "") : THEMES[brand];
-  return theme + SETS[set];
+  const css = theme + SETS[set];
+  const used = takeApart(css, LATE);
+  return {
+    css,
+    fonts: (css.match(FONT) ?? []).join(""),
+    usedBy(html) {
+      const [inline, late] = used(html);
+      return { inline, late };
+    },
+  };
 }
 
-/** The rules of its fonts, and all others. */
-export const fontsOf = (styles: string): string => (styles.match(FONT) ?? []).join("");
-export const withoutFonts = (styles: string): string => styles.replace(FONT, "");
-
-/** What a document uses of its style sheet, and of what comes late. */
-export function stylesOf(html: string, styles: string): { inline: string; late: string } {
-  const used = takenApart.get(styles) ?? takeApart(styles, LATE);
-  takenApart.set(styles, used);
-  const [inline, late] = used(html);
-  return { inline, late };
-}
+export const withoutFonts = (css: string): string => css.replace(FONT, "");

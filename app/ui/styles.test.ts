@@ -8,7 +8,7 @@ const minified = (file: string) => transformSync(read(file), { loader: "css", mi
 
 type StyleSet = "public" | "session" | "app";
 
-/** The files that `stylesFor` puts together, in its own order, read from its source. */
+/** The files that `sheetOf` puts together, in its own order, read from its source. */
 function filesOf(set: StyleSet): string[] {
   const source = read("./styles.server.ts");
   const imports = new Map(

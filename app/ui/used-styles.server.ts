@@ -24,15 +24,26 @@ const ALTERNATIVES = new Set(["is", "where", "has"]);
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const always: Test = () => true;
 
+/** A page of a screen is mostly made of the same words as the page before. */
+const REMEMBERED = 256;
+
 /** Reads style sheets once; what comes back answers with what a document uses of each. */
 export function takeApart<Sheets extends readonly string[]>(...sheets: Sheets): (html: string) => Sheets {
   const attributes = new Set<string>();
   const taken = sheets.map((css) => partsOf(css.replace(COMMENT, ""), attributes));
+  const remembered = new Map<string, Sheets>();
   return (html) => {
     const words = wordsOf(html, attributes);
-    return taken.map((parts) =>
+    // No word holds a quotation mark: in markup it ends a value.
+    const key = [...words].join('"');
+    const known = remembered.get(key);
+    if (known) return known;
+    const used = taken.map((parts) =>
       parts.map((part) => usedOf(part, words)).join(""),
     ) as readonly string[] as Sheets;
+    if (remembered.size === REMEMBERED) remembered.clear();
+    remembered.set(key, used);
+    return used;
   };
 }
 

@@ -85,6 +85,17 @@ test("several sheets answer for one document, each with its own", () => {
   expect(usedOf('<a hidden="">x</a>')).toEqual(["a{color:red}", "[hidden]{color:red}"]);
 });
 
+test("each page has what it uses itself, whatever pages came before it", () => {
+  const usedOf = takeApart('[data-x="a"]{color:red}[data-x="a b"]{color:blue}b{color:red}');
+  const pages: [html: string, css: string][] = [
+    ['<p data-x="a"></p><b></b>', '[data-x="a"]{color:red}b{color:red}'],
+    ['<p data-x="a b"></p>', '[data-x="a b"]{color:blue}'],
+    ["<b></b>", "b{color:red}"],
+  ];
+  const others = Array.from({ length: 600 }, (_, at): [string, string] => [`<p data-x="${at}"></p>`, ""]);
+  for (const [html, css] of [...pages, ...pages, ...others, ...pages]) expect(usedOf(html)).toEqual([css]);
+});
+
 test("attributes that are asked for are read, with their values, and no others", () => {
   const html =
     '<!DOCTYPE html><form class="a b" action="/x"><!-- --><input type="file" disabled/><td data-label="1 &gt; 0">';
