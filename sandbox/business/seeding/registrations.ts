@@ -140,7 +140,7 @@ function seedHistory(
     note(company.created_at, "created", "Empresa cadastrada.");
     const expected = tpv.get(company.id);
     if (expected === undefined) continue;
-    note(company.created_at, "customer-created", `Tornou-se o cliente ${company.customer_id}.`);
+    note(company.created_at, "customer-created", "Tornou-se cliente.");
     if (company.merchant !== null) {
       note(company.created_at, "integrated", `Integrada ao V$Pague: lojista ${company.merchant}.`);
     }

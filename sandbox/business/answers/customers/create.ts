@@ -26,7 +26,7 @@ export const answerCreateCustomer = answer(createCustomer, (request) => {
     subject: "company",
     id: company.id,
     action: "customer-created",
-    detail: `Tornou-se o cliente ${customerId}.${categoryWords(company.mcc, mcc)}`,
+    detail: `Tornou-se cliente.${categoryWords(company.mcc, mcc)}`,
   });
   return { status: 201, body: customerOf(request, requireCustomerDetail(request, customerId)) };
 });
@@ -40,7 +40,7 @@ function categoryWords(former: string | null, mcc: string): string {
 function refuseUnfit(company: DetailRow): void {
   if (company.customer_id !== null) {
     const since = dayWords(textOf(dayAt(company.customer_since ?? company.created_at)));
-    throw new ApiRefusal(409, `Esta empresa já é o cliente ${company.customer_id}, desde ${since}.`);
+    throw new ApiRefusal(409, `Esta empresa já é cliente, desde ${since}.`);
   }
   if (company.status === "inactive") {
     throw new ApiRefusal(409, "Esta empresa está inativa. Ative-a antes de torná-la cliente.");
