@@ -36,13 +36,15 @@ export function refuseOvertaken(contract: AcquirerContract, version: number): vo
   }
 }
 
-/** 422 by field for terms that contradict each other or what the contract was. */
-export function checkTerms(terms: ContractTerms, before: AcquirerContract | null): void {
+/** 422 by field for terms that contradict each other, what the contract was, or the day. */
+export function checkTerms(terms: ContractTerms, before: AcquirerContract | null, today: string): void {
   const fields: Record<string, string> = {};
   if (before && terms.acquirer !== before.acquirer)
     fields.acquirer = `A adquirente deste contrato é a ${acquirerName(before.acquirer)} e não muda.`;
   if (before && !NEXT[before.status].includes(terms.status))
     fields.status = "Este estado não pode seguir o atual.";
+  if (terms.status === "active" && terms.affiliation_date > today)
+    fields.affiliation_date = "A data de afiliação está no futuro, e o contrato está ativo.";
   twice(fields, "brands", terms.brands);
   twice(fields, "modalities", terms.modalities);
   twice(fields, "logical_numbers", terms.logical_numbers);

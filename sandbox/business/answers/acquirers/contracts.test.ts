@@ -189,6 +189,24 @@ describe("changing", () => {
     const { fields } = refusalOf(() => change(one, { acquirer: "bin", status: "in-accreditation" }));
     expect(Object.keys(fields ?? {})).toEqual(["acquirer", "status"]);
   });
+
+  test("nothing is active that has still to be affiliated; what is in accreditation may have a day to come", () => {
+    const one = contract("cli-1004", "cielo");
+    const tomorrow = { affiliation_date: "2026-11-20" };
+    expect(refusalOf(() => change(one, tomorrow)).fields).toEqual({
+      affiliation_date: "A data de afiliação está no futuro, e o contrato está ativo.",
+    });
+    expect(change(one, { affiliation_date: "2026-11-19" }).affiliation_date).toBe("2026-11-19");
+    const waits = all<{ id: string }>(
+      db,
+      `select customer_id as id from acquirer_contracts join companies using (customer_id)
+       where acquirer_contracts.status = 'in-accreditation' and owner_partner_id = 'par-2001'`,
+    )
+      .flatMap(({ id }) => contracts(id))
+      .find(({ status }) => status === "in-accreditation");
+    if (!waits) throw new Error("no contract is in accreditation");
+    expect(change(waits, tomorrow)).toMatchObject({ status: "in-accreditation", ...tomorrow });
+  });
 });
 
 test("deleting a contract and making another one does not take money elsewhere unseen", () => {

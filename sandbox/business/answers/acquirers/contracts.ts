@@ -47,7 +47,7 @@ export const answerCreateAcquirerContract = answer(createAcquirerContract, (requ
     logical_numbers: body.logical_numbers ?? [],
     bank_account: body.bank_account ?? null,
   };
-  checkTerms(terms, null);
+  checkTerms(terms, null, request.clock.today());
   save(request, customerId, terms, null);
   return { status: 201, body: requireContract(request, customerId, terms.id) };
 });
@@ -57,7 +57,7 @@ export const answerUpdateAcquirerContract = answer(updateAcquirerContract, (requ
   const before = requireContract(request, customerId, id);
   const { version, ...terms } = request.body;
   refuseOvertaken(before, version);
-  checkTerms(terms, before);
+  checkTerms(terms, before, request.clock.today());
   if (terms.status === "closed")
     refuseSecond(openChangeOf(request.db, "contract", id), "encerrar o contrato");
   save(request, customerId, { ...terms, id }, before);
