@@ -29,6 +29,19 @@ test("a contract with an account and a key of its own says where it pays, and th
   expect(accounts).toContain('href="#adquirentes-contratadas"');
 });
 
+test("without an account of the company nobody is said to be paid nothing whose contract has its own", () => {
+  const said = (...acquirers: ShownEstablishment["acquirers"]) =>
+    renderToStaticMarkup(<BankSection establishment={{ ...shop(contract), acquirers }} payouts={payouts} />);
+  const nothing = "sem ela, nada pode ser pago a você";
+  expect(said()).toContain(nothing);
+  expect(said(contract)).toContain(nothing);
+  expect(said({ ...own, bank_account: null })).toContain(nothing);
+  expect(said(own)).toContain("<p>Nenhuma conta da empresa cadastrada.</p>");
+  expect(said(own, contract)).toContain(
+    "Nenhuma conta da empresa cadastrada: sem ela, as outras adquirentes não podem pagar a você.",
+  );
+});
+
 test("a contract that pays into the company's accounts says nothing of them", () => {
   const acquirers = renderToStaticMarkup(<AcquirersSection establishment={shop(contract)} />);
   expect(acquirers).not.toContain("Paga");

@@ -31,9 +31,7 @@ export function BankSection({
   const elsewhere = elsewhereWords(acquirers);
   return (
     <Section of="bank-accounts">
-      {bank_accounts.length === 0 ? (
-        <p>Nenhuma conta cadastrada: sem ela, nada pode ser pago a você.</p>
-      ) : null}
+      {bank_accounts.length === 0 ? <p>{unpaidWords(acquirers)}</p> : null}
       <ul className="attention">
         {bank_accounts.map((one) => (
           <li key={one.id}>
@@ -73,6 +71,15 @@ export function BankSection({
       </p>
     </Section>
   );
+}
+
+/** What it means that the company has no account: a contract with one of its own pays there. */
+function unpaidWords(acquirers: ShownEstablishment["acquirers"]): string {
+  const need = acquirers.filter(({ bank_account: own }) => own === null);
+  if (need.length === acquirers.length)
+    return "Nenhuma conta cadastrada: sem ela, nada pode ser pago a você.";
+  const none = "Nenhuma conta da empresa cadastrada";
+  return need.length === 0 ? `${none}.` : `${none}: sem ela, as outras adquirentes não podem pagar a você.`;
 }
 
 export function AcquirersSection({ establishment: { acquirers } }: Of) {
