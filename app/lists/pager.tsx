@@ -30,10 +30,11 @@ export function Pager({ search, number, size, next, previous, shown, total, many
   const to = (cursor: string, page: number) =>
     list ? `${turned(search, list, page)}#${list}` : atPage(search, cursor, page);
   const from = (number - 1) * size + 1;
-  const of = total === null ? "" : ` de ${figure(total)} ${many}`;
+  const rows = shown === 1 ? figure(from) : `${figure(from)}–${figure(from + shown - 1)}`;
+  const of = total === null ? "" : total === 1 ? " de 1" : ` de ${figure(total)} ${many}`;
   return (
     <nav className="pagination" aria-label={list ? `Páginas de ${many}` : "Páginas"}>
-      <span className="muted">{`${figure(from)}–${figure(from + shown - 1)}${of}`}</span>
+      <span className="muted">{rows + of}</span>
       <span className="actions">
         {previous === null ? null : (
           <a className="button" rel="prev" href={to(previous, number - 1)}>

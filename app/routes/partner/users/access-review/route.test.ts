@@ -149,7 +149,7 @@ describe("confirming", () => {
     expect(second.people.map(({ user_id }: Reviewed) => user_id)).toEqual([FABIO]);
     const { html } = await openPage(paulo, `${PAGE}?pagina=2`);
     expect(html).toContain("1 de 26 acessos confirmados");
-    expect(html).toContain("26–26 de 26 pessoas");
+    expect(html).toContain("26 de 26 pessoas");
     expect((await openPage(paulo, `${PAGE}?pagina=3`)).html).toContain("Esta página não existe");
   });
 
