@@ -123,7 +123,7 @@ function NoDiscrepancies({ search, filter, tolerance, showsPrices, fault }: Foun
         search={search}
         none={{
           title: showsPrices ? `Nenhuma divergência acima de ${above}` : "Nenhuma divergência",
-          sentence: "As adquirentes cobraram e pagaram como combinado.",
+          sentence: "No que as adquirentes já enviaram, nada veio diferente do combinado.",
           actions: hides ? (
             <a className="button" href={exact}>
               {`Ver também até ${above}`}

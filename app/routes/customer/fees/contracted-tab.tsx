@@ -33,7 +33,7 @@ function FoundOrFault(props: FoundContracted) {
   return props.fault ? <FaultyList {...props.fault} search={props.search} /> : <Found {...props} />;
 }
 
-function Found({ fees, offers, sold, search, today }: FoundContracted) {
+function Found({ filter, fees, offers, sold, search, today }: FoundContracted) {
   const { date, rows, acquirers, next_change: next } = fees;
   return (
     <>
@@ -48,8 +48,15 @@ function Found({ fees, offers, sold, search, today }: FoundContracted) {
       ) : null}
       <AgreedOffers offers={offers} sold={sold} search={search} />
       {acquirers.length === 0 || rows.length === 0 ? (
-        <Empty icon="percent" title="Nenhuma taxa com estes filtros nesta data">
-          As taxas aparecem quando há contrato com uma adquirente.
+        <Empty
+          icon="percent"
+          title={
+            filter.value.adquirente || filter.value.bandeira
+              ? "Nenhuma taxa com estes filtros nesta data"
+              : "Nenhuma taxa nesta data"
+          }
+        >
+          As taxas aparecem quando o contrato com uma adquirente tem as suas combinadas.
         </Empty>
       ) : (
         <>

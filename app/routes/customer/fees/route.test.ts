@@ -143,7 +143,13 @@ describe("contracted", () => {
   });
 
   test("of a day before any contract are none", async () => {
-    expect((await load("?data=2001-01-01")).fees.rows).toEqual([]);
+    const none = await load("?data=2001-01-01");
+    expect(none.fees.rows).toEqual([]);
+    const said = (data: FeesProps) => plainText(markupInRouter(createElement(FeesView, data)));
+    expect(said(none)).toContain("Nenhuma taxa nesta data");
+    expect(said(none)).toContain("quando o contrato com uma adquirente tem as suas combinadas");
+    const filtered = await load("?data=2001-01-01&bandeira=visa");
+    expect(said(filtered)).toContain("Nenhuma taxa com estes filtros nesta data");
   });
 
   test("an unknown tab is the first", async () => {
