@@ -29,6 +29,20 @@ describe("a field", () => {
     );
   });
 
+  test("left empty is the choice that stands for nothing, and no other", () => {
+    const options = [
+      { value: "", label: "Qualquer valor" },
+      { value: "eq", label: "Exatamente" },
+    ];
+    const chosen = (defaultValue?: string) =>
+      [
+        ...renderToStaticMarkup(
+          <ChoiceField field={{ id: "a", name: "a", defaultValue }} label="A" options={options} />,
+        ).matchAll(/<input[^>]*checked=""[^>]*value="(\w*)"/g),
+      ].map(([, value]) => value);
+    expect([chosen(), chosen(""), chosen("eq")]).toEqual([[""], [""], ["eq"]]);
+  });
+
   test("keeps what was typed", () => {
     const field = { id: "a", name: "a", defaultValue: "x" };
     const options = [{ value: "x", label: "X" }];

@@ -205,7 +205,7 @@ export function ChoiceField({ field: sent, label, hint, options }: ChoiceFieldPr
               name={field.name}
               type="radio"
               value={option.value}
-              defaultChecked={field.defaultValue === option.value}
+              defaultChecked={(field.defaultValue ?? "") === option.value}
               required={field.required}
             />
             <span>
