@@ -40,7 +40,7 @@ test("each rule that changes has a sentence, in the words that rules have elsewh
     "Exclui a regra por parcelas “Regra d”: Crédito Visa, 2 a 4 parcelas → Cielo.",
     "Sobe a regra “Regra c” da 3ª para a 1ª posição entre as regras por parcelas.",
     "Desativa a regra “Regra a”.",
-    "Altera a regra “Regra b”: destino, de Cielo para Stone; grupo de lojas, de Todas as lojas para Grupo g1.",
+    "Altera a regra “Regra b”: destino, de Cielo para Stone; grupo de lojas, de Qualquer para Grupo g1.",
     "Cria a regra por parcelas “Nova”, desativada: Crédito Visa, 2 a 4 parcelas → Cielo.",
   ]);
 });

@@ -23,7 +23,7 @@ export function ruleFacts(rule: RuleContent, groupName: (id: string) => string):
     ["Parcelas", counts(rule)],
     ...("entry_type" in rule ? [["Forma de captura", entryFact(rule.entry_type)] as const] : []),
     ...("value" in rule ? [["Valor", valueFact(rule.value)] as const] : []),
-    ["Grupo de lojas", group_id === null ? "Todas as lojas" : groupName(group_id)],
+    ["Grupo de lojas", group_id === null ? "Qualquer" : groupName(group_id)],
     ["Vale desde", valid_from === null ? "Sem início" : formatDate(valid_from)],
     ["Vale até", valid_to === null ? "Sem fim" : formatDate(valid_to)],
   ];

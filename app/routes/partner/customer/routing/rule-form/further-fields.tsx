@@ -32,7 +32,7 @@ export function FurtherFields({ field, groups, isNew }: FurtherFieldsProps) {
         <SelectField
           field={open("group_id")}
           label="Só para as lojas do grupo"
-          none="Todas as lojas"
+          none="Todas, de qualquer grupo"
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}

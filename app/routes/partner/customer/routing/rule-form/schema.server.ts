@@ -1,4 +1,4 @@
-/** The form of a routing rule, by its type. What depends on the customer or on several fields is in `faults.ts`. */
+/** The form of a routing rule, by its type. What depends on the customer or on several fields is in `refusals.ts`. */
 import { z } from "zod";
 import { RuleType } from "#contract/routing-shapes";
 import { Acquirer } from "#contract/values";
