@@ -1,9 +1,12 @@
 /** The audit over HTTP: who did what from where, and who may read it. */
 import { beforeAll, expect, test } from "vitest";
 import { type AcquirerContract, listAcquirerContracts, updateAcquirerContract } from "#contract/acquirers";
-import { updateCustomerTpv } from "#contract/customers";
+import { createCustomer, updateCustomerTpv } from "#contract/customers";
 import { type AuditEntry, getAuditEntry, getAuditTotals, listAudit } from "#contract/extension/audit";
 import { createDiscrepancyNote, listDiscrepancies } from "#contract/extension/discrepancies";
+import { createSubscription } from "#contract/extension/subscriptions";
+import { bindPerson, listPersons } from "#contract/persons";
+import { agreed } from "../examples/subscriptions.ts";
 import { type Client, clientFor } from "../support/api.ts";
 import { runSandbox } from "../support/sandbox.ts";
 
@@ -58,6 +61,28 @@ test("an entry says who, when, for whom, from where, on what, before and after",
   });
   const one = await paulo.ask(getAuditEntry, { params: { ...company, entryId: entry?.id ?? "" } });
   expect(one.body).toEqual(entry);
+});
+
+test("records, and what they lead to, are told by their names, and never by ids of ours alone", async () => {
+  const body = { company_id: "emp-3001", tpv_amount: 1_000_00 };
+  const made = await paulo.ask(createCustomer, { body });
+  const company = { kind: "company", id: "emp-3001", name: made.body.trade_name };
+  expect((await read(paulo, { act: "createCustomer" }))[0]?.record).toEqual(company);
+
+  const [person] = (await paulo.ask(listPersons, { query: {} })).body.items;
+  const bound = { person_id: person?.id ?? "", company_id: "emp-3001", role: "finance" } as const;
+  await paulo.ask(bindPerson, { body: bound });
+  const [binding] = await read(paulo, { act: "bindPerson" });
+  expect(binding?.record).toEqual({ kind: "person", id: person?.id, name: person?.name });
+
+  const params = { partnerId: "par-2001" };
+  const terms = { started_at: "2026-12-01", billing_cycle: "monthly", payment: "bank-slip" } as const;
+  const sale = { ...agreed, ...terms, customer_id: made.body.id, plan_id: "pla-tef" };
+  await paulo.ask(createSubscription, { params, body: sale });
+  const [sold] = await read(paulo, { act: "createSubscription" });
+  expect(sold?.record).toMatchObject({ kind: "subscription", name: "TEF" });
+  const plan = sold?.changes.find(({ field }) => field === "plan_id");
+  expect(plan).toMatchObject({ record_name: "TEF", after: "TEF" });
 });
 
 test("a replay adds none, nor does what is refused; what is no address is none", async () => {

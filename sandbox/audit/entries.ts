@@ -4,6 +4,7 @@ import type { ApiCompany, ApiUser } from "../api/handler.ts";
 import type { RawInput } from "../api/validation.ts";
 import { first, insert } from "../business/query.ts";
 import type { Db } from "../database.ts";
+import { nameOfRecord, withNames } from "./names.ts";
 import type { RowChange } from "./row-changes.ts";
 import { idOf, nameOf, toldChanges } from "./told-changes.ts";
 import { WATCHED } from "./watched.ts";
@@ -35,11 +36,12 @@ export function noteCommand(context: ActContext, act: AuditActName, changes: rea
   const ordered = inOrder(changes);
   const { told, left } = toldChanges(ordered);
   const main = ordered.find((change) => toldChanges([change]).told.length > 0);
-  const record = main ? recordOf(main) : namedRecord(context.raw, AUDIT_ACTS[act]);
+  const record = withName(context.db, main ? recordOf(main) : namedRecord(context.raw, AUDIT_ACTS[act]));
+  const said = told.map((change) => withNames(context.db, change));
   write(context, act, {
     outcome: "done",
     record,
-    changes: JSON.stringify(told.length > 0 ? told : saidOf(record, context.raw)),
+    changes: JSON.stringify(said.length > 0 ? said : saidOf(record, context.raw)),
     left,
     customerId: concerned(context, ordered),
   });
@@ -139,6 +141,10 @@ function inOrder(changes: readonly RowChange[]): RowChange[] {
 function recordOf(change: RowChange): TouchedRecord | null {
   const watched = WATCHED[change.table];
   return watched ? { kind: watched.record, id: idOf(change), name: nameOf(change) } : null;
+}
+
+function withName(db: Db, record: TouchedRecord | null): TouchedRecord | null {
+  return record && { ...record, name: record.name ?? nameOfRecord(db, record.kind, record.id) };
 }
 
 /** Of an act that changed no row, such as a mail that was sent: the record that the address names. */

@@ -73,7 +73,8 @@ function makeTriggers(db: Db): void {
 function makeTrigger(db: Db, table: string, deed: keyof typeof DEEDS): void {
   const columns = all<{ name: string; pk: number }>(db, `select name, pk from pragma_table_info('${table}')`);
   if (columns.length === 0) return;
-  const told = new Set([...(WATCHED[table]?.fields ?? []), WATCHED[table]?.name, ...OWNERS]);
+  const { fields = [], name: called, id } = WATCHED[table] ?? {};
+  const told = new Set([...fields, called, id, ...OWNERS]);
   const row = (side: "old" | "new") => {
     const parts = columns
       .filter(({ name }) => told.has(name))

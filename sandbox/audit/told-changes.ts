@@ -41,9 +41,11 @@ function changesOfRow({ table, key, before, after }: RowChange): KeptChange[] {
   });
 }
 
-/** What leads to a row: its own id, or else the last part of its key. */
-export function idOf({ key, before, after }: RowChange): string {
-  return String((after ?? before)?.id ?? (JSON.parse(key) as (string | number)[]).at(-1) ?? "");
+/** What leads to a row: the id of its record, or else the last part of its key. */
+export function idOf({ table, key, before, after }: RowChange): string {
+  return String(
+    (after ?? before)?.[WATCHED[table]?.id ?? "id"] ?? (JSON.parse(key) as (string | number)[]).at(-1) ?? "",
+  );
 }
 
 /** What people call a row by; null where that is only a number of ours. */

@@ -5,12 +5,21 @@ interface Watched {
   record: AuditRecord;
   /** The column that people call a row by. */
   name?: string;
+  /** The column of the record's id, where that is not the row's own. */
+  id?: string;
   /** What is told of a row. Other columns are ids, copies, and who changed it when, which the entry itself says. */
   fields: readonly string[];
 }
 
 /** Where one act touches several records, it is told of the one that stands first here. */
 export const WATCHED: Readonly<Record<string, Watched>> = {
+  companies: {
+    record: "company",
+    name: "trade_name",
+    fields: words(
+      "document legal_name trade_name status owner_partner_id mcc state_registration cnae opening_date registration_status zip_code street address_number extra_line neighborhood city state tpv_amount",
+    ),
+  },
   routing_rules: {
     record: "rule",
     name: "name",
@@ -103,17 +112,10 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     fields: words("started_at ends_at ended_at"),
   },
   user_companies: { record: "access", fields: ["role_name", "permissions"] },
-  companies: {
-    record: "company",
-    name: "trade_name",
-    fields: words(
-      "document legal_name trade_name status owner_partner_id mcc state_registration cnae opening_date registration_status zip_code street address_number extra_line neighborhood city state tpv_amount",
-    ),
-  },
   company_contacts: { record: "contact", name: "name", fields: words("name role phone email is_billing") },
   persons: { record: "person", name: "name", fields: words("name document email phone birth_date") },
-  person_companies: { record: "person", fields: ["role"] },
-  person_onboarding: { record: "person", fields: ["needs_onboarding"] },
+  person_companies: { record: "person", id: "person_id", fields: ["role"] },
+  person_onboarding: { record: "person", id: "person_id", fields: ["needs_onboarding"] },
   acceptances: {
     record: "term",
     name: "accepted_type",

@@ -1,0 +1,48 @@
+/** What people call the records that the audit tells of, where their rows have ids of ours and no names. */
+import type { AuditRecord } from "#contract/extension/audit";
+import { first } from "../business/query.ts";
+import type { Db } from "../database.ts";
+import type { KeptChange } from "./told-changes.ts";
+
+const OF_RECORDS: Readonly<Partial<Record<AuditRecord, string>>> = {
+  person: "select name from persons where id = ?",
+  subscription:
+    "select plans.name from subscriptions join plans on plans.id = plan_id where subscriptions.id = ?",
+};
+
+const OF_PLANS = "select name from plans where id = ?";
+const OF_USERS = "select trim(given_name || ' ' || family_name) as name from sso_users where id = ?";
+
+/** By the field that keeps an id. */
+const OF_VALUES: Readonly<Record<string, string>> = {
+  plan_id: OF_PLANS,
+  scheduled_plan_id: OF_PLANS,
+  group_id: "select name from routing_groups where id = ?",
+  store_id: "select name from stores where id = ?",
+  assignee_id: OF_USERS,
+  owner_id: OF_USERS,
+  owner_partner_id: "select trade_name as name from companies where partner_id = ?",
+};
+
+/** The name of a record; null of one that people call by none. */
+export function nameOfRecord(db: Db, kind: AuditRecord, id: string): string | null {
+  const sql = OF_RECORDS[kind];
+  return sql ? named(db, sql, id) : null;
+}
+
+/** The change with the names of its record and of what its values lead to; what is gone stays an id. */
+export function withNames(db: Db, change: KeptChange): KeptChange {
+  const { record, record_id, record_name, field, before, after } = change;
+  const sql = Object.hasOwn(OF_VALUES, field) ? OF_VALUES[field] : undefined;
+  const say = (id: string | null) => (sql && id !== null ? (named(db, sql, id) ?? id) : id);
+  return {
+    ...change,
+    record_name: record_name ?? nameOfRecord(db, record, record_id),
+    before: say(before),
+    after: say(after),
+  };
+}
+
+function named(db: Db, sql: string, id: string): string | null {
+  return first<{ name: string }>(db, sql, id)?.name ?? null;
+}
