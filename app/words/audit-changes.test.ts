@@ -81,6 +81,9 @@ test("a code is said as the screens of its record say it", () => {
   expect(after("change-request", "section", "bank-accounts")).toBe(SECTION_LABELS["bank-accounts"]);
   expect(after("subscription", "status", "active")).toBe("Ativa");
   expect(after("terminal", "status", "requested")).toBe("Solicitado");
+  expect(after("subscription", "payment", "account-debit")).toBe("Débito em conta");
+  expect(after("person", "role", "legal-representative")).toBe("Representante legal");
+  expect(after("contact", "role", "owner")).toBe("Sócio");
   expect(after("change-request", "description", "bank-accounts")).toBe("bank-accounts");
   expect(after("terminal", "status", "toString")).toBe("toString");
 });

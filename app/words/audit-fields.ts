@@ -8,16 +8,18 @@ import { MARK_NAMES } from "~/ui/marks";
 import { MATCH_KIND_NAMES } from "./conciliation";
 import { CONTRACT_STATUSES } from "./contracts";
 import { DISCREPANCY_STATUSES } from "./discrepancies";
-import { REGISTRATION_STATUSES, REQUEST_STATUSES, SECTION_LABELS } from "./establishment";
+import { CONTACT_ROLES, REGISTRATION_STATUSES, REQUEST_STATUSES, SECTION_LABELS } from "./establishment";
 import { MODALITY_NAMES } from "./modalities";
 import { ONBOARDING_STATUSES } from "./onboarding-steps";
 import { PAYOUT_STATES } from "./payouts";
 import { STATUS_NAMES as ACCESS_REQUEST_STATUSES } from "./pending-users";
 import { STATE_NAMES as PENDING_STATES } from "./pendings";
 import { permissionWords } from "./permissions";
+import { PERSON_ROLES } from "./persons";
 import { CONCILIATION_NAMES } from "./sales";
 import { USER_STATUSES } from "./sso-users";
 import { SUBSCRIPTION_STATUSES } from "./subscription-statuses";
+import { PAYMENTS } from "./subscriptions";
 import { STATUS_NAMES as TERMINAL_STATUSES } from "./terminals";
 
 /** By the field's whole name, or by the last part of it. */
@@ -235,6 +237,7 @@ export const CODES_OF: Readonly<Record<string, Readonly<Record<string, string>>>
   "change-request.section": SECTION_LABELS,
   "change-request.status": wordsOf(REQUEST_STATUSES),
   "company.registration_status": wordsOf(REGISTRATION_STATUSES),
+  "contact.role": CONTACT_ROLES,
   "contract.status": wordsOf(CONTRACT_STATUSES),
   "discrepancy.status": DISCREPANCY_STATUSES,
   "match.kind": MATCH_KIND_NAMES,
@@ -242,7 +245,9 @@ export const CODES_OF: Readonly<Record<string, Readonly<Record<string, string>>>
   "onboarding.status": ONBOARDING_STATUSES,
   "payout-change.state": wordsOf(PAYOUT_STATES),
   "pending.state": PENDING_STATES,
+  "person.role": PERSON_ROLES,
   "sale.status": CONCILIATION_NAMES,
+  "subscription.payment": PAYMENTS,
   "subscription.status": wordsOf(SUBSCRIPTION_STATUSES),
   "terminal.status": TERMINAL_STATUSES,
   "user.status": wordsOf(USER_STATUSES),

@@ -1,7 +1,12 @@
 /** The words of the audit: each act, what it was done to, and where people look for it. */
 import type { AuditAct, AuditEntry, AuditGroup, AuditRecord } from "#contract/extension/audit";
+import type { OnboardingStep } from "#contract/extension/onboarding";
+import { formatDate } from "~/domain/dates";
+import { isCalendarDay } from "~/domain/days";
 import { choicesOf } from "~/lists/choices";
 import { namesOf } from "~/ui/labels";
+import { markLabel } from "~/ui/marks";
+import { ONBOARDING_STEPS } from "./onboarding-steps";
 
 export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   createCompany: "Cadastrou uma empresa",
@@ -232,12 +237,27 @@ const LISTS: Readonly<Record<string, string>> = namesOf({
   listAudit: "Auditoria",
 });
 
+const dayWords = (day: string) => (isCalendarDay(day) ? formatDate(day) : day);
+const stepWords = (step: string) =>
+  Object.hasOwn(ONBOARDING_STEPS, step) ? ONBOARDING_STEPS[step as OnboardingStep].name : step;
+
+/** How a name is said that the upstream keeps as a code or a day. */
+const NAMES: Readonly<Partial<Record<AuditRecord, (name: string) => string>>> = {
+  contract: markLabel,
+  destination: markLabel,
+  onboarding: stepWords,
+  day: dayWords,
+  "bank-check": dayWords,
+  term: (type) => (type === "commercial_partnership_term" ? "de parceria comercial" : type),
+};
+
 /** `Regra “Visa no crédito”`, `Terminal 8841`; null where an act is about nothing in particular. */
 export function recordWords(record: AuditEntry["record"]): string | null {
   if (record === null) return null;
   const kind = AUDIT_RECORDS[record.kind];
   if (record.kind === "list") return `${kind}: ${LISTS[record.id] ?? record.id}`;
-  return record.name === null ? kind : `${kind} ${record.name}`;
+  if (record.name === null) return kind;
+  return `${kind} ${NAMES[record.kind]?.(record.name) ?? record.name}`;
 }
 
 /** Acts that nobody does, and how that is said. */

@@ -6,7 +6,7 @@ import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
 import { readPage } from "~/lists/state";
 import { to } from "~/screens/to";
-import { AUDIT_RECORDS } from "~/words/audit";
+import { recordWords } from "~/words/audit";
 import { fieldWords, sidesOf } from "~/words/audit-fields";
 import { chooseAudit } from "./filter.server";
 import { customerWay, recordWay } from "./record-ways.server";
@@ -74,7 +74,7 @@ function shownChange(change: AuditChange, saysWhich: boolean) {
     key: `${record} ${id} ${field}`,
     field: fieldWords(field),
     /** Of an act that touched several records. */
-    which: saysWhich ? `${AUDIT_RECORDS[record]} ${name ?? id}` : null,
+    which: saysWhich ? recordWords({ kind: record, id, name }) : null,
     before,
     after,
   };

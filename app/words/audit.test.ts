@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { AuditRecord } from "#contract/extension/audit";
+import { recordWords } from "./audit";
+
+const said = (kind: AuditRecord, name: string | null) => recordWords({ kind, id: "id-1", name });
+
+test("a record whose name is a code or a day is called as its screens call it", () => {
+  expect(said("contract", "cielo")).toBe("Contrato Cielo");
+  expect(said("destination", "rede")).toBe("Destino do dinheiro Rede");
+  expect(said("onboarding", "bank-account")).toBe("Cadastro Conta bancária");
+  expect(said("day", "2026-11-19")).toBe("Dia da conciliação 19/11/2026");
+  expect(said("term", "commercial_partnership_term")).toBe("Termo de parceria comercial");
+});
+
+test("any other by its own name, however it is spelt, and without one by what it is", () => {
+  expect(said("rule", "cielo")).toBe("Regra cielo");
+  expect(said("contract", "toString")).toBe("Contrato toString");
+  expect(said("day", "toString")).toBe("Dia da conciliação toString");
+  expect(said("person", null)).toBe("Pessoa");
+});
