@@ -53,15 +53,19 @@ export function lookUpCreated(
   });
 }
 
-export function lookUpPlan(
-  portal: Portal,
-  id: string,
-  { plan_id, effective, ...terms }: InputOf<typeof changeSubscriptionPlan>["body"],
-) {
-  const isSo = (one: SubscriptionDetail) => {
-    const which = effective === "now" ? one : one.scheduled_change;
-    return which?.plan.id === plan_id && CHANGEABLE_NAMES.every((name) => which[name] === terms[name]);
-  };
+type PlanChange = InputOf<typeof changeSubscriptionPlan>["body"];
+
+/** Whether a subscription is, or will be, as a change of plan would have it. */
+export function isChangedTo(
+  { plan_id, effective, ...terms }: PlanChange,
+  one: Pick<SubscriptionDetail, "plan" | "quantity" | "scheduled_change">,
+): boolean {
+  const which = effective === "now" ? one : one.scheduled_change;
+  return which?.plan.id === plan_id && CHANGEABLE_NAMES.every((name) => which[name] === terms[name]);
+}
+
+export function lookUpPlan(portal: Portal, id: string, change: PlanChange) {
+  const isSo = (one: SubscriptionDetail) => isChangedTo(change, one);
   return lookUpOne(portal, id, isSo, ({ plan, quantity: count, scheduled_change: next }) => {
     const now = `a assinatura está no plano ${plan.name}, com quantidade ${count}`;
     const words = next

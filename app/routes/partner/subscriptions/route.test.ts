@@ -540,8 +540,9 @@ describe("changing the plan", () => {
   const pathOf = (id: string, query = "") => `${PAGE}/${id}/change-plan${query && `?${query}`}`;
   const page = async (id: string, query = "") =>
     (await paulo.load(changeLoader, pathOf(id, query), { id })).data.page;
-  const send = (id: string, query: string, review: { body: object; formToken: never }) => {
-    const fields = Object.fromEntries(Object.entries(review.body).map(([n, v]) => [n, String(v)]));
+  const send = (id: string, query: string, review: { body: object; seen: string; formToken: never }) => {
+    const { body, seen } = review;
+    const fields = Object.fromEntries(Object.entries({ ...body, seen }).map(([n, v]) => [n, String(v)]));
     return paulo.act(change, pathOf(id, query), { ...fields, ...Visitor.formTokenOf(review) }, { id });
   };
 
@@ -598,14 +599,38 @@ describe("changing the plan", () => {
     expect(changes).toHaveLength(1);
   });
 
+  test.each(["agora", "no-proximo-ciclo"])(
+    "confirmed on what somebody has changed since, nothing is done, and the page says what stands there: %s",
+    async (when) => {
+      const { id } = await open("status=active");
+      const query = CHANGE.replace("agora", when);
+      const [mine, theirs] = [query, query.replace("quantidade=7", "quantidade=9")];
+      const review = await page(id, mine);
+      expect((await send(id, theirs, await page(id, theirs))).status).toBe(303);
+      const refused = await send(id, mine, review);
+      const { title, message } = refused.data.toast;
+      expect([refused.status, title, message]).toEqual([
+        409,
+        "Nada foi alterado",
+        expect.stringContaining("mudou depois que você abriu a revisão: confira"),
+      ]);
+      const standing = await one(id);
+      expect((standing.scheduled_change ?? standing).quantity).toBe(9);
+      const again = await page(id, mine);
+      if (when !== "agora") expect(again.subscription.scheduled_change).toMatchObject({ quantity: 9 });
+      expect((await send(id, mine, again)).status).toBe(303);
+    },
+  );
+
   test("what is wrong is said at its field, and the same plan is no change", async () => {
     const subscription = await open("status=active&plan_id=pla-pos");
     const wrong = await page(subscription.id, "plano=pla-tef-2023&quantidade=0&quando=ontem&etapa=revisao");
     expect(Object.keys(wrong.change.problems).sort()).toEqual(["plano", "quando", "quantidade"]);
     const same = `plano=pla-pos&quantidade=${subscription.quantity}&quando=agora&etapa=revisao`;
     expect((await page(subscription.id, same)).change.problems.plano).toMatch(/de hoje/);
-    const { formToken } = await page(subscription.id, CHANGE);
+    const { formToken, seen } = await page(subscription.id, CHANGE);
     const fields = {
+      seen,
       plan_id: "pla-tef-2023",
       quantity: "1",
       effective: "now",

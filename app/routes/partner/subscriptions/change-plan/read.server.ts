@@ -11,6 +11,7 @@ import { choicesOf } from "~/lists/choices";
 import { detailWithoutPrices, nextWithoutPrices, planWithoutPrices } from "../../subscription-list/prices";
 import { CHANGEABLE_NAMES } from "../terms";
 import { agreedTerms, oneChoice, oneId, readAsked, withReview } from "../terms.server";
+import { seenOf } from "./seen.server";
 
 export const WHEN = choicesOf<"now" | "next-cycle">({ now: "Agora", "next-cycle": "No próximo ciclo" });
 
@@ -89,8 +90,9 @@ function reviewOf(portal: Portal, { subscription, plan, agreed, effective }: Rev
   const { proRata, next } = afterChange(subscription, { ...agreed, plan, effective, today });
   return {
     plan: { name: plan.name, products: plan.products },
-    /** What is sent, and nothing else. */
+    /** What is sent, and beside it only what it was reviewed against. */
     body: { ...agreed, plan_id: plan.id, effective },
+    seen: seenOf(subscription),
     sums: showsPrices ? sums : null,
     /** Of the cycles that follow; left out with the sums. */
     ...(showsPrices ? { discount } : {}),

@@ -26,7 +26,7 @@ interface ReviewProps extends Omit<ChangeReview, "step" | "change"> {
 
 /** What it costs today and what it will, side by side, and the one sentence of what confirming does. */
 export function ChangeReviewForm(props: ReviewProps) {
-  const { subscription, plan, body, sums, search, formToken, answer } = props;
+  const { subscription, plan, body, seen, sums, search, formToken, answer } = props;
   const { isBeside = false, isPending = false } = props;
   const { discount, billing_cycle: cycle } = subscription;
   const submit = body.effective === "now" ? "Trocar agora" : "Agendar troca";
@@ -64,10 +64,11 @@ export function ChangeReviewForm(props: ReviewProps) {
       >
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <HiddenFields
-          fields={Object.entries(body).map(([name, value]) => ({ name, value: String(value) }))}
+          fields={Object.entries({ ...body, seen }).map(([name, value]) => ({ name, value: String(value) }))}
         />
         <ErrorSummary fields={[]} formErrors={[...new Set(errors)]} />
         <p>{consequenceOf(props)}</p>
+        <Replaced subscription={subscription} />
         <Settled {...props} />
         <fieldset disabled={isPending}>
           {isBeside ? (
@@ -104,6 +105,13 @@ function consequenceOf({ subscription, plan, body, sums, nextCycle, losesDiscoun
       ? ""
       : ` A próxima, em ${formatDate(nextCycle)}, ${losesDiscount ? "já vem sem o desconto, que termina antes dela" : "vem com o novo valor"}.`;
   return `Agora mesmo ${what}. As faturas já emitidas não mudam.${subscription.status === "pending" ? "" : next}`;
+}
+
+/** The change that waits for the next cycle, and gives way to this one. */
+function Replaced({ subscription: { scheduled_change: next } }: Pick<ReviewProps, "subscription">) {
+  return next ? (
+    <p>{`Fica no lugar da troca que já está marcada para ${formatDate(next.effective_on)}: plano ${next.plan.name} com ${changeableWords(next)}.`}</p>
+  ) : null;
 }
 
 /** What the days that are left of the cycle come to: on the next invoice, line by line, to the centavo. */

@@ -11,6 +11,7 @@ import { lookUpPlan } from "../look-up.server";
 import { subscriptionParams } from "../params.server";
 import { readChangePlan } from "./read.server";
 import { changePlanForm } from "./schema.server";
+import { changedMeanwhile } from "./seen.server";
 import { ChangePlanView } from "./view";
 
 export const meta = titled<typeof loader>(
@@ -30,9 +31,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(changePlanForm);
   if (!form.ok) return portal.refuse(form);
 
+  const { seen, ...body } = form.value;
+  const changed = await changedMeanwhile(portal, id, body, seen);
+  if (changed) return portal.refuse(form, changed);
   const params = { partnerId: portal.partnerId, subscriptionId: id };
-  const told = await portal.tell(changeSubscriptionPlan, { params, body: form.value });
-  if (!told.ok) return portal.refuse(form, told.failure, lookUpPlan(portal, id, form.value));
+  const told = await portal.tell(changeSubscriptionPlan, { params, body });
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpPlan(portal, id, body));
   const { plan, scheduled_change: scheduled } = told.value;
   const words = scheduled
     ? `Troca para o plano ${scheduled.plan.name} agendada para ${formatDate(scheduled.effective_on)}.`

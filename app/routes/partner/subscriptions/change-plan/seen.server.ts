@@ -1,0 +1,35 @@
+/** Whether a change of plan is confirmed on what the person was shown: its command asks for no version. */
+import type { InputOf } from "#contract/call";
+import {
+  type changeSubscriptionPlan,
+  getSubscription,
+  type SubscriptionDetail,
+} from "#contract/extension/subscriptions";
+import type { Portal } from "~/access/portal.server";
+import { hash } from "~/session/hash.server";
+import type { CommandFailure } from "~/toasts/command-failure.server";
+import { isChangedTo } from "../look-up.server";
+
+/** Says exactly what a review rests upon: what is paid for now, from when on, and what is to follow. */
+export function seenOf(one: SubscriptionDetail): string {
+  const { plan, quantity, price_amount, discount, discount_until, status, renews_at, ends_at } = one;
+  const { paused_from, paused_until, scheduled_change: next } = one;
+  const now = [plan.id, quantity, price_amount, discount, discount_until, status, renews_at, ends_at];
+  const to_come = [paused_from, paused_until, next && [next.plan.id, next.quantity, next.effective_on]];
+  return hash(JSON.stringify([now, to_come]));
+}
+
+const CHANGED =
+  "Esta assinatura mudou depois que você abriu a revisão: confira abaixo como ela está agora e o que a troca faria.";
+
+/** The refusal where somebody changed it since; null where nobody did, or it is as this form would have it. */
+export async function changedMeanwhile(
+  portal: Portal,
+  subscriptionId: string,
+  body: InputOf<typeof changeSubscriptionPlan>["body"],
+  seen: string | undefined,
+): Promise<CommandFailure | null> {
+  const one = await portal.ask(getSubscription, { params: { partnerId: portal.partnerId, subscriptionId } });
+  if (seen === seenOf(one) || isChangedTo(body, one)) return null;
+  return { kind: "refused", status: 409, message: CHANGED };
+}
