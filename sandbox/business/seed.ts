@@ -70,9 +70,9 @@ export function seedBusiness(db: Db, options: { sales: number; clock: Clock }): 
     seedPersonOnboarding(db, merchants, persons);
     seedTerms(db, persons);
     seedSignUps(db, merchants, today, now);
+    seedFeeTerms(db, merchants, today, now);
     seedOffers(db, merchants, persons, today);
     seedSubscriptions(db, merchants, today);
-    seedFeeTerms(db, merchants, today, now);
     seedBankAccounts(db, merchants);
     seedPayouts(db, merchants, today);
     seedEstablishments(db, merchants, today);

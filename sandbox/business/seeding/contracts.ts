@@ -5,6 +5,7 @@ import type { Modality } from "../rules/settlement.ts";
 import { ACQUIRERS, type Acquirer, BRANDS, type Brand } from "./brands.ts";
 import { brandsOf, CONTRACT_COLUMNS, contractRow, type Standing, standingOf } from "./contract-rows.ts";
 import { BIG_WEIGHT, type Merchant } from "./merchants.ts";
+import { agreedRates } from "./offers.ts";
 import { cumulate, Random } from "./random.ts";
 
 interface Band {
@@ -131,6 +132,10 @@ function seedFees(
   }
   const pix = Math.floor((99 * level) / 1000);
   write([...key, "", "pix", 1, 1, pix, 0, 0, from, "contract"]);
+  // The table stays the contract's: what an offer has changed of it goes into the fees with the offer.
+  for (const { brand, modality, instalments_from, rate } of agreedRates(merchant)) {
+    rates.set(`${brand}/${modality}/${instalments_from}`, rate);
+  }
   return {
     acquirer,
     rate(brand, modality, instalments) {

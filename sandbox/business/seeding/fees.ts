@@ -44,17 +44,11 @@ function seedTerms(db: Db): void {
   }
 }
 
-/** One acquirer of each became cheaper before the first sale, one follows an offer, one will change next month. */
+/** One acquirer of each became cheaper before the first sale, one will change next month. */
 function seedChanges(db: Db, { number, customerId, createdOn }: Merchant, today: Day, now: number): void {
   const acquirer = (shift: number) => ACQUIRERS[(number + shift) % ACQUIRERS.length] ?? "bin";
   const renewed = Math.max(createdOn + 1, today - HISTORY - 10);
   changeFees(db, { customerId, acquirer: acquirer(0), day: renewed, was: 25, formerSource: "imported" });
-  run(
-    db,
-    "update fees set source = 'iso-offer' where customer_id = ? and acquirer = ?",
-    customerId,
-    acquirer(1),
-  );
   changeFees(db, { customerId, acquirer: acquirer(2), day: monthStart(today, 1), will: -8 });
   run(
     db,

@@ -1,15 +1,16 @@
 import type { Db } from "../../database.ts";
+import { putInForce } from "../answers/iso-offers/in-force.ts";
 import { inserter } from "../query.ts";
-import { DAY, type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
+import { DAY, type Day, dayAt, HOUR, startOf, textOf } from "../rules/calendar.ts";
 import type { OfferedRate, StoredItem } from "../rules/offers.ts";
-import type { Merchant } from "./merchants.ts";
+import { HISTORY, type Merchant } from "./merchants.ts";
 import type { PlannedPerson } from "./persons.ts";
 import { Random } from "./random.ts";
 
 const STATES = ["pending", "viewed", "accepted", "deleted", "expired"] as const;
 type State = (typeof STATES)[number];
 
-/** Writes ISO offers in every state; Maria has one of each. */
+/** Writes ISO offers in every state; Maria has one of each. What was accepted goes into the fees, which are there. */
 export function seedOffers(
   db: Db,
   merchants: readonly Merchant[],
@@ -55,7 +56,7 @@ export function seedOffers(
     for (const state of statesOf(merchant)) {
       number += 1;
       const id = `ofe-${String(number).padStart(4, "0")}`;
-      const createdOn = Math.max(merchant.createdOn, today - (state === "pending" ? 3 : 40));
+      const createdOn = createdOnOf(state, merchant, today);
       const createdAt = startOf(createdOn) + 9 * HOUR;
       const looked = state === "viewed" || state === "accepted" || state === "deleted";
       const viewedAt = looked ? Math.min(createdAt + DAY, startOf(today) + HOUR) : null;
@@ -69,17 +70,21 @@ export function seedOffers(
         "Parceira ISO Exemplo",
         createdAt,
         textOf(state === "expired" ? today - 5 : today + 20),
-        30,
+        SETTLEMENT_DAYS,
         8990,
         2_000_000,
-        12,
-        JSON.stringify(isAccepted ? TERMINAL_ITEMS : rateItems(random)),
+        MONTHS,
+        JSON.stringify(isAccepted ? ACCEPTED_ITEMS : rateItems(random)),
         viewedAt,
         isAccepted ? viewedAt : null,
         isAccepted ? name : null,
         isAccepted ? (owner?.document ?? null) : null,
         ...(state === "deleted" ? [viewedAt, name] : [null, null]),
       ]);
+      if (isAccepted && viewedAt !== null) {
+        const offer = { items: ACCEPTED_ITEMS, settlement_days: SETTLEMENT_DAYS, condition_months: MONTHS };
+        putInForce(db, merchant.customerId, offer, textOf(dayAt(viewedAt)));
+      }
       const tell = (at: number, by: string, email: string | null, action: string, detail: string) =>
         note(["iso-offer", id, at, by, email, action, detail]);
       tell(createdAt, "Parceira ISO Exemplo", null, "created", "Oferta criada.");
@@ -91,6 +96,12 @@ export function seedOffers(
   }
 }
 
+/** What was accepted was so before the first sale that is seeded: all are charged what the offer says. */
+function createdOnOf(state: State, { createdOn }: Merchant, today: Day): Day {
+  if (state === "accepted") return Math.max(createdOn, today - HISTORY - 20);
+  return Math.max(createdOn, today - (state === "pending" ? 3 : 40));
+}
+
 function statesOf(merchant: Merchant): readonly State[] {
   if (merchant.number === 1) return ["pending", "accepted", "viewed", "deleted", "expired"];
   const state = STATES[merchant.number % 8];
@@ -99,16 +110,33 @@ function statesOf(merchant: Merchant): readonly State[] {
 
 function wordsOf(state: State): [title: string, description: string] {
   return state === "accepted"
-    ? ["Terminais com aluguel reduzido", "Aluguel menor para quem usa dois terminais ou mais."]
+    ? ["Pré-pago com uma taxa só", "A mesma taxa do pré-pago em todas as adquirentes, e aluguel menor."]
     : ["Taxas para quem vende todo dia", "Redução no débito e no parcelado, com repasse em 30 dias."];
 }
 
-/** The offers accepted so far changed no rate, so that every sale was charged what the contracts say. */
-const TERMINAL_ITEMS: StoredItem[] = [
+/** Of credit, D+n. */
+const SETTLEMENT_DAYS = 30;
+const MONTHS = 12;
+
+const PREPAID: OfferedRate[] = (["visa", "mastercard", "elo"] as const).map((brand) => ({
+  brand,
+  modality: "prepaid",
+  instalments_from: 1,
+  instalments_to: 1,
+  rate: brand === "elo" ? 139 : 129,
+}));
+
+const ACCEPTED_ITEMS: StoredItem[] = [
+  { name: "Taxa do pré-pago", deal_status: "UPDATE", mdr: PREPAID, anticipation_rates: [] },
   { name: "Aluguel de terminais", deal_status: "UPDATE", mdr: [], anticipation_rates: [] },
   { name: "Seguro de terminais", deal_status: "REMOVAL", mdr: [], anticipation_rates: [] },
   { name: "Conciliação", deal_status: "NO_CHANGES", mdr: [], anticipation_rates: [] },
 ];
+
+/** The rates that a merchant's accepted offer has brought; its sales are charged these. */
+export function agreedRates(merchant: Merchant): readonly OfferedRate[] {
+  return merchant.weight > 0 && statesOf(merchant).includes("accepted") ? PREPAID : [];
+}
 
 function rateItems(random: Random): StoredItem[] {
   const mdr = (["visa", "mastercard", "elo", "amex"] as const).flatMap((brand): OfferedRate[] => {

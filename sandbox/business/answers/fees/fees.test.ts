@@ -66,8 +66,10 @@ describe("the fees of a day", () => {
     expect(rateOf("rede", "2026-12-01")?.rate).toBe((rateOf("rede")?.rate ?? 0) - 8);
     expect(rateOf("rede")?.valid_to).toBe("2026-11-30");
     expect(read().next_change).toBe("2026-12-01");
-    expect(read({ date: "2026-12-01" }).next_change).toBeNull();
-    expect(read({ acquirer: "bin" }).next_change).toBeNull();
+    // Then the offer ends that Maria has accepted, at every acquirer.
+    const ends = read({ acquirer: "bin" }).next_change;
+    expect(read({ date: "2026-12-01" }).next_change).toBe(ends);
+    expect(read({ date: ends ?? "" }).next_change).toBeNull();
   });
 
   test("a filter leaves only its acquirers and brands", () => {
