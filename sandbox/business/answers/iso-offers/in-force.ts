@@ -2,7 +2,7 @@ import type { IsoOffer } from "#contract/iso-offers";
 import type { Db } from "../../../database.ts";
 import { all, first, run, type Value } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
-import { isChange, type OfferedRate, outside, termOf, within } from "../../rules/offers.ts";
+import { isChange, type OfferedRate, outside, type StoredItem, termOf, within } from "../../rules/offers.ts";
 
 interface FeeRow {
   id: number;
@@ -25,7 +25,7 @@ interface FeeRow {
 export function putInForce(
   db: Db,
   customerId: string,
-  offer: Pick<IsoOffer, "items" | "settlement_days" | "condition_months">,
+  offer: Pick<IsoOffer, "settlement_days" | "condition_months"> & { items: readonly StoredItem[] },
   today: string,
 ): void {
   const changes = offer.items.filter(isChange);
