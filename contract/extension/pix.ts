@@ -18,6 +18,10 @@ const terms = {
 
 export const PixProduct = z.object({
   ...terms,
+  /** The most that any contract asks for that takes PIX; null where no contract has it. */
+  settlement_days: terms.settlement_days.nullable(),
+  fee_rate: terms.fee_rate.nullable(),
+  fee_fixed_amount: terms.fee_fixed_amount.nullable(),
   activated_at: Instant.nullable(),
   /** What each acquirer's contract says of PIX. A contract takes PIX when both it and its PIX are active. */
   contracts: z.array(

@@ -1,7 +1,8 @@
-/** One term of Pix, D+n of a contract: whoever is told of it is told the same. */
+/** D+n and the price of Pix in a contract: whoever is told of them is told the same. */
 
 import { createElement } from "react";
 import { beforeAll, expect, test } from "vitest";
+import type { AcquirerContract } from "#contract/acquirers";
 import type { FeeQuote } from "#contract/extension/fees";
 import { control } from "#tests/support/control";
 import { markupInRouter } from "#tests/support/in-router";
@@ -15,6 +16,7 @@ import { EditContractView } from "~/routes/partner/customer/contracts/edit/view"
 import { loader as contracts } from "~/routes/partner/customer/contracts/route";
 import { ContractsView } from "~/routes/partner/customer/contracts/view";
 import { loader as pix } from "~/routes/partner/customer/pix/route";
+import { PixView } from "~/routes/partner/customer/pix/view";
 import { loader as simulator } from "~/routes/partner/customer/routing/simulator/route";
 
 const CUSTOMER = "/partner/customers/cli-1001";
@@ -94,4 +96,38 @@ test.each([0, 3])("D+%i is what form, card, fees, simulators, product and settle
   )) as FeeQuote;
   const settled = upstream.acquirers.find(({ acquirer }) => acquirer === "stone");
   expect(settled).toMatchObject({ settlement_days: days, plan: [{ settlement_date: paid }] });
+});
+
+test.each([
+  ["pix.fee_rate", "4,56"],
+  ["pix.fee_fixed", "0,37"],
+])("%s %s is what card, product, fees, calculator and simulator say", async (field, value) => {
+  const sent = await paulo.act(save, FORM, await typed(field, value), params);
+  expect(sent).toMatchObject({ status: 303 });
+  const { fee_rate: rate, fee_fixed_amount: fixed } = (
+    (await askDirectly(paulo, "/api/backoffice/customers/cli-1001/acquirers")) as AcquirerContract[]
+  ).find(({ id }) => id === params.contract)?.pix ?? { fee_rate: 0, fee_fixed_amount: 0 };
+  expect(field === "pix.fee_rate" ? rate : fixed).toBe(Number(value.replace(",", "")));
+
+  const { data } = await paulo.load(pix, `${CUSTOMER}/pix`, params);
+  const own = data.contracts.find((one: { acquirer: string }) => one.acquirer === "stone");
+  expect(own).toMatchObject({ fee_rate: rate, fee_fixed_amount: fixed });
+  // No other contract is as dear.
+  expect(data.product).toMatchObject({ fee_rate: rate, fee_fixed_amount: fixed });
+  expect(textOf(markupInRouter(createElement(PixView, data)))).toMatch(/Taxa, no máximo [^D]*4,56 %/);
+
+  const told = await maria.load(fees, "/customer/taxas-vendas");
+  const rows = told.data.fees.rows.filter(
+    (row: { acquirer: string; modality: string }) => row.acquirer === "stone" && row.modality === "pix",
+  );
+  expect(rows).toMatchObject([{ rate, fixed_amount: fixed }]);
+
+  const quoted = await maria.load(fees, "/customer/taxas-vendas?aba=calculadora&valor=100,00&forma=pix");
+  const worked = quoted.data.quote.value.find((one: { acquirer: string }) => one.acquirer === "stone");
+  expect(worked).toMatchObject({ rate, fixed_amount: fixed, net: 10_000 - rate - fixed });
+
+  const search = "?cartao=pix&produto=pix&valor=100,00&captura=qr-code";
+  const simulated = await paulo.load(simulator, `${CUSTOMER}/roteamento/simulador${search}`, params);
+  const offer = simulated.data.offers.value.find((one: { acquirer: string }) => one.acquirer === "stone");
+  expect(offer.outcome).toMatchObject({ net: 10_000 - rate - fixed });
 });

@@ -116,9 +116,6 @@ export const COMPANY_TABLES = {
     psp text not null,
     key_type text not null check (key_type in ('cpf', 'cnpj', 'phone', 'email', 'random')),
     key text not null,
-    -- Basis points, and centavos of each sale.
-    fee_rate integer not null,
-    fee_fixed_amount integer not null,
     activated_at integer`,
   fees: `
     id integer primary key,

@@ -114,12 +114,10 @@ export function completeContracts(db: Db): void {
        bank_account = (select json_object('bank_code', bank_code, 'branch', branch, 'account', account)
          from bank_accounts b where b.customer_id = acquirer_contracts.customer_id and b.is_default = 1)`,
   );
-  // Its price is the dearest of the contracts': what the customer may count with.
   run(
     db,
     `insert into pix_products
-     select customer_id, max(pix ->> 'enabled'), pix ->> 'psp', pix ->> 'key_type', pix ->> 'key',
-       max(pix ->> 'fee_rate'), 0, min(updated_at)
+     select customer_id, max(pix ->> 'enabled'), pix ->> 'psp', pix ->> 'key_type', pix ->> 'key', min(updated_at)
      from acquirer_contracts where pix is not null group by customer_id order by customer_id`,
   );
 }

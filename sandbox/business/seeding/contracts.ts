@@ -131,7 +131,8 @@ function seedFees(
     }
   }
   const pix = Math.floor((99 * level) / 1000);
-  write([...key, "", "pix", 1, 1, pix, 0, 0, from, "contract"]);
+  // In accreditation the contract says nothing of PIX yet.
+  if (merchant.stage !== "onboarding") write([...key, "", "pix", 1, 1, pix, 0, 0, from, "contract"]);
   // The table stays the contract's: what an offer has changed of it goes into the fees with the offer.
   for (const { brand, modality, instalments_from, rate } of agreedRates(merchant)) {
     rates.set(`${brand}/${modality}/${instalments_from}`, rate);

@@ -70,7 +70,7 @@ interface Change {
   formerSource?: string;
 }
 
-/** Splits an acquirer's fees in two at a day. */
+/** Splits an acquirer's fees by card in two at a day; what PIX costs is what the contract says. */
 function changeFees(db: Db, change: Change): void {
   const { customerId, acquirer, was = 0, will = 0, formerSource = null } = change;
   const columns = "customer_id, acquirer, brand, modality, instalments_from, instalments_to, fixed_amount";
@@ -78,7 +78,7 @@ function changeFees(db: Db, change: Change): void {
     db,
     `insert into fees (${columns}, settlement_days, rate, valid_from, valid_to, source)
      select ${columns}, settlement_days, max(0, rate + ?), valid_from, ?, coalesce(?, source) from fees
-     where customer_id = ? and acquirer = ? order by id`,
+     where customer_id = ? and acquirer = ? and modality <> 'pix' order by id`,
     was,
     textOf(change.day - 1),
     formerSource,
@@ -88,7 +88,7 @@ function changeFees(db: Db, change: Change): void {
   run(
     db,
     `update fees set valid_from = ?, rate = max(0, rate + ?)
-     where customer_id = ? and acquirer = ? and valid_to is null`,
+     where customer_id = ? and acquirer = ? and modality <> 'pix' and valid_to is null`,
     textOf(change.day),
     will,
     customerId,

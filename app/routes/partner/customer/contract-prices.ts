@@ -7,15 +7,15 @@ export type ShownPix = Omit<ContractPix, "fee_rate" | "fee_fixed_amount"> &
 export type ShownContract = Omit<AcquirerContract, "pix"> & { pix: ShownPix | null };
 
 interface Price {
-  fee_rate: number;
-  fee_fixed_amount: number;
+  fee_rate: number | null;
+  fee_fixed_amount: number | null;
 }
 
 /** Terms of Pix as this person may see them. */
 export function shownTerms<Terms extends Price>(
   terms: Terms,
   showsPrices: boolean,
-): Omit<Terms, keyof Price> & Partial<Price> {
+): Omit<Terms, keyof Price> & Partial<Pick<Terms, keyof Price>> {
   if (showsPrices) return terms;
   const { fee_rate: _, fee_fixed_amount: __, ...rest } = terms;
   return rest;

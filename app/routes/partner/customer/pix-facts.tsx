@@ -4,9 +4,14 @@ import { daysWords, PIX_KEY_TYPES } from "~/words/contracts";
 import { rateWords } from "~/words/fees";
 import type { ShownPix } from "./contract-prices";
 
-/** `0,99 %`, `R$ 0,10` or both; null for whoever is not shown prices. */
-export function pixFee({ fee_rate: rate, fee_fixed_amount: fixed }: ShownPix): string | null {
-  if (rate === undefined || fixed === undefined) return null;
+interface Price {
+  fee_rate?: number | null;
+  fee_fixed_amount?: number | null;
+}
+
+/** `0,99 %`, `R$ 0,10` or both; null for whoever is not shown prices, and where there is none. */
+export function pixFee({ fee_rate: rate = null, fee_fixed_amount: fixed = null }: Price): string | null {
+  if (rate === null || fixed === null) return null;
   if (fixed === 0) return rateWords(rate);
   return rate === 0
     ? `${formatMoney(fixed)} por venda`

@@ -18,6 +18,7 @@ import { contractsOf, requireContract } from "./contract-rows.ts";
 import { storedPix, type TypedTerms, writeContract } from "./contract-writes.ts";
 import { destinationOf } from "./destinations.ts";
 import { carryOutMove, planMove, tellGone, withoutHeld } from "./moves.ts";
+import { keepPixFee } from "./pix-fee.ts";
 
 export const answerListAcquirerContracts = answer(listAcquirerContracts, (request) => {
   const { customerId } = request.params;
@@ -74,6 +75,7 @@ function save(
   const terms = { ...typed, pix: storedPix(request.db, typed) };
   const move = planMove(request, { customerId, terms, isNew: before === null });
   writeContract(request, customerId, withoutHeld(terms, move), before);
+  keepPixFee(request.db, customerId, typed.acquirer, request.clock.today());
   const name = `Contrato com a ${acquirerName(typed.acquirer)}`;
   if (before === null) note(request, customerId, "contract-created", `${name} criado.`);
   else

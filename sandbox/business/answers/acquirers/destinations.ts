@@ -3,9 +3,11 @@ import type { z } from "zod";
 import type { ContractBankAccount, PixKeyType } from "#contract/acquirers";
 import type { Db } from "../../../database.ts";
 import { all, first, insert, run, update } from "../../query.ts";
+import { dayAt, textOf } from "../../rules/calendar.ts";
 import { bare } from "../../rules/documents.ts";
 import { maskedKey } from "../../rules/pix-keys.ts";
 import { StoredPix } from "./contract-rows.ts";
+import { keepPixFee } from "./pix-fee.ts";
 
 export interface PixKey {
   key_type: PixKeyType;
@@ -203,6 +205,7 @@ export function putDestination(
   keepLast(db, row.customer_id, row.acquirer, after);
   keepFormer(db, { customerId: row.customer_id, acquirer: row.acquirer }, { before, after, now });
   keepPixProduct(db, row.customer_id, contractId, before.pix);
+  keepPixFee(db, row.customer_id, row.acquirer, textOf(dayAt(now)));
 }
 
 /** The first contract with PIX makes it a product of the customer, whose key is from then on that contract's. */
@@ -215,8 +218,7 @@ export function keepPixProduct(
   run(
     db,
     `insert or ignore into pix_products
-     select customer_id, pix ->> 'enabled', pix ->> 'psp', pix ->> 'key_type', pix ->> 'key',
-       pix ->> 'fee_rate', pix ->> 'fee_fixed_amount', updated_at
+     select customer_id, pix ->> 'enabled', pix ->> 'psp', pix ->> 'key_type', pix ->> 'key', updated_at
      from acquirer_contracts where id = ? and pix is not null`,
     contractId,
   );

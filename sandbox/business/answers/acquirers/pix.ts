@@ -11,8 +11,6 @@ interface Row {
   psp: string;
   key_type: string;
   key: string;
-  fee_rate: number;
-  fee_fixed_amount: number;
   activated_at: number | null;
 }
 
@@ -22,7 +20,7 @@ export const answerFindPixProduct = answer(findPixProduct, (request) => {
   requireCustomer(request, customerId);
   const row = first<Row>(
     request.db,
-    `select enabled, psp, key_type, key, fee_rate, fee_fixed_amount, activated_at
+    `select enabled, psp, key_type, key, activated_at
      from pix_products where customer_id = ?`,
     customerId,
   );
@@ -31,8 +29,10 @@ export const answerFindPixProduct = answer(findPixProduct, (request) => {
   const contracts = contractsOf(request.db, customerId).flatMap(({ id, acquirer, status, pix }) =>
     pix ? [{ contract_id: id, acquirer, status, ...pix }] : [],
   );
-  // What the customer may count with: the longest wait of those contracts that take PIX.
+  // What the customer may count with: the dearest and the longest wait of those contracts that take PIX.
   const taking = contracts.filter(({ status, enabled }) => enabled && status === "active");
+  const counted = taking.length > 0 ? taking : contracts;
+  const most = (values: number[]) => (values.length === 0 ? null : Math.max(...values));
   return {
     status: 200,
     body: {
@@ -40,9 +40,9 @@ export const answerFindPixProduct = answer(findPixProduct, (request) => {
       psp: row.psp,
       key_type: keyType,
       key_masked: maskedKey(keyType, row.key),
-      settlement_days: Math.max(...taking.map((one) => one.settlement_days), 0),
-      fee_rate: row.fee_rate,
-      fee_fixed_amount: row.fee_fixed_amount,
+      settlement_days: most(counted.map((one) => one.settlement_days)),
+      fee_rate: most(counted.map((one) => one.fee_rate)),
+      fee_fixed_amount: most(counted.map((one) => one.fee_fixed_amount)),
       activated_at: instant(row.activated_at),
       contracts,
     },

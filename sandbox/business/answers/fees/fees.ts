@@ -5,7 +5,7 @@ import { among, type Condition, every, given } from "../../conditions.ts";
 import { all, first, instant } from "../../query.ts";
 import { DAY } from "../../rules/calendar.ts";
 import { requireCustomer } from "../visibility.ts";
-import { inForce, SETTLEMENT_DAYS } from "./in-force.ts";
+import { inForce } from "./in-force.ts";
 
 /** A change is worked in within a day. */
 const RECALCULATION = DAY;
@@ -36,7 +36,7 @@ function feesOn(db: Db, filter: readonly Condition[], date: string): Fee[] {
   return all<Fee>(
     db,
     `select f.acquirer, nullif(f.brand, '') as brand, f.modality, f.instalments_from, f.instalments_to, f.rate,
-       f.fixed_amount, ${SETTLEMENT_DAYS} as settlement_days, f.valid_from, f.valid_to, f.source, c.id as contract_id
+       f.fixed_amount, f.settlement_days, f.valid_from, f.valid_to, f.source, c.id as contract_id
      from fees f left join acquirer_contracts c on c.customer_id = f.customer_id and c.acquirer = f.acquirer
      where ${sql} order by f.acquirer, f.brand = '', f.brand, f.modality, f.instalments_from, f.id`,
     ...values,

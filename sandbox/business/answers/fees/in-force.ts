@@ -4,6 +4,3 @@ import type { Condition } from "../../conditions.ts";
 export function inForce(day: string, fees = "fees"): Condition {
   return [`${fees}.valid_from <= ? and (${fees}.valid_to is null or ${fees}.valid_to >= ?)`, day, day];
 }
-
-/** Of PIX the contract says when it is paid; what was agreed by card goes with the fee. `f` are fees, `c` contracts. */
-export const SETTLEMENT_DAYS = `iif(f.modality = 'pix', coalesce(c.pix ->> 'settlement_days', f.settlement_days), f.settlement_days)`;

@@ -8,7 +8,7 @@ import { type Day, dayOf, textOf } from "../../rules/calendar.ts";
 import { saleFee } from "../../rules/money.ts";
 import { planReceivables } from "../../rules/settlement.ts";
 import { requireCustomer } from "../visibility.ts";
-import { inForce, SETTLEMENT_DAYS } from "./in-force.ts";
+import { inForce } from "./in-force.ts";
 
 /** Screens, domain constants. */
 const MINIMUM_INSTALMENT = 500;
@@ -79,7 +79,7 @@ function offersFor(db: Db, customerId: string, wanted: Wanted): Offered[] {
   return all<Offered>(
     db,
     // Of fees that overlap, the newer.
-    `select f.acquirer, f.rate, f.fixed_amount, ${SETTLEMENT_DAYS} as settlement_days,
+    `select f.acquirer, f.rate, f.fixed_amount, f.settlement_days,
        max(f.valid_from) as valid_from
      from fees f join acquirer_contracts c on c.customer_id = f.customer_id and c.acquirer = f.acquirer
      where ${sql} group by f.acquirer order by f.acquirer`,

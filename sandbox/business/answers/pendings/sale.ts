@@ -3,7 +3,6 @@ import type { Db } from "../../../database.ts";
 import { first, inserter, run } from "../../query.ts";
 import { type Day, dayAt, dayOf, onBusinessDay, textOf } from "../../rules/calendar.ts";
 import { arrangementOf, type Modality, planReceivables } from "../../rules/settlement.ts";
-import { SETTLEMENT_DAYS } from "../fees/in-force.ts";
 
 const RECEIVABLE_COLUMNS = [
   "sale_id",
@@ -50,8 +49,7 @@ export function decideSale(
   const sale = first<SaleTerms>(
     db,
     `select customer_id, store_id, acquirer, brand, modality, instalments, sale_day, gross_amount, fee_amount,
-       (select ${SETTLEMENT_DAYS} from fees f
-          left join acquirer_contracts c on c.customer_id = f.customer_id and c.acquirer = f.acquirer
+       (select f.settlement_days from fees f
         where f.customer_id = s.customer_id and f.acquirer = s.acquirer and f.brand = coalesce(s.brand, '')
           and f.modality = s.modality and s.instalments between f.instalments_from and f.instalments_to
           and s.sale_day >= f.valid_from and (f.valid_to is null or s.sale_day <= f.valid_to)

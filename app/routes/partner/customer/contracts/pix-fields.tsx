@@ -47,7 +47,7 @@ export function PixFields({ fields: { field }, keyMasked, showsPrices }: PixFiel
             field={at("fee_rate")}
             kind="percent"
             label="Taxa, em % da venda"
-            hint="Como 0,99; 0,00, se não há."
+            hint="Como 0,99; 0,00, se não há. Uma taxa nova vale para as vendas feitas depois da alteração."
             inputMode="decimal"
             autoComplete="off"
           />

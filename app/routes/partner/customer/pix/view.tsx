@@ -45,8 +45,11 @@ export function PixView({ customerId, product, contracts, asOf, fault, all, show
                 ["Situação", <Enabled key="enabled" enabled={product.enabled} />],
                 ["Chave", `${PIX_KEY_TYPES[product.key_type]} ${product.key_masked}`],
                 ["Instituição (PSP)", product.psp],
-                ["Taxa", pixFee(product)],
-                ["Prazo", daysWords(product.settlement_days)],
+                ["Taxa, no máximo", pixFee(product)],
+                [
+                  "Prazo, no máximo",
+                  product.settlement_days === null ? null : daysWords(product.settlement_days),
+                ],
                 ["Desde", product.activated_at === null ? null : formatDateTime(product.activated_at)],
               ]}
             />
