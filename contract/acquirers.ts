@@ -74,6 +74,7 @@ const terms = {
   mdr_table_id: Id.nullable(),
   /** Eight digits each: the terminals that the acquirer knows under this contract. */
   logical_numbers: z.array(z.string().regex(/^\d{8}$/, "Informe números lógicos de 8 dígitos.")).max(500),
+  /** The contract's own, whatever other account says the same; `null`: the accounts of the company, wherever those are. */
   bank_account: ContractBankAccount.nullable(),
 };
 

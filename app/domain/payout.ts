@@ -26,15 +26,15 @@ export interface DestinationChange {
   to: string;
 }
 
-/** What stands for no destination. */
-export const NO_DESTINATION = "nenhuma";
+/** A contract without an account of its own pays there. */
+export const COMPANY_ACCOUNTS = "as contas da empresa";
 
 export const NOWHERE: Destinations = { bank_account: null, pix: null };
 
 /**
  * What there was before and is another, or none, afterwards. A first destination is no change of one.
  * @param before what the contract says; nothing of one that is made
- * @param former where this acquirer paid last, and no contract says any more
+ * @param former where this acquirer paid last, and no contract says any more; the company's account where it pays there
  */
 export function destinationChanges(
   before: Destinations,
@@ -45,7 +45,7 @@ export function destinationChanges(
   const pix = before.pix ?? former.pix;
   const account: DestinationChange[] =
     old !== null && !isSameAccount(old, after.bank_account)
-      ? [{ what: "account", from: maskedAccount(old), to: maskedAccount(after.bank_account) }]
+      ? [{ what: "account", from: maskedAccount(old), to: accountWords(after.bank_account) }]
       : [];
   const key: DestinationChange[] =
     pix !== null && after.pix?.key !== undefined
@@ -53,6 +53,9 @@ export function destinationChanges(
       : [];
   return [...account, ...key];
 }
+
+const accountWords = (account: Account | null) =>
+  account === null ? COMPANY_ACCOUNTS : maskedAccount(account);
 
 function isSameAccount(one: Account, other: Account | null): boolean {
   return (
@@ -64,8 +67,7 @@ function isSameAccount(one: Account, other: Account | null): boolean {
 }
 
 /** `banco 341, agência ****-9, conta ****56-0`: enough to recognise one's own. */
-export function maskedAccount(account: Account | null): string {
-  if (account === null) return NO_DESTINATION;
+export function maskedAccount(account: Account): string {
   return `banco ${account.bank_code}, agência ${ending(account.branch, 2)}, conta ${ending(account.account, 4)}`;
 }
 

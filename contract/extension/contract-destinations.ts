@@ -8,6 +8,7 @@ import { PayoutApprovals } from "./payout-changes";
 /** `null` where the contract of today says it, and where nothing was ever paid so. */
 export const FormerDestinations = z.object({
   acquirer: label(Acquirer),
+  /** Of a contract that pays into the accounts of the company, the main one. */
   bank_account: ContractBankAccount.nullable(),
   pix: MaskedPixKey.nullable(),
   /** EC at the acquirer, where no contract says one any more. */

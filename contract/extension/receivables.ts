@@ -145,8 +145,7 @@ export const ReceivableUnit = z.object({
   paid_at: Instant.nullable(),
   /**
    * Where it was paid, if it was, and else where it will be as far as is known: the account in force then. A contract's
-   * own, which is another than the company's main account was when it was put there, takes all that its acquirer pays.
-   * Null when no account is known.
+   * own takes all that its acquirer pays, whatever the company's are. Null when no account is known.
    */
   bank: ReceivableBank.nullable(),
   /** Of Pix that a contract's own key receives, another than the company's document; `bank` is null then. */

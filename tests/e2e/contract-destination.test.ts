@@ -1,4 +1,4 @@
-import type { Route } from "playwright";
+import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { MODES, type Person } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
@@ -8,6 +8,13 @@ const CIELO = `${CONTRACTS}/con-1001-cielo`;
 const CHANGES = "/customer/meu-estabelecimento/trocas-de-conta";
 const says = (person: Person, words: RegExp) =>
   expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
+
+async function chooseAccount(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Outra conta, só deste contrato").check();
+  await page.getByLabel("Banco", { exact: true }).fill("260");
+  await page.getByLabel("Agência", { exact: true }).fill("0001-9");
+  await page.getByLabel("Conta", { exact: true }).fill(number);
+}
 
 describe.each(MODES)("$mode", ({ javaScript }) => {
   test("a partner asks for another account of a contract, and the merchant's people agree to it", async () => {
@@ -23,10 +30,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await paulo.signIn("paulo@parceiro.example", CIELO);
     const account = page.getByLabel("Conta", { exact: true });
-    const former = await account.inputValue();
     const sent = (await mutations()).length;
     const askFor = async (number: string) => {
-      await account.fill(number);
+      await chooseAccount(page, number);
       await press("Alterar contrato");
       await says(paulo, /O cliente pede a aprovação de outra pessoa da empresa/);
     };
@@ -53,7 +59,8 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await press("Retirar pedido");
     await says(paulo, /Pedido retirado/);
     await paulo.goto(CIELO);
-    expect(await account.inputValue()).toBe(former);
+    expect(await page.getByLabel("As contas da empresa").isChecked()).toBe(true);
+    expect(await account.inputValue()).toBe("");
     await askFor("777777-7");
     await press("Pedir troca");
     await says(paulo, /O destino do dinheiro foi pedido/);
@@ -89,7 +96,7 @@ test("with JavaScript, what a form came back with is sent while the screen is st
     if (route.request().method() === "POST") return route.continue();
     held.push(route);
   });
-  await page.getByLabel("Conta", { exact: true }).fill("555555-5");
+  await chooseAccount(page, "555555-5");
   await page.getByRole("button", { name: "Alterar contrato", exact: true }).click();
   const confirm = page.getByRole("button", { name: "Confirmar troca", exact: true });
   await confirm.waitFor();

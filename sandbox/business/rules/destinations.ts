@@ -50,13 +50,10 @@ export interface Numbers {
 export const isSameAccount = (one: Numbers | null, other: Numbers | null): boolean =>
   one?.bank_code === other?.bank_code && one?.branch === other?.branch && one?.account === other?.account;
 
-/**
- * While a contract's account is its own. One that said what the company's main account was when it was put there
- * repeats that, and goes with it wherever it goes.
- */
-export function ownAccounts(contract: Story<Numbers | null>, main: Story<Numbers | null>): Span<Numbers>[] {
+/** While a contract has an account of its own; without one it pays into the company's, wherever those are. */
+export function ownAccounts(contract: Story<Numbers | null>): Span<Numbers>[] {
   return spansOf(contract, isSameAccount).flatMap(({ what, ...span }) =>
-    what === null || isSameAccount(what, inForceAt(main, span.from)) ? [] : [{ ...span, what }],
+    what === null ? [] : [{ ...span, what }],
   );
 }
 

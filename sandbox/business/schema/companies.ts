@@ -102,7 +102,7 @@ export const COMPANY_TABLES = {
     logical_numbers text not null,
     -- Only that there are some: no acquirer is spoken to, so the secrets themselves are not kept.
     has_credentials integer not null check (has_credentials in (0, 1)),
-    -- JSON or null.
+    -- JSON; null: the accounts of the company.
     bank_account text,
     -- JSON or null: the terms of the wire with the whole key.
     pix text,

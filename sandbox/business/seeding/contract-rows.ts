@@ -103,16 +103,14 @@ function pixOf(merchant: Merchant, feeRate: number) {
   };
 }
 
-/** What of a contract follows from terminals and accounts: after both are in. Then the PIX product of each customer. */
+/** What of a contract follows from terminals: after these are in. Then the PIX product of each customer. */
 export function completeContracts(db: Db): void {
   run(
     db,
     `update acquirer_contracts set
        logical_numbers = (select json_group_array(logical_number) from
          (select logical_number from terminals t where t.customer_id = acquirer_contracts.customer_id
-           and t.status = 'active' order by t.id)),
-       bank_account = (select json_object('bank_code', bank_code, 'branch', branch, 'account', account)
-         from bank_accounts b where b.customer_id = acquirer_contracts.customer_id and b.is_default = 1)`,
+           and t.status = 'active' order by t.id))`,
   );
   run(
     db,

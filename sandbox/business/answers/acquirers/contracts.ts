@@ -16,7 +16,7 @@ import { requireCustomer } from "../visibility.ts";
 import { checkTerms, refuseOvertaken } from "./contract-checks.ts";
 import { contractsOf, requireContract } from "./contract-rows.ts";
 import { storedPix, type TypedTerms, writeContract } from "./contract-writes.ts";
-import { destinationOf } from "./destinations.ts";
+import { destinationOf, ownDestinationOf } from "./destinations.ts";
 import { carryOutMove, planMove, tellGone, withoutHeld } from "./moves.ts";
 import { keepPixFee } from "./pix-fee.ts";
 
@@ -95,7 +95,7 @@ export const answerDeleteAcquirerContract = answer(deleteAcquirerContract, (requ
   const contract = requireContract(request, customerId, id);
   refuseUsed(contract);
   refuseSecond(openChangeOf(request.db, "contract", id), "excluir o contrato");
-  const paid = destinationOf(request.db, id);
+  const sides = { paid: destinationOf(request.db, id), own: ownDestinationOf(request.db, id) };
   run(request.db, "delete from acquirer_contracts where id = ?", id);
   note(
     request,
@@ -103,7 +103,7 @@ export const answerDeleteAcquirerContract = answer(deleteAcquirerContract, (requ
     "contract-deleted",
     `Contrato com a ${acquirerName(contract.acquirer)} excluído.`,
   );
-  tellGone(request, { id, customerId, acquirer: contract.acquirer }, paid);
+  tellGone(request, { id, customerId, acquirer: contract.acquirer }, sides);
   return { status: 204, body: null };
 });
 

@@ -38,7 +38,28 @@ const PARTS = ["account", "pix", "code"] as const;
 
 export const NOWHERE: Destination = { account: null, pix: null, code: null };
 
+/** Where a contract pays: what it says of its own, else the company's main account. */
 export function destinationOf(db: Db, contractId: string): Destination {
+  const own = ownDestinationOf(db, contractId);
+  const row = first<{ customer_id: string }>(
+    db,
+    "select customer_id from acquirer_contracts where id = ?",
+    contractId,
+  );
+  return { ...own, account: own.account ?? (row && mainAccountOf(db, row.customer_id)) };
+}
+
+export function mainAccountOf(db: Db, customerId: string): ContractBankAccount | null {
+  const row = first<ContractBankAccount>(
+    db,
+    "select bank_code, branch, account from bank_accounts where customer_id = ? and is_default = 1",
+    customerId,
+  );
+  return row && { bank_code: row.bank_code, branch: row.branch, account: row.account };
+}
+
+/** What a contract says: without an account it pays into the company's. */
+export function ownDestinationOf(db: Db, contractId: string): Destination {
   const row = first<{ bank_account: string | null; pix: string | null; establishment_code: string }>(
     db,
     "select bank_account, pix, establishment_code from acquirer_contracts where id = ?",
@@ -85,7 +106,7 @@ export function keepLast(db: Db, customerId: string, acquirer: string, now: Dest
   );
 }
 
-/** Remembers until when a contract paid where it did, since what was paid before names that for good. */
+/** Remembers until when a contract said what it did of its own, since what was paid before names that for good. */
 export function keepFormer(
   db: Db,
   { customerId, acquirer }: { customerId: string; acquirer: string },
@@ -187,7 +208,7 @@ export function putDestination(
     contractId,
   );
   if (!row) return;
-  const before = destinationOf(db, contractId);
+  const [before, own] = [destinationOf(db, contractId), ownDestinationOf(db, contractId)];
   const terms = row.pix ? StoredPix.parse(JSON.parse(row.pix)) : pix;
   const sold = new Set<string>(JSON.parse(row.modalities));
   update(db, "acquirer_contracts", contractId, {
@@ -201,9 +222,9 @@ export function putDestination(
     updated_by_name: by,
     updated_at: now,
   });
-  const after = destinationOf(db, contractId);
-  keepLast(db, row.customer_id, row.acquirer, after);
-  keepFormer(db, { customerId: row.customer_id, acquirer: row.acquirer }, { before, after, now });
+  keepLast(db, row.customer_id, row.acquirer, destinationOf(db, contractId));
+  const { customer_id: customerId, acquirer } = row;
+  keepFormer(db, { customerId, acquirer }, { before: own, after: ownDestinationOf(db, contractId), now });
   keepPixProduct(db, row.customer_id, contractId, before.pix);
   keepPixFee(db, row.customer_id, row.acquirer, textOf(dayAt(now)));
 }

@@ -4,16 +4,17 @@ import { answer } from "../../../api/handler.ts";
 import { approvalsOf } from "../payouts/rows.ts";
 import { requireCustomer } from "../visibility.ts";
 import { contractsOf } from "./contract-rows.ts";
-import { lastDestination, maskedPixKey } from "./destinations.ts";
+import { lastDestination, mainAccountOf, maskedPixKey } from "./destinations.ts";
 
 export const answerListFormerDestinations = answer(listFormerDestinations, (request) => {
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   const contracts = contractsOf(request.db, customerId);
+  const main = mainAccountOf(request.db, customerId);
   const items = Acquirer.options.flatMap((acquirer) => {
     const contract = contracts.find((one) => one.acquirer === acquirer);
     const last = lastDestination(request.db, customerId, acquirer);
-    const bank_account = contract?.bank_account ? null : last.account;
+    const bank_account = contract ? (contract.bank_account ? null : (main ?? last.account)) : last.account;
     const pix = contract?.pix ? null : last.pix && maskedPixKey(last.pix);
     const code = contract ? null : last.code;
     return bank_account || pix || code ? [{ acquirer, bank_account, pix, establishment_code: code }] : [];

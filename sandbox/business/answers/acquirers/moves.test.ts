@@ -74,6 +74,7 @@ const EMAIL_KEY = {
 describe("of a company that asks for nothing", () => {
   test("another account is paid at once, and told masked like any other change of where money goes", () => {
     const before = cielo();
+    const paid = destinationOf(db, before.id).account;
     const after = change({ bank_account: OTHER });
     expect(after).toMatchObject({
       bank_account: OTHER,
@@ -83,7 +84,7 @@ describe("of a company that asks for nothing", () => {
     expect(changes()[0]).toMatchObject({ kind: "contract", state: "done", subject: "contrato com a Cielo" });
     const texts = [...history(), ...listMails(db).map(({ text }) => text), JSON.stringify(changes())];
     for (const text of texts)
-      for (const secret of [OTHER.account, OTHER.branch, before.bank_account?.account ?? "x"])
+      for (const secret of [OTHER.account, OTHER.branch, paid?.account ?? "banco"])
         expect(text).not.toContain(secret);
     expect(subjects()).toEqual(new Set(["Em vigor a troca do destino das suas vendas na Cielo"]));
   });
@@ -158,6 +159,7 @@ describe("of a company that asks for a second person", () => {
 
   test("while one is open neither a second is asked for, nor is the contract closed or deleted", () => {
     unused();
+    change({ bank_account: { ...OTHER, account: "2-2" } });
     rules(true);
     change({ bank_account: OTHER });
     for (const refused of [
@@ -189,6 +191,27 @@ describe("of a company that asks for a second person", () => {
       body: { change_id: changes()[0]?.id ?? "" },
     });
     expect(change({ bank_account })).toMatchObject({ bank_account, pending_destination: null });
+  });
+
+  test("back to the company's accounts it goes at once, and that is told; away from them it waits again", () => {
+    const main = destinationOf(db, cielo().id).account;
+    change({ bank_account: OTHER });
+    rules(true);
+    expect(change({ bank_account: null })).toMatchObject({ bank_account: null, pending_destination: null });
+    expect(destinationOf(db, cielo().id).account).toEqual(main);
+    expect(changes()[0]).toMatchObject({ kind: "contract", state: "done" });
+    const [told] = changes()[0]?.differences ?? [];
+    expect(told?.after).toContain(`banco ${main?.bank_code}`);
+    expect(change({ bank_account: OTHER }).pending_destination).toMatchObject({ state: "waiting" });
+  });
+
+  test("the main account, as one of the contract's own, waits for nobody: it is paid there already", () => {
+    rules(true);
+    const main = destinationOf(db, cielo().id).account;
+    expect(change({ bank_account: main })).toMatchObject({ bank_account: main, pending_destination: null });
+    const { items } = ask(paulo, listFormerDestinations, { params }).body;
+    expect(items.find(({ acquirer }) => acquirer === "cielo")).toBeUndefined();
+    expect(items.find(({ acquirer }) => acquirer === "bin")).toMatchObject({ bank_account: main });
   });
 
   test("a first account waits unless the company is paid there already", () => {
@@ -253,7 +276,8 @@ test("whatever partners do, nothing is paid elsewhere before somebody of the com
       time.again();
       unused();
       rules(true);
-      const begun = JSON.stringify(cielo().bank_account);
+      const paid = (id: string) => JSON.stringify(destinationOf(db, id).account);
+      const begun = paid(cielo().id);
       const agreed = new Set([begun]);
       const has = () =>
         contractsOf(db)
@@ -283,7 +307,8 @@ test("whatever partners do, nothing is paid elsewhere before somebody of the com
           if (act === "approve" && latest) {
             const asked = has()?.pending_destination;
             approve(latest.id);
-            if (asked) agreed.add(JSON.stringify(has()?.bank_account));
+            const then = has();
+            if (asked && then) agreed.add(paid(then.id));
           }
           if (act === "refuse" && latest)
             ask(maria, refusePayoutChange, {
@@ -295,9 +320,9 @@ test("whatever partners do, nothing is paid elsewhere before somebody of the com
           if (!(refusal instanceof Error) || refusal.name === "AssertionError") throw refusal;
         }
         const now = has();
-        if (!now?.bank_account) continue;
-        expect(agreed).toContain(JSON.stringify(destinationOf(db, now.id).account));
-        if (JSON.stringify(now.bank_account) !== begun) effects += 1;
+        if (!now) continue;
+        expect(agreed).toContain(paid(now.id));
+        if (paid(now.id) !== begun) effects += 1;
       }
       db.exec("rollback to run; release run");
     }),

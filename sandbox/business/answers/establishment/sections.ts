@@ -6,7 +6,7 @@ import type { Db } from "../../../database.ts";
 import { all, instant } from "../../query.ts";
 import { holds } from "../../rules/destinations.ts";
 import { maskedPixKey } from "../acquirers/destinations.ts";
-import { companyAccounts, ownDestinations } from "../payouts/stories.ts";
+import { ownDestinations } from "../payouts/stories.ts";
 
 type List<Name extends keyof Establishment> = Extract<Establishment[Name], readonly unknown[]>;
 type Item<Name extends keyof Establishment> = List<Name>[number];
@@ -54,8 +54,7 @@ export function accountsOf(db: Db, customerId: string): Item<"bank_accounts">[] 
 }
 
 export function acquirersOf(db: Db, customerId: string, now: number): Item<"acquirers">[] {
-  const [main] = companyAccounts(db, customerId);
-  const own = ownDestinations(db, customerId, main);
+  const own = ownDestinations(db, customerId);
   return all<Omit<Item<"acquirers">, "bank_account" | "pix_key">>(
     db,
     `select acquirer, establishment_code, status, affiliation_date as since from acquirer_contracts

@@ -5,7 +5,7 @@ import type { Db } from "../../../database.ts";
 import { all, first } from "../../query.ts";
 import { type Numbers, ownAccounts, type Span, type Story, spansOf } from "../../rules/destinations.ts";
 import { bare } from "../../rules/documents.ts";
-import { type DestinationChange, destinationOf, type PixKey } from "../acquirers/destinations.ts";
+import { type DestinationChange, ownDestinationOf, type PixKey } from "../acquirers/destinations.ts";
 
 type Account = Numbers & Pick<PayoutAccount, "holder_document">;
 
@@ -46,11 +46,7 @@ export interface OwnDestination {
   keys: Span<PixKey>[];
 }
 
-export function ownDestinations(
-  db: Db,
-  customerId: string,
-  main: CompanyAccount | undefined,
-): OwnDestination[] {
+export function ownDestinations(db: Db, customerId: string): OwnDestination[] {
   const company = first<{ document: string }>(
     db,
     "select document from companies where customer_id = ?",
@@ -59,7 +55,7 @@ export function ownDestinations(
   const isCompanys = ({ key }: PixKey) => bare(key) === bare(company?.document ?? "");
   return contractStories(db, customerId).map(({ acquirer, account, pix }) => ({
     acquirer,
-    accounts: ownAccounts(account, main?.story ?? { former: [], last: null }),
+    accounts: ownAccounts(account),
     keys: spansOf(pix, isSameKey).flatMap(({ what, ...span }) =>
       what === null || isCompanys(what) ? [] : [{ ...span, what }],
     ),
@@ -96,7 +92,7 @@ function contractStories(db: Db, customerId: string): ContractStory[] {
   return [...acquirers].sort().map((acquirer) => {
     const mine = former.filter((one) => one.acquirer === acquirer);
     const contract = contracts.find((one) => one.acquirer === acquirer);
-    const now = contract ? destinationOf(db, contract.id) : { account: null, pix: null };
+    const now = contract ? ownDestinationOf(db, contract.id) : { account: null, pix: null };
     const after = JSON.parse(contract?.after ?? "{}") as DestinationChange;
     const until = contract?.due_at ?? 0;
     const storyOf = <What>(

@@ -49,7 +49,7 @@ export function readAccounts(db: Db, customerId: string, now: number): Accounts 
     ...one,
     takes: JSON.parse(one.brands) as string[],
   }));
-  const own = ownDestinations(db, customerId, accounts[0]);
+  const own = ownDestinations(db, customerId);
   const accountOf = (arrangement: string) => {
     const brand = brandOf(arrangement);
     return accounts.find(({ takes }) => brand !== null && takes.includes(brand)) ?? accounts[0] ?? null;

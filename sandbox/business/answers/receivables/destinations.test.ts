@@ -86,7 +86,7 @@ describe("after a change of account", () => {
     expect(codes(units().filter(ofMain).filter(isPaid))).toEqual([former.bank_code]);
   });
 
-  test("the contracts that repeat the company's account go with it", () => {
+  test("the contracts without an account of their own go with it", () => {
     changeAccount();
     expect(establishment().acquirers.every(({ bank_account, pix_key }) => !bank_account && !pix_key)).toBe(
       true,
@@ -132,12 +132,19 @@ describe("a contract with an account of its own", () => {
     expect(units({ bank_account_id: "adq-cielo" }).length).toBeGreaterThan(0);
   });
 
-  test("goes back to the company's accounts once it repeats the main one", () => {
-    const { bank_account } = cielo();
+  test("goes back to the company's accounts once it says so", () => {
     changeContract({ bank_account: OTHER });
     time.pass(1);
-    changeContract({ bank_account });
+    changeContract({ bank_account: null });
     expect(codes(units().filter(isToCome))).not.toContain("998");
+  });
+
+  test("stays with it where it is the company's main one too, and that becomes another", () => {
+    const { bank_code, branch, account: number } = account();
+    changeContract({ bank_account: { bank_code, branch, account: number } });
+    changeAccount();
+    for (const { acquirer, bank } of units().filter((unit) => ofMain(unit) && isToCome(unit)))
+      expect(bank?.code).toBe(acquirer === "cielo" ? bank_code : NEW.bank_code);
   });
 });
 

@@ -3,7 +3,7 @@ import { formatDate } from "~/domain/dates";
 import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
-import { countWords, daysWords } from "~/words/contracts";
+import { CONTRACT_ACCOUNTS, countWords, daysWords } from "~/words/contracts";
 import { MODALITY_NAMES } from "~/words/modalities";
 import type { ShownPix } from "../contract-prices";
 import { PixFacts } from "../pix-facts";
@@ -31,7 +31,7 @@ export function ContractFacts({ contract }: { contract: Shown }) {
         [
           "Conta",
           account === null
-            ? "Não informada"
+            ? CONTRACT_ACCOUNTS.company.label
             : `Banco ${account.bank_code}, agência ${account.branch}, conta ${account.account}`,
         ],
         ["Credenciais", contract.has_credentials ? "Informadas (nunca são mostradas)" : "Não informadas"],

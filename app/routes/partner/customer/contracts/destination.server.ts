@@ -2,10 +2,10 @@ import type { AcquirerContract, AcquirerContractChange } from "#contract/acquire
 import { listFormerDestinations } from "#contract/extension/contract-destinations";
 import type { Portal } from "~/access/portal.server";
 import {
+  COMPANY_ACCOUNTS,
   type DestinationChange,
   destinationChanges,
   maskedCode,
-  NO_DESTINATION,
   NOWHERE,
 } from "~/domain/payout";
 import type { ReadForm } from "~/forms/submission.server";
@@ -62,12 +62,12 @@ function codeChanges(before: string | null, after: string): DestinationChange[] 
   return [{ what: "code", from: maskedCode(before), to: maskedCode(after) }];
 }
 
-/** What another destination waits for; one that is only taken away does not. */
+/** What another destination waits for; the company's own accounts wait for nobody. */
 function waitingWords(
   { second_person, waiting_hours }: Former["approvals"],
   changes: readonly DestinationChange[],
 ): string | null {
-  if (!changes.some(({ to }) => to !== NO_DESTINATION)) return null;
+  if (!changes.some(({ to }) => to !== COMPANY_ACCOUNTS)) return null;
   const words = [
     ...(second_person ? ["a aprovação de outra pessoa da empresa"] : []),
     ...(waiting_hours > 0 ? [`uma espera de ${waitWords(waiting_hours)}`] : []),

@@ -3,7 +3,14 @@ import type { AcquirerContractStatus, PixKeyType } from "#contract/acquirers";
 import type { Brand, Modality } from "#contract/values";
 import { formatDate } from "~/domain/dates";
 import { markLabel } from "~/ui/marks";
-import { CONTRACT_STATUSES, PIX_KEY_TYPES, PIX_STATES, type PixState } from "~/words/contracts";
+import {
+  CONTRACT_ACCOUNTS,
+  CONTRACT_STATUSES,
+  type ContractAccount,
+  PIX_KEY_TYPES,
+  PIX_STATES,
+  type PixState,
+} from "~/words/contracts";
 import { MODALITY_NAMES } from "~/words/modalities";
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -14,6 +21,7 @@ const LABELS: Readonly<Record<string, string>> = {
   modalities: "Produtos",
   mdr_table_id: "Tabela de taxas",
   logical_numbers: "Números lógicos",
+  "bank_account.of": "Conta em que a adquirente paga",
   "bank_account.bank_code": "Banco",
   "bank_account.branch": "Agência",
   "bank_account.account": "Conta",
@@ -49,6 +57,8 @@ export function spokenValue(name: string, value: string): string {
       return listed(value, (one) => MODALITY_NAMES[one as Modality]);
     case "logical_numbers":
       return value.split("\n").join(", ");
+    case "bank_account.of":
+      return CONTRACT_ACCOUNTS[value as ContractAccount].label;
     case "pix.state":
       return PIX_STATES[value as PixState];
     case "pix.key_type":

@@ -3,9 +3,9 @@ import type { Brand, Modality } from "#contract/values";
 import { DayField } from "~/forms/day-field";
 import type { StepFields } from "~/forms/fields";
 import { ChecksField } from "~/lists/filter-form";
-import { LongTextField, SelectField, TextField } from "~/ui/field";
+import { ChoiceField, LongTextField, SelectField, TextField } from "~/ui/field";
 import { markLabel } from "~/ui/marks";
-import { CONTRACT_STATUSES } from "~/words/contracts";
+import { CONTRACT_ACCOUNTS, CONTRACT_STATUSES } from "~/words/contracts";
 import { MODALITY_NAMES } from "~/words/modalities";
 import { BRANDS, MODALITIES, withKept } from "./values";
 
@@ -121,7 +121,7 @@ function Numbers({ field, name, label, hint, options }: NumbersProps) {
   );
 }
 
-/** Where the acquirer pays: all of it or nothing. */
+/** Where the acquirer pays: into the company's accounts, wherever those are, or into one of the contract's own. */
 export function Account({ fields: { field } }: Pick<ContractFieldsProps, "fields">) {
   const at = (name: string) => ({ ...field(`bank_account.${name}`), required: undefined });
   return (
@@ -129,7 +129,11 @@ export function Account({ fields: { field } }: Pick<ContractFieldsProps, "fields
       <legend>
         <h3>Conta em que a adquirente paga</h3>
       </legend>
-      <p className="muted">Em branco, o contrato fica sem conta.</p>
+      <ChoiceField
+        field={at("of")}
+        label="Em que conta a adquirente paga?"
+        options={Object.entries(CONTRACT_ACCOUNTS).map(([value, one]) => ({ value, ...one }))}
+      />
       <TextField field={at("bank_code")} label="Banco" hint="Três dígitos." inputMode="numeric" />
       <TextField field={at("branch")} label="Agência" hint="Como 0001-9." />
       <TextField field={at("account")} label="Conta" hint="Com o dígito, como 123456-0." />

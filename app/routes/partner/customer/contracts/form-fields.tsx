@@ -15,6 +15,7 @@ export const CONTRACT_FIELDS: readonly string[] = [
   ...MODALITIES.map((modality) => `settlement_days.${modality}`),
   "mdr_table_id",
   "logical_numbers",
+  "bank_account.of",
   "bank_account.bank_code",
   "bank_account.branch",
   "bank_account.account",

@@ -28,17 +28,25 @@ export const logicalNumbers = z
     return numbers;
   });
 
+const WHOSE = "Escolha em que conta a adquirente paga.";
 const part = z.string().trim().max(40, "Use no máximo 40 caracteres.").optional();
 /** Dots and spaces are how people write it; the check digit may be an x. */
 const bare = (text = "") => text.replace(/[\s.]/g, "").toUpperCase();
 
-/** All of an account or nothing of it. */
+/** The contract's own account, all of it; null for the company's: then nothing else is looked at. */
 export const bankAccount = z
-  .object({ bank_code: part, branch: part, account: part })
-  .optional()
+  .object(
+    {
+      of: z.enum(["company", "contract"], { error: WHOSE }),
+      bank_code: part,
+      branch: part,
+      account: part,
+    },
+    { error: WHOSE },
+  )
   .transform((typed, { issues }) => {
-    const [bank_code, branch, account] = [bare(typed?.bank_code), bare(typed?.branch), bare(typed?.account)];
-    if (bank_code + branch + account === "") return null;
+    if (typed.of === "company") return null;
+    const [bank_code, branch, account] = [bare(typed.bank_code), bare(typed.branch), bare(typed.account)];
     const check = (name: string, isRight: boolean, message: string) => {
       if (!isRight) issues.push({ code: "custom", message, path: [name], input: typed });
     };

@@ -87,6 +87,7 @@ const STONE_TYPED: Fields = {
   "settlement_days.debit": "1",
   mdr_table_id: "mdr-9",
   logical_numbers: "12345678\r\n\r\n 87654321 ",
+  "bank_account.of": "contract",
   "bank_account.bank_code": "001",
   "bank_account.branch": "1639-1",
   "bank_account.account": "746.799-x",
@@ -99,6 +100,12 @@ const STONE_TYPED: Fields = {
   "pix.fee_rate": "0,99",
   "pix.fee_fixed": "0,10",
   "pix.settlement_days": "1",
+};
+const OTHER: Fields = {
+  "bank_account.of": "contract",
+  "bank_account.bank_code": "260",
+  "bank_account.branch": "0001-9",
+  "bank_account.account": "555555-5",
 };
 async function newFields(visitor: Visitor, typed: Fields = {}): Promise<Fields> {
   const { data } = await visitor.load(createLoader, at("cli-1002", "/novo"), NEW);
@@ -283,6 +290,22 @@ describe("a new contract", () => {
     expect(await apiMutations()).toEqual([]);
   });
 
+  test("is asked whose account it pays into: the company's, whatever is typed below, or all of another one", async () => {
+    const missing = ["", "none"];
+    for (const of of missing) {
+      const refused = await make(await newFields(paulo, { "bank_account.of": of }));
+      expect(refused.data.form.error).toEqual({
+        "bank_account.of": ["Escolha em que conta a adquirente paga."],
+      });
+    }
+    const blank = { "bank_account.bank_code": "", "bank_account.branch": "", "bank_account.account": "" };
+    const refused = await make(await newFields(paulo, blank));
+    expect(Object.keys(refused.data.form.error).sort()).toEqual(Object.keys(blank).sort());
+    const company = { "bank_account.of": "company", "bank_account.branch": "nada" };
+    expect((await send(await editFields(paulo, company))).status).toBe(303);
+    expect((await contract()).bank_account).toBeNull();
+  });
+
   test("without Pix nothing else of it is looked at; who sees no prices makes none", async () => {
     const typed = { "pix.state": "none", "pix.key": "nada", acquirer: "bin" };
     expect((await make(await newFields(paulo, typed))).status).toBe(303);
@@ -379,6 +402,7 @@ describe("a change", () => {
     [
       "an account",
       {
+        "bank_account.of": "contract",
         "bank_account.bank_code": "001",
         "bank_account.branch": "1639-1",
         "bank_account.account": "746.799-x",
@@ -435,13 +459,13 @@ describe("a change", () => {
         expect.objectContaining({ detail: expect.stringMatching(told), by_name: "Paulo Exemplo Andrade" }),
       ]);
       // The same confirmation says nothing of the next version.
-      const late = await editFields(paulo, { "bank_account.account": "555555-5", confirmed: token });
+      const late = await editFields(paulo, { ...OTHER, confirmed: token });
       expect((await send(late)).data.form.error.confirmed).toHaveLength(1);
     },
   );
 
   test("of an account asks again for secrets that were typed with it, and gives none back", async () => {
-    const typed = { "bank_account.account": "555555-5", client_id: "id-novo", client_secret: "segredo-9" };
+    const typed = { ...OTHER, client_id: "id-novo", client_secret: "segredo-9" };
     const review = await send(await editFields(paulo, typed));
     expect(JSON.parse(review.data.form.initialValue.confirmed).credentials).toBe(true);
     expect(JSON.stringify(review.data)).not.toMatch(/id-novo|segredo-9/);

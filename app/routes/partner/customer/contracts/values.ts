@@ -65,6 +65,7 @@ export function valuesOf(terms: ContractTerms): FieldValues {
     ),
     mdr_table_id: terms.mdr_table_id ?? "",
     logical_numbers: terms.logical_numbers.join("\n"),
+    "bank_account.of": account === null ? "company" : "contract",
     "bank_account.bank_code": account?.bank_code ?? "",
     "bank_account.branch": account?.branch ?? "",
     "bank_account.account": account?.account ?? "",

@@ -23,8 +23,10 @@ const TERMS: Fields = {
   "brands[0]": "visa",
   "modalities[0]": "debit",
   logical_numbers: "",
+  "bank_account.of": "company",
 };
 const account = (number: string): Fields => ({
+  "bank_account.of": "contract",
   "bank_account.bank_code": "001",
   "bank_account.branch": "1639-1",
   "bank_account.account": number,
@@ -102,14 +104,14 @@ test.each<[string, Fields, Fields, object]>([
   expect(await made()).toMatchObject({ version: 1 });
 });
 
-test("that pays where it was paid, or nowhere yet, is made at once", async () => {
+test("that pays where it was paid, or into the company's accounts, is made at once", async () => {
   const same = { ...account("746.799-x"), ...NO_PIX };
   await madeAndDeleted(same);
-  await madeAndDeleted(NO_PIX);
-  expect((await send(await fieldsOf(same))).status).toBe(303);
+  await madeAndDeleted(same);
+  expect((await send(await fieldsOf(NO_PIX))).status).toBe(303);
 });
 
-test("an account that was taken away and comes back as another one is reviewed under the same contract too", async () => {
+test("an account that gave way to the company's is reviewed, and so is another one in their place", async () => {
   expect((await send(await fieldsOf({ ...account("746.799-x"), ...NO_PIX }))).status).toBe(303);
   const params = { ...PARAMS, contract: (await made())?.id ?? "" };
   const path = `${LIST}/${params.contract}`;
@@ -125,10 +127,14 @@ test("an account that was taken away and comes back as another one is reviewed u
   };
   const tokenOf = (review: Awaited<ReturnType<typeof change>>) =>
     JSON.parse(review.data.form.initialValue.confirmed);
-  const { token } = tokenOf(await change({}));
+  const { token, changes, waits } = tokenOf(await change({}));
+  expect(changes).toEqual([
+    { what: "account", from: "banco 001, agência ****-1, conta ****99-X", to: "as contas da empresa" },
+  ]);
+  expect(waits).toBeNull();
   expect((await change({ confirmed: token })).status).toBe(303);
   expect(tokenOf(await change(account("555555-5"))).changes).toMatchObject([
-    { what: "account", from: "banco 001, agência ****-1, conta ****99-X" },
+    { what: "account", from: expect.stringMatching(/^banco 341/), to: expect.stringMatching(/^banco 001/) },
   ]);
   expect((await made())?.bank_account).toBeNull();
 });

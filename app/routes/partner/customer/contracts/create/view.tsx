@@ -49,7 +49,7 @@ export function NewContractView(props: NewContractProps) {
   );
 }
 
-const NOTHING_YET = { status: "in-accreditation", "pix.state": "none" };
+const NOTHING_YET = { status: "in-accreditation", "bank_account.of": "company", "pix.state": "none" };
 
 function NewContractForm(props: NewContractProps) {
   const { customerId, acquirers, showsPrices, formToken, answer } = props;

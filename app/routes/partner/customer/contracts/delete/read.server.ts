@@ -1,6 +1,6 @@
 import { listAcquirerContracts } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
-import { maskedAccount } from "~/domain/payout";
+import { COMPANY_ACCOUNTS, maskedAccount } from "~/domain/payout";
 import { requireContract } from "../find.server";
 import { pendingOf } from "../pending.server";
 import { usesOf } from "../uses.server";
@@ -22,7 +22,7 @@ export async function readDeletion(portal: Portal, { id, contract }: { id: strin
       logicalNumberCount: logical_numbers.length,
       /** Where money goes until then, masked. */
       destinations: [
-        ...(found.bank_account ? [maskedAccount(found.bank_account)] : []),
+        found.bank_account ? maskedAccount(found.bank_account) : COMPANY_ACCOUNTS,
         ...(found.pix ? [`chave Pix ${found.pix.key_masked}`] : []),
       ],
     },

@@ -79,9 +79,7 @@ function Deletion({ customerId, contract, formToken, answer }: DeletionProps) {
         {`Excluir o contrato com a ${markLabel(acquirer)}, EC ${code}, ${state}, com ${terminals}? `}
         {`Nenhuma regra e nenhum grupo o usa. As vendas já feitas ficam como estão; a ${markLabel(acquirer)} não recebe novas. Não dá para desfazer.`}
       </p>
-      {contract.destinations.length > 0 ? (
-        <p>{`Hoje a ${markLabel(acquirer)} paga em: ${contract.destinations.join("; ")}. O histórico guarda este destino, e o cliente recebe um e-mail sobre ele.`}</p>
-      ) : null}
+      <p>{`Hoje a ${markLabel(acquirer)} paga em: ${contract.destinations.join("; ")}. O histórico guarda este destino, e o cliente recebe um e-mail sobre ele.`}</p>
       <FormActions
         back={to("partner/customer/contracts", { id: customerId })}
         backLabel="Voltar sem excluir"

@@ -57,6 +57,9 @@ async function move(account: string, more: Fields = {}) {
     ...boxes("modalities", modalities),
     version: String(data.contract.version),
     was: data.was,
+    "bank_account.of": "contract",
+    "bank_account.bank_code": "260",
+    "bank_account.branch": "0001-9",
     "bank_account.account": account,
     ...more,
   };
