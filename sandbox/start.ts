@@ -5,8 +5,8 @@ import type { ApiUser } from "./api/handler.ts";
 import { rolesOf } from "./api/roles.ts";
 import { createApi } from "./api/router.ts";
 import { audited } from "./audit/audited.ts";
+import { carryOutDue } from "./business/answers/due.ts";
 import { mailNotices } from "./business/answers/notices/mails.ts";
-import { carryOutPayouts } from "./business/answers/payouts/carry-out.ts";
 import { BatchRunner } from "./business/batches/runner.ts";
 import { PublicationRunner } from "./business/publications/runner.ts";
 import { ReportRunner } from "./business/reports/runner.ts";
@@ -66,7 +66,7 @@ export interface Sandbox {
 
 const NOTICE_ROUND_MS = 60_000;
 /** How often it looks for changes of money's destination whose time has come, while nobody asks for anything. */
-const PAYOUT_ROUND_MS = 5_000;
+const DUE_ROUND_MS = 5_000;
 
 /** Starts the whole upstream on loopback: identity provider, APIs, outbox, control. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -121,13 +121,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     : undefined;
   rounds?.unref();
   // What came due while nobody was here is done before anybody asks.
-  carryOutPayouts({ db, clock });
-  const payouts = setInterval(carryOutPayouts, PAYOUT_ROUND_MS, { db, clock }).unref();
+  carryOutDue({ db, clock });
+  const due = setInterval(carryOutDue, DUE_ROUND_MS, { db, clock }).unref();
   listener = createListener({ url, identity, api, desk, control: options.control, latencyMs });
 
   const close = async () => {
     clearInterval(rounds);
-    clearInterval(payouts);
+    clearInterval(due);
     desk.faults.close();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();

@@ -39,6 +39,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   withdrawContractDestination: "Retirou a troca de onde o dinheiro de um contrato cai",
   updatePayoutApprovals: "Mudou as regras de troca de conta",
   carryOutPayoutChange: "O prazo da troca de onde o dinheiro cai passou",
+  carryOutDocumentReview: "A central de cadastro respondeu a um documento",
   createInstallmentRule: "Criou uma regra por parcelas",
   replaceInstallmentRule: "Alterou uma regra por parcelas",
   changeInstallmentRule: "Ligou, desligou ou moveu uma regra por parcelas",
@@ -263,6 +264,7 @@ export function recordWords(record: AuditEntry["record"]): string | null {
 /** Acts that nobody does, and how that is said. */
 export const NOBODY_BUT_TIME: Readonly<Record<string, string>> = {
   carryOutPayoutChange: "Ninguém, foi o prazo",
+  carryOutDocumentReview: "Central de cadastro",
 };
 export const NOBODY_SIGNED_IN = "Alguém sem entrar";
 

@@ -86,15 +86,23 @@ export const DOCUMENT_STATUSES: Readonly<Record<EstablishmentDocument["status"] 
     expiring: { word: "Vence em breve", tone: "warning" },
   });
 
+type Answered = Pick<EstablishmentDocument, "status" | "answer" | "answered_at" | "answered_by_name">;
+
 /** Who approved or refused a document, when, and why; null of one that nobody has answered. */
-export function documentLine(
-  one: Pick<EstablishmentDocument, "status" | "answer" | "answered_at" | "answered_by_name">,
-): string | null {
+export function documentLine(one: Answered): string | null {
   const { status, answer, answered_at, answered_by_name: name } = one;
   if (answered_at === null) return null;
   const what = status === "refused" ? "Recusado" : "Aprovado";
   const words = `${what}${name === null ? "" : ` por ${name}`} em ${formatDateTime(answered_at)}`;
   return answer === null ? words : `${words}: ${answer}`;
+}
+
+/** The same, and of one in review who looks at it and until when, as far as that is known. */
+export function documentStanding(one: Answered & Pick<EstablishmentDocument, "review">): string | null {
+  const { review } = one;
+  if (one.answered_at !== null || review === null) return documentLine(one);
+  const until = review.due_at === null ? "" : `, que responde até ${formatDateTime(review.due_at)}`;
+  return `Com ${review.by_name}${until}`;
 }
 
 export const PRODUCT_NAMES: Readonly<Record<SubscriptionProduct, string>> = namesOf({

@@ -147,6 +147,8 @@ export const AUDIT_ACTS = {
   exportList: "files",
   /** What time did to a change of money's destination: it took effect, or expired. Nobody is asked. */
   carryOutPayoutChange: "contracts",
+  /** What the desk answered, in its own time, of a customer without a partner. */
+  carryOutDocumentReview: "registry",
 } as const;
 
 export type AuditActName = keyof typeof AUDIT_ACTS;

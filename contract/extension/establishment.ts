@@ -70,6 +70,8 @@ export const EstablishmentDocument = z.object({
   answered_by_name: z.string().nullable(),
   /** A pt-BR sentence: why it was refused. */
   answer: z.string().nullable(),
+  /** While it is in review: who looks at it, and when that is answered at the latest; null where it is not known. */
+  review: z.object({ by_name: z.string(), due_at: Instant.nullable() }).nullable(),
   /** Counts its files and answers: whoever answers names the one that was seen. 0: neither came. */
   version: Count,
 });
@@ -197,7 +199,8 @@ export const DocumentAnswer = z.enum(["approved", "refused"]);
 export type DocumentAnswer = z.output<typeof DocumentAnswer>;
 
 /**
- * By the partner that looks after the customer, of a document in review; a refused one may be sent anew. 422 for a
+ * By the partner that looks after the customer, of a document in review; a refused one may be sent anew. Without a
+ * partner the desk of whoever runs the portal answers, in its own time. 422 for a
  * refusal without a word, and for one that is valid until a day that is past; 409 where somebody has answered, or
  * another file has come since.
  */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Call } from "#contract/call";
 import { audited } from "../audit/audited.ts";
-import { carryOutPayouts } from "../business/answers/payouts/carry-out.ts";
+import { carryOutDue } from "../business/answers/due.ts";
 import { catalogue } from "../catalogue.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
@@ -71,7 +71,7 @@ export function answerCall(
   raw: RawInput,
   header: (name: string) => string | undefined,
 ): StoredAnswer & { replayed?: boolean } {
-  carryOutPayouts({ db, clock });
+  carryOutDue({ db, clock });
   const key = header("idempotency-key");
   const headers = {
     company: header("x-company-id") || undefined,

@@ -42,6 +42,7 @@ test("every command of the contract has an act, and nothing else is one but read
     "listFormerDestinations",
     "exportList",
     "carryOutPayoutChange",
+    "carryOutDocumentReview",
   ]);
 });
 

@@ -7,7 +7,7 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
 import { Writes } from "~/ui/writes";
-import { DOCUMENT_STATUSES, documentLine } from "~/words/establishment";
+import { DOCUMENT_STATUSES, documentStanding } from "~/words/establishment";
 import type { ShownEstablishment } from "./prices";
 import { Section } from "./section";
 
@@ -77,7 +77,7 @@ export function DocumentsSection({
       phone: "state",
       cell: (one) => {
         const { word, tone } = DOCUMENT_STATUSES[documentState(one, today)];
-        const line = documentLine(one);
+        const line = documentStanding(one);
         return (
           <span>
             <Badge tone={tone}>{word}</Badge>

@@ -9,9 +9,12 @@ import {
   sendEstablishmentDocument,
 } from "#contract/extension/establishment";
 import { ApiRefusal } from "../../../api/handler.ts";
+import { all, run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask, type Setting } from "../../support/ask.ts";
+import { stopped } from "../../support/clock.ts";
 import { openSeeded } from "../../support/seeded.ts";
+import { carryOutDue } from "../due.ts";
 
 const db = openSeeded(0);
 const { maria, paulo, rita } = actorsOf(db);
@@ -95,6 +98,62 @@ describe("a document in review", () => {
     expect(refusalOf(() => respond({}, rita))).toMatchObject({ status: 404 });
     const elsewhere = { customerId: "cli-1002", documentId: "doc-1001-2" };
     expect(refusalOf(() => respond({}, paulo, elsewhere))).toMatchObject({ status: 404 });
+  });
+});
+
+describe("of a customer that no partner looks after", () => {
+  const at = (time: string): Setting => ({ ...maria, clock: stopped(time) });
+  const alone = () => run(db, "update companies set owner_partner_id = null where id = 'emp-1001'");
+  const documents = (time: string) => {
+    carryOutDue({ db, clock: stopped(time) });
+    return ask(at(time), getEstablishment, { params: customer }).body.documents;
+  };
+  const one = (time: string) => documents(time).find(({ id }) => id === params.documentId);
+
+  test("the desk answers at noon of the second business day, and says so before", () => {
+    expect(read()?.review).toEqual({ by_name: "Parceira Maré Alta", due_at: null });
+    alone();
+    // Came on Saturday, 14 November.
+    expect(read()?.sent_at).toBe("2026-11-14T17:00:00.000Z");
+    const due_at = "2026-11-17T15:00:00.000Z";
+    expect(one("2026-11-17T11:59:00-03:00")).toMatchObject({
+      status: "in-review",
+      review: { by_name: "Central de cadastro", due_at },
+    });
+    const answered = one("2026-11-17T12:00:00-03:00");
+    expect(answered).toMatchObject({
+      status: "approved",
+      answered_at: due_at,
+      answered_by_name: "Central de cadastro",
+      review: null,
+      version: 2,
+    });
+    expect(one("2026-11-18T12:00:00-03:00")).toEqual(answered);
+    const { items } = ask(maria, listEstablishmentHistory, { params: customer, query: { limit: 1 } }).body;
+    expect(items).toMatchObject([{ action: "document-approved", by_name: "Portal" }]);
+    const [entry] = all(
+      db,
+      "select actor_id, act, customer_id, record_kind from audit_entries order by id desc limit 1",
+    );
+    expect(entry).toMatchObject({
+      actor_id: null,
+      act: "carryOutDocumentReview",
+      customer_id: "cli-1001",
+      record_kind: "document",
+    });
+  });
+
+  test("whoever has a partner by then waits for that one", () => {
+    expect(one("2026-12-20T12:00:00-03:00")).toMatchObject({ status: "in-review", version: 1 });
+  });
+
+  test("another file begins the wait anew", () => {
+    alone();
+    run(db, "update documents set status = 'refused' where id = ?", params.documentId);
+    expect(send("outro").review).toEqual({
+      by_name: "Central de cadastro",
+      due_at: "2026-11-24T15:00:00.000Z",
+    });
   });
 });
 

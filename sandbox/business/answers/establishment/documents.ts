@@ -68,7 +68,7 @@ export const answerSendEstablishmentDocument = answer(sendEstablishmentDocument,
     action: "document-sent",
     detail: `Documento enviado: ${name} (${body.file_name})`,
   });
-  return { status: 200, body: { ...document, ...anew, sent_at: instant(at) } };
+  return { status: 200, body: requireDocument(request) };
 });
 
 interface FileRow {
@@ -125,7 +125,7 @@ export const answerAnswerEstablishmentDocument = answer(answerEstablishmentDocum
     action: `document-${body.status}`,
     detail: `Documento ${DOCUMENT_WORDS[body.status]}: ${before.name}${words}`,
   });
-  return { status: 200, body: { ...before, ...answered, answered_at: instant(at) } };
+  return { status: 200, body: requireDocument(request) };
 });
 
 type Asking = Pick<ApiRequest, "db" | "clock"> & { params: { customerId: string; documentId: string } };

@@ -70,12 +70,14 @@ export const answerGetEstablishment = answer(getEstablishment, (request) => {
 });
 
 function partnerOf(db: Db, partnerId: string | null): Establishment["partner"] {
+  // The driver takes no null for the only value.
+  if (partnerId === null) return null;
   const company = first<{ id: string; trade_name: string; document: string }>(
     db,
     "select id, trade_name, document from companies where partner_id = ?",
     partnerId,
   );
-  if (partnerId === null || company === null) return null;
+  if (company === null) return null;
   const [contact] = contactsOf(db, company.id);
   const { trade_name, document } = company;
   return {

@@ -5,6 +5,7 @@ import { Brand } from "#contract/values";
 import type { Db } from "../../../database.ts";
 import { all, instant } from "../../query.ts";
 import { holds } from "../../rules/destinations.ts";
+import { DESK, deskAnswersAt } from "../../rules/document-desk.ts";
 import { maskedPixKey } from "../acquirers/destinations.ts";
 import { ownDestinations } from "../payouts/stories.ts";
 
@@ -88,20 +89,36 @@ export function subscriptionsOf(db: Db, customerId: string): Item<"subscriptions
 }
 
 export function documentsOf(db: Db, customerId: string, today: string): Item<"documents">[] {
-  type Row = Omit<Item<"documents">, "sent_at" | "answered_at"> & {
+  type Row = Omit<Item<"documents">, "sent_at" | "answered_at" | "review"> & {
     sent_at: number | null;
     answered_at: number | null;
+    owner: string | null;
+    owner_name: string | null;
   };
   const rows = all<Row>(
     db,
-    `select id, name, type, valid_until, status, sent_at, answered_at, answered_by_name, answer, version
-     from documents where customer_id = ? order by id`,
+    `select d.id, d.name, d.type, d.valid_until, d.status, d.sent_at, d.answered_at, d.answered_by_name, d.answer,
+       d.version, c.owner_partner_id as owner, o.trade_name as owner_name
+     from documents d left join companies c on c.customer_id = d.customer_id
+     left join companies o on o.partner_id = c.owner_partner_id
+     where d.customer_id = ? order by d.id`,
     customerId,
   );
-  return rows.map((row) => ({
+  return rows.map(({ owner, owner_name, ...row }) => ({
     ...row,
+    review: row.status === "in-review" ? reviewOf({ owner, owner_name, sent_at: row.sent_at }) : null,
     status: row.valid_until !== null && row.valid_until < today ? "expired" : row.status,
     sent_at: instant(row.sent_at),
     answered_at: instant(row.answered_at),
   }));
+}
+
+/** A partner answers when it answers; the desk at its hour. */
+function reviewOf(one: {
+  owner: string | null;
+  owner_name: string | null;
+  sent_at: number | null;
+}): Item<"documents">["review"] {
+  if (one.owner !== null) return one.owner_name === null ? null : { by_name: one.owner_name, due_at: null };
+  return { by_name: DESK, due_at: one.sent_at === null ? null : instant(deskAnswersAt(one.sent_at)) };
 }

@@ -11,7 +11,7 @@ import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
-import { DOCUMENT_STATUSES, documentLine, sectionWord } from "~/words/establishment";
+import { DOCUMENT_STATUSES, documentStanding, sectionWord } from "~/words/establishment";
 import type { DocumentPage } from "./read.server";
 
 type DocumentProps = DocumentPage & {
@@ -21,7 +21,7 @@ type DocumentProps = DocumentPage & {
 /** The file of one document that is owed, in place of what was refused, has expired or never came. */
 export function DocumentView({ document, state, owed, isFileLost, formToken, answer }: DocumentProps) {
   const back = `${to("customer/establishment")}#${sectionWord("documents")}`;
-  const line = documentLine(document);
+  const line = documentStanding(document);
   const file = fieldState("file", { constraint: {}, state: answer?.form });
   return (
     <div className="list">

@@ -14,6 +14,7 @@ const SENT: EstablishmentDocument = {
   answered_at: null,
   answered_by_name: null,
   answer: null,
+  review: null,
   version: 1,
 };
 const shown = (document: EstablishmentDocument) =>
