@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import type { Visit } from "../../bench/visits.ts";
-import { fillWithLongest, layoutFaults, missingRules } from "./page-layout.ts";
+import { fillWithLongest, layoutFaults, missingRules, sidewaysFaults } from "./page-layout.ts";
 import {
   endlessSearches,
   nameFaults,
@@ -88,6 +88,8 @@ async function lookAt(
     seen.push(...faults.map((fault) => ({ at: "on paper", fault })));
     await page.emulateMedia({ media: "screen" });
   }
+  await page.setViewportSize({ width: 360, height: 740 });
+  seen.push(...(await largeLetters(page)).map((fault) => ({ at: "360, in letters twice as large", fault })));
   await page.evaluate(fillWithLongest);
   for (const [theme, widths] of Object.entries(looks) as [Theme, readonly number[]][]) {
     if (widths.length > 0 && theme !== "default") await wear(page, theme);
@@ -98,6 +100,17 @@ async function lookAt(
     }
   }
   return seen;
+}
+
+/** What is wider than the page once the browser's own letters are twice as large, as somebody may set them. */
+async function largeLetters(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const setLetters = (standard: number) => session.send("Page.setFontSizes", { fontSizes: { standard } });
+  await setLetters(32);
+  const faults = await page.evaluate(sidewaysFaults);
+  await setLetters(16);
+  await session.detach();
+  return faults;
 }
 
 /** The style sheet of all framed screens, of which a page carries what it uses. */

@@ -20,6 +20,28 @@ export function fillWithLongest(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
 }
 
+/** How wide the page is, where that is more than its window, with the words that reach furthest. */
+export function sidewaysFaults(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  let furthest = { right: clientWidth, words: "?" };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { right } = range.getBoundingClientRect();
+    if (right > furthest.right && !isInScroller(node.parentElement))
+      furthest = { right, words: (node.nodeValue ?? "").trim().slice(0, 40) };
+  }
+  return [`the page is ${scrollWidth} wide, at "${furthest.words}"`];
+
+  function isInScroller(element: Element | null): boolean {
+    for (let at = element; at; at = at.parentElement)
+      if (getComputedStyle(at).overflowX !== "visible") return true;
+    return false;
+  }
+}
+
 /** Everything on the page that scrolls it sideways, is cut off, is too small to hit or out of reach. */
 export function layoutFaults(): string[] {
   const root = document.documentElement;

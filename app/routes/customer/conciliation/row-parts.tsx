@@ -166,7 +166,7 @@ export function StandingCell({ row: { status, match, reason, day_closed } }: Sta
   );
 }
 
-/** Words side by side; a line breaks between them, never inside. */
+/** Words side by side; a line breaks between them or before a word, and keeps a number with what it counts. */
 function joined(parts: readonly (string | false | null)[]): string {
-  return parts.flatMap((part) => (part ? part.replaceAll(" ", "\u00a0") : [])).join(" · ");
+  return parts.flatMap((part) => (part ? part.replace(/ (?=\S*\d)/g, "\u00a0") : [])).join(" · ");
 }
