@@ -69,7 +69,7 @@ export default async function handleRequest(
     </ServerDocumentContext.Provider>,
   );
   const { inline, late } = sheet?.isKept ? { inline: styles.fonts, late: "" } : styles.usedBy(html);
-  const atEnd = sheet && late ? `<style nonce="${nonce}">${late}</style>` : "";
+  const atEnd = late ? `<style nonce="${nonce}">${late}</style>` : "";
   const end = starts ? applicationStart({ nonce, remix, data, sheet }) : "";
 
   // As the server wrote it; what the application draws sets its styles by script, which needs no leave.

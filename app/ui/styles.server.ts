@@ -38,6 +38,9 @@ type StyleSet = keyof typeof SETS;
 /** What framed screens are on paper, and in the colours of somebody's system: nothing that is seen first waits for it. */
 export const LATE = print + contrast;
 
+/** Of the screens outside the frame: they are on paper as they are. */
+const LATE_OUTSIDE = contrast;
+
 const FONT = /@font-face\s*\{[^}]*\}/g;
 /** The rule of a font that has to be fetched; those of the system's own stay. */
 const FETCHED_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
@@ -67,7 +70,7 @@ export function sheetOf(set: StyleSet, brand: BrandKey, { economy }: { economy: 
 function makeSheet(set: StyleSet, brand: BrandKey, economy: boolean): Sheet {
   const theme = economy ? THEMES[brand].replace(FETCHED_FONT, "") : THEMES[brand];
   const css = theme + SETS[set];
-  const used = takeApart(css, LATE);
+  const used = takeApart(css, set === "app" ? LATE : LATE_OUTSIDE);
   return {
     css,
     fonts: (css.match(FONT) ?? []).join(""),

@@ -50,6 +50,19 @@ test.each(MODES)(
   },
 );
 
+test.each(MODES)("outside the frame too ($mode)", async ({ javaScript }) => {
+  const ana = await somebody({ javaScript });
+  await ana.page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await ana.goto("/signin");
+  const backgroundOf = (selector: string) => styleOf(ana, selector, "background-color");
+  expect(await backgroundOf(".button--primary")).not.toBe(await backgroundOf("html"));
+  await ana.signIn("ana@grupo.example", "/environment");
+  const [chosen, other] = [".environment[aria-current]", ".environment:not([aria-current])"];
+  expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));
+  expect(await styleOf(ana, `${chosen} .muted`, "color")).toBe(await styleOf(ana, chosen, "color"));
+  expect(await styleOf(ana, `${other} svg`, "color")).toBe(await styleOf(ana, "h1", "color"));
+});
+
 test("letters twice as large are not cut off, and the page stays as wide as the phone", async () => {
   const paulo = await somebody({ javaScript: false });
   await paulo.signIn(PAULO, FORM);
