@@ -12,6 +12,7 @@ const ASKED: Replacement = {
   answered_by_name: null,
   answer: null,
   new_serial_number: null,
+  new_terminal_id: null,
 };
 const answered = { answered_at: "2026-11-19T15:00:00.000Z", answered_by_name: "Paulo" };
 

@@ -148,8 +148,9 @@ export const Replacement = z.object({
   answered_by_name: z.string().nullable(),
   /** What the partner says of it: of a refusal, why. */
   answer: z.string().nullable(),
-  /** Of the device that came in its place. */
+  /** Of the device that came in its place, and the terminal that it is, while it is this customer's. */
   new_serial_number: z.string().nullable(),
+  new_terminal_id: Id.nullable(),
 });
 export type Replacement = z.output<typeof Replacement>;
 

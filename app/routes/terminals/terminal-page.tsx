@@ -44,7 +44,12 @@ export function TerminalView({ terminal, acts, sales, steps, now }: TerminalPage
           )}
         </Alert>
       ) : null}
-      {replacement ? <ReplacementAlert replacement={replacement} /> : null}
+      {replacement ? (
+        <ReplacementAlert
+          replacement={replacement}
+          hrefOf={(id) => to("customer/terminals/detail", { id })}
+        />
+      ) : null}
       <Acts terminal={terminal} acts={acts} />
       <TerminalPanels terminal={terminal} sales={sales} history="Histórico" />
     </div>

@@ -19,7 +19,8 @@ interface Row extends Omit<Replacement, "id" | "requested_at" | "answered_at"> {
 }
 
 const COLUMNS = `id, status, reason, requested_at, requested_by_name, answered_at, answered_by_name, answer,
-  new_serial_number`;
+  new_serial_number, (select cast(t.id as text) from terminals t where t.serial_number = new_serial_number
+    and t.customer_id = terminal_replacements.customer_id) as new_terminal_id`;
 
 /** The last exchange that was asked for of a terminal. */
 export function lastReplacement(db: Db, terminalId: number): Replacement | null {

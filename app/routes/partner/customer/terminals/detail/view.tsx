@@ -28,7 +28,12 @@ export function CustomerTerminalView({ customerId, terminal, acts, mayAnswer, st
         </Alert>
       ) : null}
       {replacement ? (
-        <ReplacementAlert replacement={replacement}>
+        <ReplacementAlert
+          replacement={replacement}
+          hrefOf={(terminalId) =>
+            to("partner/customer/terminals/detail", { id: customerId, terminal: terminalId })
+          }
+        >
           {mayAnswer && replacement.status === "requested" ? (
             <p>
               <a href={to("partner/customer/terminals/replacement", { id: customerId, terminal: id })}>

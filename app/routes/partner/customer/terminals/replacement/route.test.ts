@@ -130,6 +130,7 @@ describe("the answer", () => {
     });
     const list = await maria.load(merchantTerminals, "/customer/ativacao-terminais?q=TROCA-0001");
     expect(list.data.terminals).toMatchObject([{ status: "sent", store_name }]);
+    expect(data.terminal.replacement.new_terminal_id).toBe(list.data.terminals[0].id);
     const notices = await maria.load(noticesLoader, "/customer/avisos?tipo=troca-de-terminal");
     expect(notices.data.rows[0]).toMatchObject({
       subject: `Terminal ${serial_number}`,

@@ -21,6 +21,7 @@ const ASKED: Replacement = {
   answered_by_name: null,
   answer: null,
   new_serial_number: null,
+  new_terminal_id: null,
 };
 const shown = (replacement: Replacement | null) =>
   markupInRouter(
