@@ -206,6 +206,19 @@ describe("a new company", () => {
     expect(await found("company_document=52998224725")).toHaveLength(1);
   });
 
+  test("of a person loses a CNAE that stands there with its next change", async () => {
+    const [{ id } = { id: "" }] = await found("company_document=52998224725");
+    await askDirectly(paulo, `${CALL}/${id}`, { method: "PATCH", body: { cnae: "5611203" } });
+    const path = `${PAGE}/${id}/editar/cadastro`;
+    const params = { id, section: "cadastro" };
+    const { data } = await paulo.load(editPage, path, params);
+    const { cnae, ...initial } = data.initial;
+    expect(cnae).toBe("5611-2/03");
+    const form = { ...Visitor.formTokenOf(data), ...initial, was: data.was };
+    expect((await paulo.act(edit, path, form, params)).status).toBe(303);
+    expect((await registered(id)).cnae).toBeNull();
+  });
+
   test("is created once, whatever else is sent along; sent twice, the second is told", async () => {
     const form = { ...(await formToken()), ...NEW, ...SLIPPED };
     let outcome: Outcome | undefined;

@@ -5,9 +5,13 @@ import { CompanyFields } from "./company-fields";
 
 const CNPJ = "99900001000150";
 const CPF = "52998224725";
-const shown = (document: string, initial: Record<string, string> = {}) =>
+const shown = (document: string, cnae = "") =>
   renderToStaticMarkup(
-    <CompanyFields document={document} field={(name) => fieldState(name, { constraint: {}, initial })} />,
+    <CompanyFields
+      document={document}
+      cnae={cnae}
+      field={(name) => fieldState(name, { constraint: {}, initial: { cnae } })}
+    />,
   );
 
 test("a company is asked for its registered name and its CNAE", () => {
@@ -26,8 +30,11 @@ test("a person is asked for the whole name, and for no CNAE", () => {
   }
 });
 
-test("a CNAE that stands at a person's can be taken away", () => {
-  expect(shown(CPF, { cnae: "4781-4/00" })).toContain('name="cnae"');
+test("a CNAE that stands at a person's is no field: it goes with the next change, which is said", () => {
+  const form = shown(CPF, "4781-4/00");
+  expect(form).not.toContain('name="cnae"');
+  expect(form).toContain("O CNAE 4781-4/00 sai do cadastro com esta mudança: uma pessoa (CPF) não tem CNAE.");
+  expect(shown(CNPJ, "4781-4/00")).not.toContain("sai do cadastro");
 });
 
 test("while nobody has typed the document, both are said", () => {

@@ -6,13 +6,18 @@ import { legalNameLabel } from "~/words/companies";
 
 type Field = Pick<StepFields, "field">;
 
+interface CompanyFieldsProps extends Field {
+  /** Empty while nobody has typed it. */
+  document: string;
+  /** What stands there now, where something does. */
+  cnae?: string | undefined;
+}
+
 /**
- * What the tax office and the acquirers know of the company; its document never changes. A person (CPF) has no CNAE:
- * one is asked for only where it stands there already.
- * @param document empty while nobody has typed it
+ * What the tax office and the acquirers know of the company; its document never changes. A person (CPF) has no CNAE: one
+ * that stands there all the same is not sent, and so goes.
  */
-export function CompanyFields({ field, document }: Field & { document: string }) {
-  const cnae = field("cnae");
+export function CompanyFields({ field, document, cnae = "" }: CompanyFieldsProps) {
   return (
     <>
       <TextField
@@ -33,9 +38,11 @@ export function CompanyFields({ field, document }: Field & { document: string })
         inputMode="numeric"
         autoComplete="off"
       />
-      {isPersons(document) && !cnae.defaultValue ? null : (
+      {isPersons(document) ? (
+        cnae && <p>{`O CNAE ${cnae} sai do cadastro com esta mudança: uma pessoa (CPF) não tem CNAE.`}</p>
+      ) : (
         <TextField
-          field={cnae}
+          field={field("cnae")}
           kind="cnae"
           label="CNAE"
           hint={`Sete números, como 4781-4/00.${document === "" ? " Só de quem tem CNPJ." : ""}`}

@@ -53,7 +53,7 @@ function namesOf(props: TypedFormProps, section: TypedSection): readonly string[
 function fieldsOf(section: TypedSection, fields: StepFields, props: TypedFormProps): ReactNode {
   switch (section) {
     case "cadastro":
-      return <CompanyFields field={fields.field} document={props.document} />;
+      return <CompanyFields field={fields.field} document={props.document} cnae={props.initial.cnae} />;
     case "endereco":
       return <AddressFields field={fields.field} states={props.options.states} />;
     case "contatos":
