@@ -2,7 +2,7 @@
 import { createConnection } from "node:net";
 import type { Browser } from "playwright";
 import { expect, inject } from "vitest";
-import { Person } from "#tests/support/browser";
+import { Person, type PersonOptions } from "#tests/support/browser";
 import { launchBrowser } from "#tests/support/chromium";
 import { controlOf, type JournalEntry } from "#tests/support/control";
 import type { StackAddress } from "#tests/support/stacks";
@@ -45,7 +45,7 @@ export async function everybodyLeaves(): Promise<void> {
   expect(documents).toEqual([]);
 }
 
-export async function somebody(options: { javaScript?: boolean; width?: number } = {}): Promise<Person> {
+export async function somebody(options: PersonOptions = {}): Promise<Person> {
   const person = await Person.at(await openBrowser(), portalOrigin(), options);
   people.push(person);
   return person;

@@ -39,6 +39,13 @@ function areaAt(address: string): string | null {
 
 const FILES = /\/(exportar|arquivo|modelo)$/;
 
+export interface PersonOptions {
+  javaScript?: boolean;
+  width?: number;
+  /** A phone's screen, and fingers in place of a mouse. */
+  touch?: boolean;
+}
+
 /** Somebody at a browser; what the console complains about is collected. */
 export class Person {
   readonly complaints: string[] = [];
@@ -58,12 +65,14 @@ export class Person {
   static async at(
     browser: Browser,
     portal: string,
-    { javaScript = true, width = 360 }: { javaScript?: boolean; width?: number } = {},
+    { javaScript = true, width = 360, touch = false }: PersonOptions = {},
   ): Promise<Person> {
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     const context = await browser.newContext({
       javaScriptEnabled: javaScript,
       viewport: { width, height: 740 },
+      hasTouch: touch,
+      isMobile: touch,
       locale: "pt-BR",
       extraHTTPHeaders: { "x-forwarded-for": address },
     });

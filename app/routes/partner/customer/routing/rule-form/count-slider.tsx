@@ -38,6 +38,17 @@ export function CountSlider({ form }: { form: HTMLFormElement }) {
       thumb.setAttribute("aria-valuetext", counted(range[at] ?? 0, "parcela", "parcelas"));
   }, [range]);
 
+  // Mantine takes each touch of the line for a drag. A finger drags what it takes hold of, and scrolls elsewhere.
+  useEffect(() => {
+    const line = slider.current;
+    const leave = (event: TouchEvent) => {
+      const isHandle = event.target instanceof Element && event.target.closest("[role=slider]");
+      if (!isHandle) event.stopPropagation();
+    };
+    line?.addEventListener("touchstart", leave, { capture: true, passive: true });
+    return () => line?.removeEventListener("touchstart", leave, { capture: true });
+  }, []);
+
   function choose(chosen: Range) {
     setRange(chosen);
     for (const [at, name] of NAMES.entries()) {

@@ -1,0 +1,45 @@
+/** What is drawn for a pointer, under a finger on a phone: it follows what it takes hold of, and scrolls elsewhere. */
+import { expect, test } from "vitest";
+import { drag } from "#tests/support/finger";
+import { freshUpstream, mutations, somebody } from "./world.ts";
+
+const ROUTING = "/partner/customers/cli-1001/roteamento";
+const PAULO = "paulo@parceiro.example";
+
+test("a finger drags handles and rules, and scrolls past the lines that they stand on", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ touch: true });
+  const { page } = paulo;
+  await paulo.signIn(PAULO, `${ROUTING}/valor/nova`);
+  await page.getByLabel("Nome").first().tap();
+  const slider = (name: string) => page.getByRole("slider", { name });
+  const box = (name: string) => page.getByRole("textbox", { name, exact: true }).inputValue();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const last = slider("Último número de parcelas");
+  await last.waitFor();
+
+  await drag(paulo, last, { right: -30, down: 10 });
+  await expect.poll(() => last.getAttribute("aria-valuenow")).not.toBe("21");
+  const count = await last.getAttribute("aria-valuenow");
+  await drag(paulo, slider("Valor final"), { right: -40, down: 10 });
+  await expect.poll(() => box("Valor final, em reais")).toMatch(/,00$/);
+  const amount = await box("Valor final, em reais");
+
+  // From beside the handles the page is scrolled, and nothing is chosen.
+  for (const line of [".count-slider__track", ".band-line"]) {
+    const place = page.locator(line).first();
+    await place.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const before = await scrolled();
+    await drag(paulo, place, { down: 150 });
+    await expect.poll(scrolled).toBeLessThan(before);
+  }
+  expect(await last.getAttribute("aria-valuenow")).toBe(count);
+  expect(await box("Valor final, em reais")).toBe(amount);
+
+  await paulo.goto(`${ROUTING}/parcelas`);
+  const handle = page.getByRole("button", { name: /^Mudar a ordem de / }).first();
+  const row = await page.locator("tr[id^=regra-]").first().boundingBox();
+  await drag(paulo, handle, { down: row?.height ?? 150 });
+  await page.getByRole("dialog", { name: /^Descer a regra/ }).waitFor();
+  expect(await mutations()).toEqual([]);
+});
