@@ -8,7 +8,8 @@ export const inTopLayer = { popover: "manual" };
 
 /** What a panel for a box stands in: a sheet or a dialog closes, or is left, where the panel is no part of it. */
 export function hostOf(box: HTMLElement): HTMLElement {
-  return box.closest<HTMLElement>(":popover-open, [role=dialog]") ?? document.body;
+  // A browser that does not know the word leaves it out of `:is`, and throws elsewhere.
+  return box.closest<HTMLElement>(":is(:popover-open, [role=dialog])") ?? document.body;
 }
 
 /**

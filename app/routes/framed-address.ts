@@ -8,6 +8,15 @@ export function isFramed(pathname: string): boolean {
 
 /** The address of a screen in the frame; null for any other. In the browser only. */
 export function framedUrl(href: string): URL | null {
-  const url = URL.canParse(href) ? new URL(href) : null;
+  const url = parsed(href);
   return url && url.origin === location.origin && isFramed(url.pathname) ? url : null;
+}
+
+/** `URL.canParse` is newer than some of the browsers that are served. */
+function parsed(href: string): URL | null {
+  try {
+    return new URL(href);
+  } catch {
+    return null;
+  }
 }

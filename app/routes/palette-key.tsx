@@ -1,13 +1,19 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Palette } from "./palette";
 
+/** Whether a dialog lies over the page that is not the palette itself. */
+function isCovered(): boolean {
+  const dialogs = [...document.querySelectorAll("[aria-modal]")];
+  return dialogs.some((dialog) => !dialog.querySelector(".palette__search"));
+}
+
 /** Ctrl or ⌘ with K opens the palette; its code comes with the first time. Over a dialog it stays closed. */
 export function PaletteKey(props: ComponentProps<typeof Palette>) {
   const [Opened, setOpened] = useState<typeof Palette | null>(null);
   useEffect(() => {
     async function open(event: KeyboardEvent) {
       const isShortcut = event.key === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isShortcut || document.querySelector("[aria-modal]:not(:has(.palette__search))")) return;
+      if (!isShortcut || isCovered()) return;
       event.preventDefault();
       const palette = await import("./palette").catch(() => null);
       if (!palette) return document.querySelector<HTMLElement>("header [type=search]")?.focus();

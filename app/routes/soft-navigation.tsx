@@ -75,7 +75,8 @@ function useClosedOverlays(): void {
     if (former.current === key) return;
     former.current = key;
     if (isOwn) return;
-    for (const sheet of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) sheet.hidePopover();
+    for (const sheet of document.querySelectorAll<HTMLElement>("[popover]:is(:popover-open)"))
+      sheet.hidePopover();
     for (const menu of document.querySelectorAll("header details[open]")) menu.removeAttribute("open");
   }, [key, isOwn]);
 }

@@ -23,16 +23,8 @@ export function isTouched({ type, value, defaultValue, checked, defaultChecked, 
 
 /** Whether something of the page is typed, ticked or open. */
 export function isBusy(page: Document): boolean {
-  if (page.querySelector("dialog[open], [role=dialog]") || isPopoverOpen(page)) return true;
+  // The menu, or the filters of a phone: a browser without popovers leaves the word out.
+  if (page.querySelector(":is(dialog[open], [role=dialog], :popover-open)")) return true;
   const controls = page.querySelectorAll<HTMLInputElement>("main input, main select, main textarea");
   return [...controls].some(isTouched);
-}
-
-/** The menu, or the filters of a phone; a browser without popovers does not know the word either. */
-function isPopoverOpen(page: Document): boolean {
-  try {
-    return page.querySelector(":popover-open") !== null;
-  } catch {
-    return false;
-  }
 }

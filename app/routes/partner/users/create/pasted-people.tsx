@@ -29,7 +29,7 @@ export function PastedPeople() {
     const taken = people.slice(0, free.length);
     for (const [index, person] of taken.entries())
       for (const name of PERSON_FIELDS) write(form, `people[${free[index]}].${name}`, person[name]);
-    const details = form.querySelector("details:has([name^='people['])");
+    const details = form.querySelector("details [name^='people[']")?.closest("details");
     if (taken.length + (MOST_PEOPLE - free.length) > 1) details?.setAttribute("open", "");
     const left = people.length - taken.length;
     const rest =

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { filesUnder } from "#tests/support/source-files";
+
+/** What Safari 16.4 and Firefox 115 do not know, and throw at: docs/screens.md. */
+const UNKNOWN =
+  /\bURL\.(canParse|parse)\b|\b(Object|Map)\.groupBy\b|\bArray\.fromAsync\b|\bPromise\.(withResolvers|try)\b|\bAbortSignal\.any\b/;
+
+/** A selector with a word that a browser does not know is an error in it, but for what stands within `:is()`. */
+const SELECTOR = /(?<!:is\([^)]*):(has\(|popover-open)/;
+
+/** On the server alone, though others could import it. */
+const SERVER = ["app/access/own-path.ts", "app/session/return-to.ts"];
+
+const files = filesUnder("app", /(?<!\.test|\.server)\.tsx?$/).filter(
+  (file) => !file.includes("/test-support/") && !SERVER.includes(file),
+);
+
+/** What is called, and the texts, as selectors are. */
+function tooNewIn(text: string): string[] {
+  if (!UNKNOWN.test(text) && !SELECTOR.test(text)) return [];
+  const source = ts.createSourceFile("one.tsx", text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const look = (node: ts.Node) => {
+    if (ts.isCallExpression(node) && UNKNOWN.test(node.expression.getText()))
+      found.push(node.expression.getText());
+    if (ts.isStringLiteralLike(node) && SELECTOR.test(node.text)) found.push(node.text);
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+test("nothing that runs in a browser throws in the oldest that are served", () => {
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) => tooNewIn(readFileSync(file, "utf8")).map((one) => `${file}: ${one}`));
+  expect(found).toEqual([]);
+});
+
+test("what does is found", () => {
+  expect(tooNewIn('document.querySelector("dialog, :popover-open"); URL.canParse(href)')).toEqual([
+    "dialog, :popover-open",
+    "URL.canParse",
+  ]);
+  expect(tooNewIn('box.closest(":is(:popover-open, dialog)"); new URL(href)')).toEqual([]);
+});
