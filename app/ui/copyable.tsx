@@ -12,7 +12,7 @@ export function Copyable({ children, name }: CopyableProps) {
   return (
     <span className="copyable">
       <span>{children}</span>
-      <button className="copy no-print" type="button" aria-label={`Copiar ${name}`} />
+      <button className="copy no-print" type="button" aria-label={`Copiar ${name} ${children}`} />
     </span>
   );
 }

@@ -63,7 +63,7 @@ export function SearchView(page: SearchPage) {
           <div className="panels">
             {shown.map(({ name, panel }) => (
               <PanelCard key={name} title={GROUP_TITLES[name]} panel={panel} retry={retry} width={width}>
-                {(found) => <Hits found={found} />}
+                {(found) => <Hits found={found} title={GROUP_TITLES[name]} />}
               </PanelCard>
             ))}
           </div>
@@ -96,7 +96,7 @@ function Screens({ screens }: { screens: readonly ScreenWay[] }) {
   );
 }
 
-function Hits({ found: { hits, count, all } }: { found: Found }) {
+function Hits({ found: { hits, count, all }, title }: { found: Found; title: string }) {
   if (hits.length === 0) return <p className="chart-empty">Nada encontrado.</p>;
   return (
     <>
@@ -110,7 +110,10 @@ function Hits({ found: { hits, count, all } }: { found: Found }) {
       </ul>
       {all === null ? null : (
         <p className="panel__foot">
-          <a href={all}>{`Ver na lista (${count === null ? `mais de ${COUNTED}` : figure(count)})`}</a>
+          <a href={all}>
+            {`Ver na lista (${count === null ? `mais de ${COUNTED}` : figure(count)})`}
+            <span className="visually-hidden">{`: ${title}`}</span>
+          </a>
         </p>
       )}
     </>

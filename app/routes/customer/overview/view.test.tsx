@@ -201,7 +201,7 @@ describe("a panel that failed", () => {
     const html = render({ [name]: failed });
     expect(html.split("A consulta não respondeu em 30 s.")).toHaveLength(2);
     expect(textOf(html)).toContain("Código para o suporte: 7F3A-21");
-    expect(html).toContain('aria-label="Copiar código"');
+    expect(html).toContain('aria-label="Copiar código ');
     expect(html).toContain('<a href="/customer/visao-geral?periodo=30-dias">Tentar de novo</a>');
     expect(textOf(html)).toContain(other);
   });

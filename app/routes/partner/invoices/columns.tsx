@@ -18,9 +18,13 @@ export const COLUMNS: readonly ListColumn<ShownInvoice>[] = [
     cell: ({ id, trade_name, description }) => (
       <span>
         <b>
-          <RecordLink href={to("partner/invoices/detail", { id })}>{trade_name}</RecordLink>
+          <RecordLink href={to("partner/invoices/detail", { id })} about={description}>
+            {trade_name}
+          </RecordLink>
         </b>
-        <small className="below muted">{description}</small>
+        <small className="below muted" aria-hidden="true">
+          {description}
+        </small>
       </span>
     ),
   },

@@ -23,9 +23,13 @@ export const COLUMNS: readonly ListColumn<ShownWork, Shown>[] = [
     cell: (item) => (
       <span className="prose">
         <b>
-          <RecordLink href={to("partner/work/detail", { key: item.key })}>{WORK_KINDS[item.kind]}</RecordLink>
+          <RecordLink href={to("partner/work/detail", { key: item.key })} about={subjectWords(item)}>
+            {WORK_KINDS[item.kind]}
+          </RecordLink>
         </b>
-        <small className="below">{subjectWords(item)}</small>
+        <small className="below" aria-hidden="true">
+          {subjectWords(item)}
+        </small>
         <small className="below muted">{item.note ?? item.detail}</small>
       </span>
     ),

@@ -14,6 +14,7 @@ export function ComparedTable({ one }: { one: Shown }) {
   return (
     <TableWrap label="Esperado e encontrado">
       <table className="table">
+        <caption className="visually-hidden">Esperado e encontrado</caption>
         <thead>
           <tr>
             <th scope="col">Campo</th>
