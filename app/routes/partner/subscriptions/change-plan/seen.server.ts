@@ -15,8 +15,8 @@ export function seenOf(one: SubscriptionDetail): string {
   const { plan, quantity, price_amount, discount, discount_until, status, renews_at, ends_at } = one;
   const { paused_from, paused_until, scheduled_change: next } = one;
   const now = [plan.id, quantity, price_amount, discount, discount_until, status, renews_at, ends_at];
-  const to_come = [paused_from, paused_until, next && [next.plan.id, next.quantity, next.effective_on]];
-  return hash(JSON.stringify([now, to_come]));
+  const later = [paused_from, paused_until, next && [next.plan.id, next.quantity, next.effective_on]];
+  return hash(JSON.stringify([now, later]));
 }
 
 const CHANGED =
