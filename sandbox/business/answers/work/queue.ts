@@ -15,7 +15,8 @@ import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
 import { folded } from "../../seeding/names.ts";
 import { readStanding } from "../../standing.ts";
 import { requirePartner, requireUser } from "../visibility.ts";
-import { type Cause, causesOf } from "./causes.ts";
+import type { Cause } from "./cause.ts";
+import { causesOf } from "./causes.ts";
 import type { MarkRow } from "./rows.ts";
 
 type Asking = Pick<ApiRequest, "db" | "clock" | "user" | "company"> & { params: { partnerId: string } };
