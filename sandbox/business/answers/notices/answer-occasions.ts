@@ -1,0 +1,112 @@
+/** What became of what a merchant had asked for. */
+import type { ChangeRequest, EstablishmentDocument } from "#contract/extension/establishment";
+import type { Replacement } from "#contract/extension/terminals";
+import { all } from "../../query.ts";
+import { DAY } from "../../rules/calendar.ts";
+import { DOCUMENT_WORDS, SECTION_WORDS, STATUS_WORDS } from "../establishment/words.ts";
+import type { ChangeRow } from "../payouts/change-row.ts";
+import { differenceWords, subjectOf } from "../payouts/differences.ts";
+import type { Occasion } from "./make.ts";
+import type { Here, Question } from "./question.ts";
+
+/** Who comes to a company later is told of nothing that was asked for, or answered, before that. */
+const TOLD_DAYS = 30;
+
+/** Each state once: what waits for the person, what somebody else decided, and what time did. */
+export function payoutChanges({ db, clock }: Here, { customerId, userId }: Question): Occasion[] {
+  const rows = all<ChangeRow>(
+    db,
+    "select * from payout_changes where customer_id = ? and asked_at > ?",
+    customerId,
+    clock.now().getTime() - TOLD_DAYS * DAY,
+  );
+  return rows
+    .filter((row) => doneBy(row) !== userId)
+    .map((row) => ({
+      recordId: row.id,
+      occasion: `${row.id}@${row.state}`,
+      customerId: row.customer_id,
+      at: row.closed_at ?? row.effective_at ?? row.agreed_at ?? row.asked_at,
+      subject: `Troca: ${subjectOf(db, row)}`,
+      detail: `${PAYOUT_WORDS[row.state]} Pedida por ${row.asked_by_name}; ${differenceWords(row)}.`,
+    }));
+}
+
+/** Whose act made it what it is; null for the time that passed. */
+function doneBy(row: ChangeRow): string | null {
+  if (row.state === "waiting") return row.asked_by_id;
+  if (row.closed_at !== null) return row.closed_by_id;
+  return row.state === "done" && row.waiting_hours > 0 ? null : (row.agreed_by_id ?? row.asked_by_id);
+}
+
+const PAYOUT_WORDS: Readonly<Record<ChangeRow["state"], string>> = {
+  waiting: "Aguarda a sua aprovação.",
+  approved: "Aprovada, passa a valer ao fim da espera.",
+  done: "Em vigor.",
+  refused: "Recusada, nada mudou.",
+  expired: "Venceu sem aprovação, nada mudou.",
+  withdrawn: "Retirada, nada mudou.",
+};
+
+/** Each answer once; its words stand at the request. */
+export function changeRequests({ db, clock }: Here, { customerId }: Question): Occasion[] {
+  type Row = Pick<ChangeRequest, "protocol" | "section" | "status" | "answered_by_name" | "version">;
+  const rows = all<Row & { answered_at: number }>(
+    db,
+    `select protocol, section, status, answered_at, answered_by_name, version from change_requests
+     where customer_id = ? and answered_at > ?`,
+    customerId,
+    clock.now().getTime() - TOLD_DAYS * DAY,
+  );
+  return rows.map(({ protocol, section, status, answered_at, answered_by_name, version }) => ({
+    recordId: protocol,
+    occasion: `${protocol}@${version}`,
+    customerId,
+    at: answered_at,
+    subject: `${SECTION_WORDS[section]}, protocolo ${protocol}`,
+    detail: `O pedido está ${STATUS_WORDS[status]}${answered_by_name === null ? "" : `, por ${answered_by_name}`}.`,
+  }));
+}
+
+/** Each exchange once, when it has ended; what was said of it stands at the terminal. */
+export function replacements({ db, clock }: Here, { customerId }: Question): Occasion[] {
+  type Row = Pick<Replacement, "id" | "status" | "answered_by_name" | "new_serial_number">;
+  const rows = all<Row & { terminal_id: number; serial_number: string; answered_at: number }>(
+    db,
+    `select w.id, w.status, w.answered_by_name, w.new_serial_number, w.answered_at, w.terminal_id, t.serial_number
+     from terminal_replacements w join terminals t on t.id = w.terminal_id
+     where w.customer_id = ? and w.answered_at > ?`,
+    customerId,
+    clock.now().getTime() - TOLD_DAYS * DAY,
+  );
+  return rows.map((row) => ({
+    recordId: String(row.terminal_id),
+    occasion: `troca-${row.id}`,
+    customerId,
+    at: row.answered_at,
+    subject: `Terminal ${row.serial_number}`,
+    detail: `${
+      row.status === "refused" ? "A troca foi recusada" : `Trocado pelo terminal ${row.new_serial_number}`
+    }${row.answered_by_name === null ? "" : `, por ${row.answered_by_name}`}.`,
+  }));
+}
+
+/** Each answer once; why one was refused stands at the document. */
+export function documents({ db, clock }: Here, { customerId }: Question): Occasion[] {
+  type Row = Pick<EstablishmentDocument, "id" | "name" | "status" | "answered_by_name" | "version">;
+  const rows = all<Row & { answered_at: number }>(
+    db,
+    `select id, name, status, answered_at, answered_by_name, version from documents
+     where customer_id = ? and answered_at > ?`,
+    customerId,
+    clock.now().getTime() - TOLD_DAYS * DAY,
+  );
+  return rows.map(({ id, name, status, answered_at, answered_by_name, version }) => ({
+    recordId: id,
+    occasion: `${id}@${version}`,
+    customerId,
+    at: answered_at,
+    subject: name,
+    detail: `O documento foi ${DOCUMENT_WORDS[status]}${answered_by_name === null ? "" : ` por ${answered_by_name}`}.`,
+  }));
+}
