@@ -106,3 +106,13 @@ export function readPage(search: URLSearchParams, { economy }: { economy: boolea
     return { number: 1, cursor: undefined, size, problem: "Esta página não existe. Mostramos a primeira." };
   return { number: cursor ? number : 1, cursor, size, problem: null };
 }
+
+/** The order, as the upstream is asked for it. */
+export function sortQuery<Key extends string>({ key, direction }: ReadSort<Key>) {
+  return { sort: key, direction };
+}
+
+/** The page, in its order, as the upstream is asked for it. */
+export function pageQuery<Key extends string>(sort: ReadSort<Key>, { cursor, size }: ReadPage) {
+  return { ...sortQuery(sort), cursor, limit: size };
+}

@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { NO_PAGE } from "~/lists/fault";
 import type { HistoryPage } from "~/lists/history-list";
 import { placeOf } from "~/lists/place";
-import { readPage, readSort } from "~/lists/state";
+import { pageQuery, readPage, readSort } from "~/lists/state";
 
 /** A page of the record of a company: who changed or asked for what. */
 export async function readHistory(portal: Portal, customerId: string): Promise<HistoryPage> {
@@ -14,7 +14,7 @@ export async function readHistory(portal: Portal, customerId: string): Promise<H
     listEstablishmentHistory,
     {
       params: { customerId },
-      query: { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
+      query: pageQuery(sort, asked),
     },
     NO_PAGE,
   );

@@ -4,7 +4,7 @@ import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
-import { readPage } from "~/lists/state";
+import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { recordWords } from "~/words/audit";
 import { fieldWords, sidesOf } from "~/words/audit-fields";
@@ -59,10 +59,9 @@ function askStanding(portal: Portal, entryId: string, { list, customer }: Return
   if (customer !== undefined) search.set("cliente", customer);
   const { query, sort, valid } = chooseAudit(search, portal);
   if (!valid) return null;
-  const { key, direction } = sort;
   return portal.aside(getAuditStanding, {
     params: { companyId: portal.companyId, entryId },
-    query: { ...query, sort: key, direction, limit: readPage(list, portal).size },
+    query: { ...query, ...sortQuery(sort), limit: readPage(list, portal).size },
   });
 }
 

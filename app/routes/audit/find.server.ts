@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { chooseAudit, FILTER_NAMES } from "./filter.server";
 import type { Area } from "./ways";
 
@@ -39,13 +39,8 @@ async function findEntries(
 ) {
   const asked = readPage(search, portal);
   const params = { companyId: portal.companyId };
-  const { key, direction } = sort;
   const [{ page, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(
-      listAudit,
-      { params, query: { ...query, sort: key, direction, cursor: asked.cursor, limit: asked.size } },
-      NO_PAGE,
-    ),
+    portal.list(listAudit, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
     portal.panel(getAuditTotals, { params, query }),
   ]);
   return {

@@ -1,5 +1,6 @@
 import type { ReportCell } from "#contract/extension/report-cells";
 import { reportColumns } from "~/lists/columns";
+import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { NOBODY_BUT_TIME, NOBODY_SIGNED_IN } from "~/words/audit";
 import { CHANGE_WORDS } from "~/words/audit-changes";
@@ -32,7 +33,7 @@ const reportOf = (area: Area) =>
       columns: reportColumns(COLUMNS, portal, RECKONED).map((column) =>
         column.label === CHANGES ? { ...column, priced: portal.showsPrices } : column,
       ),
-      query: { ...query, sort: sort.key, direction: sort.direction },
+      query: { ...query, ...sortQuery(sort) },
       dated: true,
     };
   });

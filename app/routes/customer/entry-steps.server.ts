@@ -5,7 +5,7 @@ import { isCalendarDay } from "~/domain/days";
 import { readList, rowAnchor } from "~/lists/from-list";
 import { type RecordSteps, recordSteps } from "~/lists/record-steps";
 import { isRefused } from "~/lists/refused";
-import { readPage, readSort } from "~/lists/state";
+import { readPage, readSort, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseEntries, entriesQuery } from "./entry-filter";
 import { saleOfEntry } from "./entry-way";
@@ -68,10 +68,9 @@ export async function askEntrySteps(portal: Portal, place: EntryPlace): Promise<
 function askStanding(portal: Portal, { entry, day, list }: EntryPlace) {
   const asked = day === null ? ofAll(list, portal) : ofDay(list, day, portal);
   if (!asked) return null;
-  const { key: sort, direction } = asked.sort;
   return portal.aside(getReceivableEntryStanding, {
     params: { customerId: portal.customerId, entryId: entry },
-    query: { ...asked.query, sort, direction, limit: readPage(list, portal).size },
+    query: { ...asked.query, ...sortQuery(asked.sort), limit: readPage(list, portal).size },
   });
 }
 

@@ -4,7 +4,7 @@ import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseTerminals, FILTER_NAMES } from "./filter.server";
 import { actsFor } from "./may.server";
@@ -37,20 +37,7 @@ async function findTerminals(
   const asked = readPage(search, portal);
   const params = { customerId: portal.customerId };
   const [{ page, lost, asOf, fault }, totals, anyStatus] = await Promise.all([
-    portal.list(
-      listTerminals,
-      {
-        params,
-        query: {
-          ...query,
-          sort: sort.key,
-          direction: sort.direction,
-          cursor: asked.cursor,
-          limit: asked.size,
-        },
-      },
-      NO_PAGE,
-    ),
+    portal.list(listTerminals, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
     portal.panel(getTerminalTotals, { params, query }),
     // The other statuses stay in sight while one is chosen.
     query.status === undefined

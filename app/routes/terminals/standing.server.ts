@@ -1,6 +1,6 @@
 import { getTerminalStanding } from "#contract/extension/terminals";
 import type { Portal } from "~/access/portal.server";
-import { readPage } from "~/lists/state";
+import { readPage, sortQuery } from "~/lists/state";
 import { chooseTerminals } from "./filter.server";
 
 /** Where a terminal stands in the list that it was opened from; null where there is none to ask about. */
@@ -12,10 +12,9 @@ export function askTerminalStanding(
   if (!list) return null;
   const { query, sort, valid } = chooseTerminals(list);
   if (!valid) return null;
-  const { key, direction } = sort;
   const { size } = readPage(list, portal);
   return portal.aside(getTerminalStanding, {
     params: at,
-    query: { ...query, sort: key, direction, limit: size },
+    query: { ...query, ...sortQuery(sort), limit: size },
   });
 }

@@ -3,7 +3,7 @@ import { getConciliationSaleStanding } from "#contract/extension/conciliation";
 import type { Portal } from "~/access/portal.server";
 import { readList } from "~/lists/from-list";
 import { type RecordSteps, stepsById } from "~/lists/record-steps";
-import { readPage } from "~/lists/state";
+import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseSides, queryOf } from "./filter.server";
 import { isOfConciliation, saleOfConciliation } from "./way";
@@ -27,9 +27,8 @@ export async function askConciliationSteps(
 function askStanding(portal: Portal, saleId: string, list: URLSearchParams) {
   const chosen = chooseSides(list, portal.today);
   if (!chosen.valid) return null;
-  const { key: sort, direction } = chosen.sort;
   return portal.aside(getConciliationSaleStanding, {
     params: { customerId: portal.customerId, saleId },
-    query: { ...queryOf(chosen), sort, direction, limit: readPage(list, portal).size },
+    query: { ...queryOf(chosen), ...sortQuery(chosen.sort), limit: readPage(list, portal).size },
   });
 }

@@ -11,7 +11,7 @@ import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { viewOf } from "../conciliation-list/choices";
 import { chooseSides, queryOf } from "../conciliation-list/filter.server";
@@ -95,14 +95,13 @@ async function findSide(
 
 type Chosen = ReturnType<typeof chooseSides>;
 
-function pageQuery(portal: Portal, chosen: Chosen, search: URLSearchParams) {
+function askedPage(portal: Portal, chosen: Chosen, search: URLSearchParams) {
   const place = readPage(search, portal);
-  const { key: sort, direction } = chosen.sort;
-  return { place, query: { ...queryOf(chosen), sort, direction, cursor: place.cursor, limit: place.size } };
+  return { place, query: { ...queryOf(chosen), ...pageQuery(chosen.sort, place) } };
 }
 
 async function readSales(portal: Portal, chosen: Chosen, search: URLSearchParams) {
-  const { place, query } = pageQuery(portal, chosen, search);
+  const { place, query } = askedPage(portal, chosen, search);
   const params = { customerId: portal.customerId };
   const { page, lost, asOf, fault } = await portal.list(listConciliationSales, { params, query }, NO_PAGE);
   const sales = page.items.map((sale) => saleShown(sale, portal.showsPrices));
@@ -110,7 +109,7 @@ async function readSales(portal: Portal, chosen: Chosen, search: URLSearchParams
 }
 
 async function readMovements(portal: Portal, chosen: Chosen, search: URLSearchParams) {
-  const { place, query } = pageQuery(portal, chosen, search);
+  const { place, query } = askedPage(portal, chosen, search);
   const params = { customerId: portal.customerId };
   const { page, lost, asOf, fault } = await portal.list(
     listConciliationMovements,

@@ -10,7 +10,7 @@ import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import type { Listed, Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
 import { type ReadDiscrepancyFilter, readDiscrepancyFilter, readDiscrepancySort } from "./filter.server";
@@ -60,20 +60,7 @@ async function findDiscrepancies(
   const [{ page, lost, asOf, fault }, totals] = await Promise.all([
     view === "causas"
       ? NO_ROWS
-      : portal.list(
-          listDiscrepancies,
-          {
-            params,
-            query: {
-              ...query,
-              sort: sort.key,
-              direction: sort.direction,
-              cursor: asked.cursor,
-              limit: asked.size,
-            },
-          },
-          NO_PAGE,
-        ),
+      : portal.list(listDiscrepancies, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
     portal.panel(getDiscrepancyTotals, { params, query }),
   ]);
   const { problem, ...place } = placeOf(asked, page, lost, fault);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { InputOf } from "#contract/call";
 import type { DiscrepancyFilter, listDiscrepancies } from "#contract/extension/discrepancies";
 import { unmarked } from "~/lists/marked-filter";
-import { readPage } from "~/lists/state";
+import { readPage, sortQuery } from "~/lists/state";
 import { FILTER_NAMES, type Reader, readDiscrepancyFilter, readDiscrepancySort } from "./filter.server";
 
 export type Selection =
@@ -49,9 +49,9 @@ function readFilter(search: URLSearchParams, reader: Reader): Selection {
 function readPageOf(search: URLSearchParams, reader: Reader & { economy: boolean }): Selection {
   const filter = readFilter(search, reader);
   if (filter.kind !== "filter") return filter;
-  const { key: sort, direction } = readDiscrepancySort(search, reader.showsPrices);
+  const sort = readDiscrepancySort(search, reader.showsPrices);
   const { cursor, size: limit } = readPage(search, reader);
-  return { kind: "page", query: { ...filter.query, sort, direction, cursor, limit } };
+  return { kind: "page", query: { ...filter.query, ...sortQuery(sort), cursor, limit } };
 }
 
 function readAcquirer(search: URLSearchParams, reader: Reader): Selection {

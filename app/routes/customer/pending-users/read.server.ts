@@ -4,7 +4,7 @@ import { maskCpf } from "~/domain/document";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { type ReadSort, readPage, readSort } from "~/lists/state";
+import { pageQuery, type ReadSort, readPage, readSort } from "~/lists/state";
 import { readPendingUserFilter, SORTS, USUAL_SORT } from "./filter.server";
 
 /** A CPF never reaches the browser whole. */
@@ -36,20 +36,7 @@ async function findUsers(
   const asked = readPage(search, portal);
   const params = { companyId: portal.companyId };
   const [{ page, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(
-      listPendingUsers,
-      {
-        params,
-        query: {
-          ...query,
-          sort: sort.key,
-          direction: sort.direction,
-          cursor: asked.cursor,
-          limit: asked.size,
-        },
-      },
-      NO_PAGE,
-    ),
+    portal.list(listPendingUsers, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
     portal.panel(getPendingUserTotals, { params, query }),
   ]);
   const { problem, ...place } = placeOf(asked, page, lost, fault);

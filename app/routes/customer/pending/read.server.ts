@@ -4,7 +4,7 @@ import type { Portal } from "~/access/portal.server";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { type ReadSort, readPage, readSort } from "~/lists/state";
+import { pageQuery, type ReadSort, readPage, readSort } from "~/lists/state";
 import { readPendingFilter, SORTS, USUAL_SORT } from "./filter.server";
 
 export const NEEDS = {
@@ -50,14 +50,7 @@ async function findPendings(
   const page = readPage(search, portal);
   const params = { customerId: portal.customerId };
   const [{ page: list, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(
-      listPendings,
-      {
-        params,
-        query: { ...query, sort: sort.key, direction: sort.direction, cursor: page.cursor, limit: page.size },
-      },
-      NO_PAGE,
-    ),
+    portal.list(listPendings, { params, query: { ...query, ...pageQuery(sort, page) } }, NO_PAGE),
     portal.panel(getPendingTotals, { params, query }),
   ]);
   const { problem, ...place } = placeOf(page, list, lost, fault);

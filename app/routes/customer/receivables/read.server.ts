@@ -9,7 +9,7 @@ import { scheduleSpans, sliceAfter } from "~/domain/receivables";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { readSchedule, readScheduleSort, type Schedule } from "./schedule";
 
@@ -101,7 +101,7 @@ async function readUnits(portal: Portal, { query }: Schedule, search: URLSearchP
     listReceivables,
     {
       params: { customerId: portal.customerId },
-      query: { ...query, sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size },
+      query: { ...query, ...pageQuery(sort, asked) },
     },
     NO_PAGE,
   );

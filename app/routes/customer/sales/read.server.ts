@@ -7,7 +7,7 @@ import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { without } from "~/lists/prices";
 import { unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { COLUMNS, PRICED } from "./columns";
 import { type ChosenSales, chooseSales, queryOf } from "./filter.server";
@@ -53,20 +53,7 @@ async function findSales(portal: Portal, chosen: ChosenSales, search: URLSearchP
   const params = { customerId: portal.customerId };
   const query = queryOf(chosen);
   const [{ page, lost, asOf, fault }, totals, days] = await Promise.all([
-    portal.list(
-      listSales,
-      {
-        params,
-        query: {
-          ...query,
-          sort: chosen.sort.key,
-          direction: chosen.sort.direction,
-          cursor: asked.cursor,
-          limit: asked.size,
-        },
-      },
-      NO_PAGE,
-    ),
+    portal.list(listSales, { params, query: { ...query, ...pageQuery(chosen.sort, asked) } }, NO_PAGE),
     portal.panel(getSalesTotals, { params, query }),
     chart ? portal.panel(getSalesDays, { params, query: { ...query, by: chart } }) : null,
   ]);

@@ -4,7 +4,7 @@ import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseCustomers, FILTER_NAMES } from "../customer-list/filter.server";
 import { totalsWithoutPrices, withoutPrices } from "../customer-list/prices";
@@ -47,13 +47,8 @@ async function findCustomers(
   const { showsPrices } = portal;
   const asked = readPage(search, portal);
   const params = { partnerId: portal.partnerId };
-  const { key, direction } = sort;
   const [{ page, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(
-      listPortfolio,
-      { params, query: { ...query, sort: key, direction, cursor: asked.cursor, limit: asked.size } },
-      NO_PAGE,
-    ),
+    portal.list(listPortfolio, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
     portal.panel(getPortfolioTotals, { params, query }),
   ]);
   return {

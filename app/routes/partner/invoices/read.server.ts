@@ -4,7 +4,7 @@ import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseInvoices, FILTER_NAMES } from "./filter.server";
 import { invoiceWithoutPrices, totalsWithoutPrices } from "./prices";
@@ -38,7 +38,7 @@ async function findInvoices(
   const { showsPrices } = portal;
   const asked = readPage(search, portal);
   const params = { partnerId: portal.partnerId };
-  const page = { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size };
+  const page = pageQuery(sort, asked);
   const [listed, totals, anyStatus] = await Promise.all([
     portal.list(listInvoices, { params, query: { ...query, ...page } }, NO_PAGE),
     portal.panel(getInvoiceTotals, { params, query }),

@@ -4,7 +4,7 @@ import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseSubscriptions, FILTER_NAMES } from "../subscription-list/filter.server";
 import { totalsWithoutPrices, withoutPrices } from "../subscription-list/prices";
@@ -46,20 +46,7 @@ async function findSubscriptions(
   const asked = readPage(search, portal);
   const params = { partnerId: portal.partnerId };
   const [{ page, lost, asOf, fault }, totals, anyStatus] = await Promise.all([
-    portal.list(
-      listSubscriptions,
-      {
-        params,
-        query: {
-          ...query,
-          sort: sort.key,
-          direction: sort.direction,
-          cursor: asked.cursor,
-          limit: asked.size,
-        },
-      },
-      NO_PAGE,
-    ),
+    portal.list(listSubscriptions, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
     portal.panel(getSubscriptionTotals, { params, query }),
     // The other statuses stay in sight while one is chosen.
     query.status === undefined

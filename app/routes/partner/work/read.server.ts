@@ -4,7 +4,7 @@ import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseWork, FILTER_NAMES } from "../work-list/filter.server";
 import { withWay } from "./way.server";
@@ -36,7 +36,7 @@ async function findWork(
 ) {
   const asked = readPage(search, portal);
   const params = { partnerId: portal.partnerId };
-  const page = { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size };
+  const page = pageQuery(sort, asked);
   const [listed, totals] = await Promise.all([
     portal.list(listWork, { params, query: { ...query, ...page } }, NO_PAGE),
     portal.panel(getWorkTotals, { params, query }),

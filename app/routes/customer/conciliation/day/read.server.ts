@@ -12,7 +12,7 @@ import { addDays } from "~/domain/days";
 import { someChoices } from "~/lists/choices";
 import { amount, readFilter, text } from "~/lists/fields";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { readSort } from "~/lists/state";
+import { readSort, sortQuery } from "~/lists/state";
 import { CHOICES } from "../../conciliation-list/choices";
 import { movementShown, saleShown } from "../prices";
 
@@ -37,7 +37,7 @@ export async function readDay(portal: Portal, date: string, url: URL) {
     amount_from: value.valor,
     amount_to: value.valor,
   };
-  const query = { ...narrowed, sort: sort.key, direction: sort.direction, limit: MOST };
+  const query = { ...narrowed, ...sortQuery(sort), limit: MOST };
   const [day, suggestions, sides] = await Promise.all([
     portal.ask(getConciliationDay, { params: { ...params, date } }),
     portal.panel(listConciliationSuggestions, { params, query: { date } }),

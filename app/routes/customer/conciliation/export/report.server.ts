@@ -1,4 +1,5 @@
 import { reportColumns } from "~/lists/columns";
+import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { viewOf } from "../../conciliation-list/choices";
 import { chooseSides, queryOf } from "../../conciliation-list/filter.server";
@@ -9,7 +10,7 @@ export const conciliationReport = offerReports("customer/conciliation", (portal,
   const chosen = chooseSides(search, portal.today);
   if (!chosen.valid) return null;
   const { sort } = chosen;
-  const query = { ...queryOf(chosen), sort: sort.key, direction: sort.direction };
+  const query = { ...queryOf(chosen), ...sortQuery(sort) };
   if (viewOf(search) === "adquirente")
     return {
       list: "conciliation-movements",

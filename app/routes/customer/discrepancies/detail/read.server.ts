@@ -6,7 +6,7 @@ import { constraintsOf } from "~/forms/submission.server";
 import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
 import { isRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { assigneeForm } from "../assignee-schema.server";
 import { readDiscrepancyFilter, readDiscrepancySort } from "../filter.server";
@@ -39,10 +39,10 @@ function askStanding(portal: Portal, discrepancyId: string, list: URLSearchParam
   if (!list) return null;
   const read = readDiscrepancyFilter(list, portal);
   if (isRefused(read)) return null;
-  const { key: sort, direction } = readDiscrepancySort(list, portal.showsPrices);
+  const sort = readDiscrepancySort(list, portal.showsPrices);
   return portal.aside(getDiscrepancyStanding, {
     params: { customerId: portal.customerId, discrepancyId },
-    query: { ...read.query, sort, direction, limit: readPage(list, portal).size },
+    query: { ...read.query, ...sortQuery(sort), limit: readPage(list, portal).size },
   });
 }
 

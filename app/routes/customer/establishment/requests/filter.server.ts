@@ -1,6 +1,6 @@
 import { someChoices } from "~/lists/choices";
 import { readFilter } from "~/lists/fields";
-import { readSort } from "~/lists/state";
+import { readSort, sortQuery } from "~/lists/state";
 import { REQUEST_CHOICES, SECTIONS } from "~/words/establishment";
 
 const FIELDS = { situacao: someChoices(REQUEST_CHOICES), secao: someChoices(SECTIONS) };
@@ -12,8 +12,7 @@ export function chooseRequests(search: URLSearchParams) {
   const query = {
     status: filter.value.situacao?.join(),
     section: filter.value.secao?.join(),
-    sort: sort.key,
-    direction: sort.direction,
+    ...sortQuery(sort),
   };
   return { filter, sort, query };
 }

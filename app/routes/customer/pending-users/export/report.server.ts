@@ -1,6 +1,6 @@
 import { reportColumns } from "~/lists/columns";
 import { isRefused } from "~/lists/refused";
-import { readSort } from "~/lists/state";
+import { readSort, sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../columns";
 import { readPendingUserFilter, SORTS, USUAL_SORT } from "../filter.server";
@@ -14,7 +14,7 @@ export const pendingUsersReport = offerReports("customer/pending-users", (portal
     list: "pending-users",
     name: "usuarios-pendentes",
     columns: reportColumns(COLUMNS),
-    query: { ...read.query, sort: sort.key, direction: sort.direction },
+    query: { ...read.query, ...sortQuery(sort) },
     dated: true,
   };
 });

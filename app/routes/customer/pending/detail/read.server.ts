@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
 import { isRefused } from "~/lists/refused";
-import { readPage, readSort } from "~/lists/state";
+import { readPage, readSort, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { readPendingFilter, SORTS, USUAL_SORT } from "../filter.server";
 import { actsOf } from "../read.server";
@@ -28,10 +28,10 @@ function askStanding(portal: Portal, pendingId: string, list: URLSearchParams | 
   if (!list) return null;
   const read = readPendingFilter(list, portal);
   if (isRefused(read)) return null;
-  const { key: sort, direction } = readSort(list, SORTS, USUAL_SORT);
+  const sort = readSort(list, SORTS, USUAL_SORT);
   return portal.aside(getPendingStanding, {
     params: { customerId: portal.customerId, pendingId },
-    query: { ...read.query, sort, direction, limit: readPage(list, portal).size },
+    query: { ...read.query, ...sortQuery(sort), limit: readPage(list, portal).size },
   });
 }
 

@@ -10,7 +10,7 @@ import type { Period } from "~/domain/periods";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { type ReadSort, readPage, readSort } from "~/lists/state";
+import { pageQuery, type ReadSort, readPage, readSort } from "~/lists/state";
 import { type ReadReportFilter, readReportFilter, SORTS, USUAL_SORT } from "./filter.server";
 
 /** The report and the sums of its whole filter, asked at once. */
@@ -48,14 +48,7 @@ async function findReport(
   const page = readPage(search, portal);
   const params = { customerId: portal.customerId };
   const [{ page: list, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(
-      listPendingTreatments,
-      {
-        params,
-        query: { ...query, sort: sort.key, direction: sort.direction, cursor: page.cursor, limit: page.size },
-      },
-      NO_PAGE,
-    ),
+    portal.list(listPendingTreatments, { params, query: { ...query, ...pageQuery(sort, page) } }, NO_PAGE),
     portal.panel(getPendingTreatmentTotals, { params, query }),
   ]);
   const { problem, ...place } = placeOf(page, list, lost, fault);

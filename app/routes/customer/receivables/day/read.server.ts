@@ -7,7 +7,7 @@ import { NO_PAGE } from "~/lists/fault";
 import { numberedPlace, readNumber } from "~/lists/numbered";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { oldest } from "~/ui/stale-answer";
 import { receivablesRows } from "../../bridge-rows.server";
 import { dayEntriesQuery } from "../../entry-steps.server";
@@ -80,20 +80,7 @@ async function findDay(
       NO_PAGE,
     ),
     portal.panel(getReceivablesTotals, { params, query: unitsQuery }),
-    portal.list(
-      listReceivableEntries,
-      {
-        params,
-        query: {
-          ...filter,
-          sort: sort.key,
-          direction: sort.direction,
-          cursor: asked.cursor,
-          limit: asked.size,
-        },
-      },
-      NO_PAGE,
-    ),
+    portal.list(listReceivableEntries, { params, query: { ...filter, ...pageQuery(sort, asked) } }, NO_PAGE),
     portal.panel(getReceivableEntriesTotals, { params, query: filter }),
     askBeside(portal, date, choices),
     isWhole

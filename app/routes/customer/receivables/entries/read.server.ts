@@ -4,7 +4,7 @@ import type { Portal } from "~/access/portal.server";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { type ChosenEntries, chooseEntries, entriesQuery } from "../../entry-filter";
 import { countOnly, entryWithoutPrices } from "../../shown-entry";
@@ -37,16 +37,7 @@ async function findEntries(portal: Portal, chosen: ChosenEntries, search: URLSea
   const [{ page, lost, asOf, fault }, totals] = await Promise.all([
     portal.list(
       listReceivableEntries,
-      {
-        params,
-        query: {
-          ...query,
-          sort: chosen.sort.key,
-          direction: chosen.sort.direction,
-          cursor: asked.cursor,
-          limit: asked.size,
-        },
-      },
+      { params, query: { ...query, ...pageQuery(chosen.sort, asked) } },
       NO_PAGE,
     ),
     portal.panel(getReceivableEntriesTotals, { params, query }),

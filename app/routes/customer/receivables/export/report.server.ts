@@ -1,4 +1,5 @@
 import { reportColumns } from "~/lists/columns";
+import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { readSchedule, readScheduleSort } from "../schedule";
 import { UNIT_COLUMNS } from "../unit-columns";
@@ -7,12 +8,12 @@ import { UNIT_COLUMNS } from "../unit-columns";
 export const receivablesReport = offerReports("customer/receivables", (portal, search) => {
   const { query, refused } = readSchedule(search, portal.today);
   if (refused) return null;
-  const { key: sort, direction } = readScheduleSort(search);
+  const sort = readScheduleSort(search);
   return {
     list: "receivables",
     name: "agenda-recebiveis",
     columns: reportColumns(UNIT_COLUMNS),
-    query: { ...query, sort, direction },
+    query: { ...query, ...sortQuery(sort) },
     dated: true,
   };
 });

@@ -8,7 +8,7 @@ import { explainSale, isSold } from "~/domain/sale";
 import { readList, withList } from "~/lists/from-list";
 import { without } from "~/lists/prices";
 import { stepsById } from "~/lists/record-steps";
-import { readPage } from "~/lists/state";
+import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { salesRows } from "../../bridge-rows.server";
 import { askConciliationSteps, readConciliationList } from "../../conciliation-list/steps.server";
@@ -78,10 +78,9 @@ function askStanding(portal: Portal, saleId: string, list: URLSearchParams | nul
   if (!list) return null;
   const chosen = chooseSales(list, portal);
   if (!chosen.valid) return null;
-  const { key: sort, direction } = chosen.sort;
   return portal.aside(getSaleStanding, {
     params: { customerId: portal.customerId, saleId },
-    query: { ...queryOf(chosen), sort, direction, limit: readPage(list, portal).size },
+    query: { ...queryOf(chosen), ...sortQuery(chosen.sort), limit: readPage(list, portal).size },
   });
 }
 

@@ -1,5 +1,6 @@
 import { chooseColumns } from "~/lists/chosen-columns";
 import { reportColumns } from "~/lists/columns";
+import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../columns";
 import { chooseSales, queryOf } from "../filter.server";
@@ -14,7 +15,7 @@ export const salesReport = offerReports("customer/sales", (portal, search) => {
     list: "sales",
     name: "vendas",
     columns: reportColumns(columns.shown, portal),
-    query: { ...queryOf(chosen), sort: sort.key, direction: sort.direction },
+    query: { ...queryOf(chosen), ...sortQuery(sort) },
     dated: true,
   };
 });

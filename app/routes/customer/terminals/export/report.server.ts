@@ -1,4 +1,5 @@
 import { reportColumns } from "~/lists/columns";
+import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "~/routes/terminals/columns";
 import { chooseTerminals } from "~/routes/terminals/filter.server";
@@ -11,7 +12,7 @@ export const terminalsReport = offerReports("customer/terminals", (_portal, sear
     list: "terminals",
     name: "terminais",
     columns: reportColumns(COLUMNS),
-    query: { ...query, sort: sort.key, direction: sort.direction },
+    query: { ...query, ...sortQuery(sort) },
     dated: false,
   };
 });

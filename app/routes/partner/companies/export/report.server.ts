@@ -1,5 +1,6 @@
 import { reportColumns } from "~/lists/columns";
 import { isRefused } from "~/lists/refused";
+import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../columns";
 import { chooseCompanies } from "../filter.server";
@@ -12,7 +13,7 @@ export const companiesReport = offerReports("partner/companies", (_portal, searc
     list: "companies",
     name: "empresas",
     columns: reportColumns(COLUMNS),
-    query: { ...query, sort: sort.key, direction: sort.direction },
+    query: { ...query, ...sortQuery(sort) },
     dated: false,
   };
 });

@@ -5,7 +5,7 @@ import { environmentsOf } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
-import { readPage } from "~/lists/state";
+import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseCustomers } from "../../customer-list/filter.server";
 import { openTabs, tabsOf } from "../../customer-tabs";
@@ -55,7 +55,7 @@ function askStanding(portal: Portal, customerId: string, list: URLSearchParams) 
   const { size } = readPage(list, portal);
   return portal.aside(getPortfolioStanding, {
     params: { partnerId: portal.partnerId, customerId },
-    query: { ...query, sort: sort.key, direction: sort.direction, limit: size },
+    query: { ...query, ...sortQuery(sort), limit: size },
   });
 }
 

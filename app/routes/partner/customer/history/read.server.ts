@@ -6,7 +6,7 @@ import { NO_PAGE } from "~/lists/fault";
 import { oneOf, readFilter } from "~/lists/fields";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { readPage, readSort } from "~/lists/state";
+import { pageQuery, readPage, readSort } from "~/lists/state";
 import { TIMELINE_CHOICES } from "~/words/timeline";
 
 const FIELDS = { tipo: oneOf(TIMELINE_CHOICES.map(({ value }) => value)) };
@@ -19,7 +19,7 @@ export async function readTimeline(portal: Portal, customerId: string, { search,
   const find = async () => {
     const params = { partnerId: portal.partnerId, customerId };
     const kind = TIMELINE_CHOICES.find(({ value }) => value === filter.value.tipo)?.means;
-    const query = { sort: sort.key, direction: sort.direction, cursor: asked.cursor, limit: asked.size };
+    const query = pageQuery(sort, asked);
     const listed = await portal.list(listTimeline, { params, query: { ...query, kind } }, NO_PAGE);
     const { page, lost, asOf, fault } = listed;
     return { events: page.items, asOf, fault, place: placeOf(asked, page, lost, fault) };

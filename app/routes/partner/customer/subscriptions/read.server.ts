@@ -2,7 +2,7 @@ import { getSubscriptionTotals, listSubscriptions } from "#contract/extension/su
 import type { Portal } from "~/access/portal.server";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseSubscriptions } from "../../subscription-list/filter.server";
 import { totalsWithoutPrices, withoutPrices } from "../../subscription-list/prices";
@@ -16,20 +16,7 @@ export async function readCustomerSubscriptions(portal: Portal, customerId: stri
   const params = { partnerId: portal.partnerId };
   const query = { customer_id: customerId };
   const [{ page, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(
-      listSubscriptions,
-      {
-        params,
-        query: {
-          ...query,
-          sort: sort.key,
-          direction: sort.direction,
-          cursor: asked.cursor,
-          limit: asked.size,
-        },
-      },
-      NO_PAGE,
-    ),
+    portal.list(listSubscriptions, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
     portal.panel(getSubscriptionTotals, { params, query }),
   ]);
   const chosen = `?${new URLSearchParams({ cliente: customerId })}`;

@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { pageQuery, readPage } from "~/lists/state";
 import { chooseTerminals, FILTER_NAMES } from "~/routes/terminals/filter.server";
 
 /** One customer's terminals: the head, the list, what the filter counts. One wave; only the list must not fail. */
@@ -27,20 +27,7 @@ async function findTerminals(
   const asked = readPage(search, portal);
   const params = { customerId };
   const [{ page, lost, asOf, fault }, totals, anyStatus] = await Promise.all([
-    portal.list(
-      listTerminals,
-      {
-        params,
-        query: {
-          ...query,
-          sort: sort.key,
-          direction: sort.direction,
-          cursor: asked.cursor,
-          limit: asked.size,
-        },
-      },
-      NO_PAGE,
-    ),
+    portal.list(listTerminals, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
     portal.panel(getTerminalTotals, { params, query }),
     // The other statuses stay in sight while one is chosen.
     query.status === undefined

@@ -1,5 +1,6 @@
 import type { ReportCell } from "#contract/extension/report-cells";
 import { reportColumns } from "~/lists/columns";
+import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../../customer-list/columns";
 import { chooseCustomers } from "../../customer-list/filter.server";
@@ -16,7 +17,7 @@ export const customersReport = offerReports("partner/customers", (portal, search
     list: "customers",
     name: "clientes",
     columns: reportColumns(COLUMNS, portal, RECKONED),
-    query: { ...query, sort: sort.key, direction: sort.direction },
+    query: { ...query, ...sortQuery(sort) },
     dated: false,
   };
 });

@@ -4,7 +4,7 @@ import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
-import { readPage } from "~/lists/state";
+import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { openTabs } from "../../customer-tabs";
 import { chooseInvoices } from "../filter.server";
@@ -41,11 +41,10 @@ function askStanding(
 ) {
   const { query, sort, valid } = chooseInvoices(list, portal);
   if (!valid) return null;
-  const { key, direction } = sort;
   const { size } = readPage(list, portal);
   return portal.aside(getInvoiceStanding, {
     params,
-    query: { ...query, sort: key, direction, limit: size },
+    query: { ...query, ...sortQuery(sort), limit: size },
   });
 }
 

@@ -1,4 +1,5 @@
 import { reportColumns } from "~/lists/columns";
+import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../columns";
 import { chooseInvoices } from "../filter.server";
@@ -11,7 +12,7 @@ export const invoicesReport = offerReports("partner/invoices", (portal, search) 
     list: "invoices",
     name: "faturas",
     columns: reportColumns(COLUMNS, portal),
-    query: { ...query, sort: sort.key, direction: sort.direction },
+    query: { ...query, ...sortQuery(sort) },
     dated: true,
   };
 });

@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { mayCancel, mayChangePlan, mayPause, mayResume, mayUnpause } from "~/domain/subscriptions";
 import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
-import { readPage } from "~/lists/state";
+import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { openTabs } from "../../customer-tabs";
 import { chooseSubscriptions } from "../../subscription-list/filter.server";
@@ -62,12 +62,11 @@ function askStanding(
   const { query, sort, valid } = chooseSubscriptions(list, portal);
   const customerId = tabCustomer(list);
   if (customerId ? !portal.mayOpen("partner/customer/subscriptions") : !valid) return null;
-  const { key, direction } = sort;
   const { size } = readPage(list, portal);
   return portal.aside(getSubscriptionStanding, {
     params,
     // A tab has no filter.
-    query: { ...(customerId ? { customer_id: customerId } : query), sort: key, direction, limit: size },
+    query: { ...(customerId ? { customer_id: customerId } : query), ...sortQuery(sort), limit: size },
   });
 }
 

@@ -1,4 +1,5 @@
 import { reportColumns } from "~/lists/columns";
+import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../../subscription-list/columns";
 import { chooseSubscriptions } from "../../subscription-list/filter.server";
@@ -11,7 +12,7 @@ export const subscriptionsReport = offerReports("partner/subscriptions", (portal
     list: "subscriptions",
     name: "assinaturas",
     columns: reportColumns(COLUMNS, portal),
-    query: { ...query, sort: sort.key, direction: sort.direction },
+    query: { ...query, ...sortQuery(sort) },
     dated: true,
   };
 });

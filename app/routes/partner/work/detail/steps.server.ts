@@ -1,7 +1,7 @@
 import { getWorkStanding } from "#contract/extension/work";
 import type { Portal } from "~/access/portal.server";
 import { stepsById } from "~/lists/record-steps";
-import { readPage } from "~/lists/state";
+import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseWork } from "../../work-list/filter.server";
 import { workParams } from "../schema.server";
@@ -25,6 +25,6 @@ export async function askStanding(portal: Portal, list: URLSearchParams | null) 
   const { size } = readPage(list, portal);
   return portal.aside(getWorkStanding, {
     params: { partnerId: portal.partnerId, itemKey: key },
-    query: { ...query, sort: sort.key, direction: sort.direction, limit: size },
+    query: { ...query, ...sortQuery(sort), limit: size },
   });
 }

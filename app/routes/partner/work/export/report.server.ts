@@ -1,4 +1,5 @@
 import { reportColumns } from "~/lists/columns";
+import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { chooseWork } from "../../work-list/filter.server";
 import { COLUMNS } from "../columns";
@@ -11,7 +12,7 @@ export const workReport = offerReports("partner/work", (_portal, search) => {
     list: "work",
     name: "trabalho",
     columns: reportColumns(COLUMNS),
-    query: { ...query, sort: sort.key, direction: sort.direction },
+    query: { ...query, ...sortQuery(sort) },
     dated: false,
   };
 });

@@ -1,6 +1,6 @@
 import { reportColumns } from "~/lists/columns";
 import { isRefused } from "~/lists/refused";
-import { readSort } from "~/lists/state";
+import { readSort, sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { COLUMNS } from "../columns";
 import { readReportFilter, SORTS, USUAL_SORT } from "../filter.server";
@@ -14,7 +14,7 @@ export const treatmentsReport = offerReports("customer/pending/report", (portal,
     list: "pending-treatments",
     name: "relatorio-de-tratamento",
     columns: reportColumns(COLUMNS),
-    query: { ...read.query, sort: sort.key, direction: sort.direction },
+    query: { ...read.query, ...sortQuery(sort) },
     dated: true,
   };
 });

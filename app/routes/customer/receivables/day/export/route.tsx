@@ -3,6 +3,7 @@ import { listReceivableEntries } from "#contract/extension/receivable-entries";
 import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
+import { sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { dayEntriesQuery } from "../../../entry-steps.server";
 import { requireMarked } from "../../../require-marked.server";
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return portal.csv(`recebiveis-${date}`, fileColumns(ENTRY_COLUMNS, portal), async (cursor) => {
     const page = await portal.ask(listReceivableEntries, {
       params: { customerId: portal.customerId },
-      query: { ...filter, sort: sort.key, direction: sort.direction, cursor, limit: LARGEST_LOT },
+      query: { ...filter, ...sortQuery(sort), cursor, limit: LARGEST_LOT },
     });
     return portal.showsPrices ? page : { ...page, items: page.items.map(entryWithoutPrices) };
   });

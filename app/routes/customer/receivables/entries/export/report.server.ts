@@ -1,5 +1,6 @@
 import type { ReportColumn } from "#contract/extension/report-cells";
 import { reportColumns } from "~/lists/columns";
+import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
 import { chooseEntries, entriesQuery } from "../../../entry-filter";
 import { ENTRY_COLUMNS } from "../../entry-columns";
@@ -14,7 +15,7 @@ export const entriesReport = offerReports("customer/receivables/entries", (porta
     list: "receivable-entries",
     name: "lancamentos",
     columns: portal.showsPrices ? columns : columns.map(withoutNet),
-    query: { ...entriesQuery(chosen), sort: sort.key, direction: sort.direction },
+    query: { ...entriesQuery(chosen), ...sortQuery(sort) },
     dated: true,
   };
 });
