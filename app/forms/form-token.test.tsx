@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { formTokenFields } from "./form-token";
-import { HiddenFields } from "./hidden-fields";
 
 test("a form token is three hidden fields, whatever it holds", () => {
   const formToken = { token: 'a"b', company: "customer:emp-1", key: "<k>" };

@@ -1,8 +1,10 @@
 /** Rows of a list that are ticked, or all of its filter, and the ways to what can be done with them. */
 
+import { HiddenFields } from "~/ui/hidden-fields";
 import { Writes } from "~/ui/writes";
 import type { Column } from "./list-table";
-import { MarkedRow } from "./marked-rows";
+import { MARKED } from "./marked-filter";
+import { MARKING_FORM, MarkedRow } from "./marked-rows";
 import { typedFields } from "./period-fields";
 import { QueryForm } from "./query-form";
 import { Scope } from "./scope";
@@ -57,17 +59,15 @@ export function ActOnMany(props: ActOnManyProps) {
   return (
     <Writes>
       <QueryForm
-        id="marcar"
-        data-marked={`id:${words.join()}`}
+        id={MARKING_FORM}
+        data-marked={`${MARKED}:${words.join()}`}
         data-amount={amount}
         className="card list no-print"
         action={ways[0]?.href}
       >
-        {[...typedFields(filter), ...(of === undefined ? [] : [{ name: LIST, value: of }])].map(
-          ({ name, value }) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ),
-        )}
+        <HiddenFields
+          fields={[...typedFields(filter), ...(of === undefined ? [] : [{ name: LIST, value: of }])]}
+        />
         <fieldset className="field">
           <legend>{legend}</legend>
           <div className="choices">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SelectField } from "~/ui/field";
-import { changed } from "./address";
+import { HiddenFields } from "~/ui/hidden-fields";
+import { changed, fieldsOf } from "./address";
 import {
   AFTER,
   BEFORE,
@@ -27,9 +28,7 @@ const DENSITIES = [{ value: "compacta", label: "Compactas" }];
 
 /** What another choice leaves as it is: all but the place in the list, which begins anew. */
 function keptFields(search: string, own: readonly string[]) {
-  return [...new URLSearchParams(search)].filter(
-    ([name, value]) => value !== "" && ![...own, "apos", "pagina"].includes(name),
-  );
+  return fieldsOf(search).filter(({ name }) => ![...own, "apos", "pagina"].includes(name));
 }
 
 /**
@@ -45,7 +44,7 @@ export function ColumnChoice({ choice, search, first, more }: ColumnChoiceProps)
     <details id="colunas" className="columns no-print" open={gone.length > 0 || moved !== null || undefined}>
       <summary>Colunas</summary>
       <QueryForm className="filters" action="#colunas">
-        <Hidden fields={keptFields(search, [name, density])} />
+        <HiddenFields fields={keptFields(search, [name, density])} />
         <ChecksField
           field={{ id: `${name}-vistas`, name, errors: gone.length > 0 ? [goneWords(gone)] : undefined }}
           label={`O que a lista mostra, além de “${first}”`}
@@ -75,7 +74,7 @@ export function ColumnChoice({ choice, search, first, more }: ColumnChoiceProps)
       ) : null}
       {movable.length > 1 && moved !== null ? (
         <QueryForm className="column-order" action="#colunas" aria-label="Ordem das colunas">
-          <Hidden fields={[...keptFields(search, [name]), [KEPT, name]]} />
+          <HiddenFields fields={[...keptFields(search, [name]), { name: KEPT, value: name }]} />
           <ol className="chips">
             {movable.map(({ value, label }) => (
               <li key={value} className="chip">
@@ -116,12 +115,6 @@ function Move({ names, name, way, moved, label }: MoveProps) {
       {way === BEFORE ? "←" : "→"}
     </button>
   );
-}
-
-function Hidden({ fields }: { fields: readonly (readonly [string, string])[] }) {
-  return fields.map(([name, value]) => (
-    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-  ));
 }
 
 function goneWords(gone: readonly string[]): string {

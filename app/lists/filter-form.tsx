@@ -3,8 +3,9 @@ import { FieldErrors, groupWords } from "~/ui/field";
 import { useChecked } from "~/ui/field-check";
 import type { FieldState } from "~/ui/field-state";
 import { FindChoices } from "~/ui/find-choices";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { Icon } from "~/ui/icons";
-import { changed, without } from "./address";
+import { changed, fieldsOf, without } from "./address";
 import { COLUMN_NAMES } from "./chosen-columns";
 import { PERIOD, type PeriodChoice, READ_ON, wordLinks } from "./period-word";
 import { QueryForm } from "./query-form";
@@ -61,7 +62,7 @@ export function FilterForm({
   usual = [],
   period,
 }: FilterFormProps) {
-  const kept = new URLSearchParams(search);
+  const kept = fieldsOf(search);
   return (
     <search>
       <LeftOut />
@@ -71,17 +72,16 @@ export function FilterForm({
       {period ? <PeriodLinks search={search} period={period} /> : null}
       <QueryForm className="filters" id="filtros" action={`#${OPENER}`} {...sheet}>
         <ViewLinks />
-        {[...STAYING, ...keep].flatMap((name) =>
-          kept
-            .getAll(name)
-            .filter((value) => value !== "")
-            .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
-        )}
+        <HiddenFields
+          fields={[...STAYING, ...keep].flatMap((name) => kept.filter((field) => field.name === name))}
+        />
         {period?.word ? (
-          <>
-            <input type="hidden" name={PERIOD} value={period.word} />
-            <input type="hidden" name={READ_ON} value={period.today} />
-          </>
+          <HiddenFields
+            fields={[
+              { name: PERIOD, value: period.word },
+              { name: READ_ON, value: period.today },
+            ]}
+          />
         ) : null}
         {children}
         <button className="button button--primary" type="submit">

@@ -1,6 +1,8 @@
 /** Rows of a list that can be ticked: their boxes, and the form that sums them up or makes a file of them. */
 import type { MouseEvent, ReactNode } from "react";
 import type { Period } from "~/domain/periods";
+import { HiddenFields } from "~/ui/hidden-fields";
+import { fieldsOf } from "./address";
 import { MARKED } from "./marked-filter";
 import { PERIOD, READ_ON } from "./period-word";
 import { QueryForm } from "./query-form";
@@ -54,12 +56,10 @@ export function MarkedRow({ id, wraps, children }: MarkedRowProps) {
 /** What of the list's address is asked anew; where in the list one is does not matter to its ticked rows. */
 const LEFT = ["pagina", "apos", MARKED];
 
-function fieldsOf(search: string, days: Period | undefined): [name: string, value: string][] {
+function keptFields(search: string, days: Period | undefined) {
   const left = days ? [...LEFT, "de", "ate", PERIOD, READ_ON] : LEFT;
-  const kept = [...new URLSearchParams(search)].filter(
-    ([name, value]) => value !== "" && !left.includes(name),
-  );
-  return days ? [...kept, ["de", days.from], ["ate", days.to]] : kept;
+  const kept = fieldsOf(search).filter(({ name }) => !left.includes(name));
+  return days ? [...kept, { name: "de", value: days.from }, { name: "ate", value: days.to }] : kept;
 }
 
 /** Asks for the ticked rows alone, on the screen, where their sums stand above them, or as a file; or acts on them. */
@@ -72,7 +72,7 @@ export function MarkedRows({
   search: string;
   acts?: ActsOnRows | undefined;
 }) {
-  const own = fieldsOf(search, days).map(([name, value]) => ({ name, value }));
+  const own = keptFields(search, days);
   const ways = (
     <>
       <button className="button" type="submit" formAction={list}>
@@ -91,9 +91,7 @@ export function MarkedRows({
       data-marked={`${MARKED}:${words.join()}`}
       data-amount={amounts.join()}
     >
-      {[...own, ...(acts?.fields ?? []), { name: MARKED, value: "" }].map(({ name, value }) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={[...own, ...(acts?.fields ?? []), { name: MARKED, value: "" }]} />
       {acts?.children}
       {acts ? (
         <div className="actions">

@@ -1,4 +1,5 @@
 import { TextField } from "~/ui/field";
+import { HiddenFields } from "~/ui/hidden-fields";
 import type { LiveQuery } from "./live-query";
 import { QueryForm } from "./query-form";
 
@@ -29,9 +30,7 @@ export function SearchForm({ action, label, search, all, kept = [], live, onFind
         onChange={onFind && (({ currentTarget }) => onFind(String(new FormData(currentTarget).get("q"))))}
         onSubmit={onFind && ((event) => event.preventDefault())}
       >
-        {kept.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={kept} />
         <TextField
           field={{ id: "q", name: "q", defaultValue: typed, errors: problem ? [problem] : undefined }}
           label={label}

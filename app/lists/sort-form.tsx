@@ -1,4 +1,5 @@
-import { changed } from "./address";
+import { HiddenFields } from "~/ui/hidden-fields";
+import { changed, fieldsOf } from "./address";
 import { QueryForm } from "./query-form";
 
 interface SortFormProps {
@@ -30,9 +31,7 @@ export function SortForm({ columns, search, sort }: SortFormProps) {
       action="#ordenar"
       onChange={({ currentTarget }) => currentTarget.requestSubmit()}
     >
-      {[...new URLSearchParams(changed(search, { ordem: null }))].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fieldsOf(changed(search, { ordem: null }))} />
       <label>
         <span className="visually-hidden">Ordenar por</span>
         <select className="input" name="ordem" defaultValue={current}>

@@ -2,9 +2,9 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { formatDateTime, formatTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import type { RootData } from "~/routes/root-data.server";
 import { to } from "~/screens/to";
+import { HiddenFields } from "~/ui/hidden-fields";
 
 /**
  * Above every page that is read in a merchant's place, on paper too: who looks, at whom, since when, and the way back.

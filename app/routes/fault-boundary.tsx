@@ -4,13 +4,13 @@ import { UNSAFE_DataRouterStateContext } from "react-router-dom";
 import { type Fault, isFault } from "~/faults/fault";
 import { withoutAnswer } from "~/forms/answer-address";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { useKeptAnswer } from "~/forms/use-answer";
 import type { RootData } from "~/routes/root-data.server";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorPage } from "~/ui/error-page";
+import { HiddenFields } from "~/ui/hidden-fields";
 
 /** What the action of a form answered. */
 interface Answer {

@@ -1,7 +1,7 @@
 import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
+import { HiddenFields } from "~/ui/hidden-fields";
 
 interface ViewButtonProps {
   offer: string;

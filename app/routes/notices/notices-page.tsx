@@ -1,6 +1,5 @@
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { changed } from "~/lists/address";
 import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import { FilterForm, filterField } from "~/lists/filter-form";
@@ -9,6 +8,7 @@ import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { columnsOf, MARK_FORM } from "./columns";
 import { KINDS } from "./kinds";
 import type { FoundNotices, ReadNotices } from "./read.server";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { counted, figure } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
+import { HiddenFields } from "~/ui/hidden-fields";
 
 /** A page's forms: where they are sent, and the token of its last answer. */
 export interface ActsOf {

@@ -1,5 +1,5 @@
-import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { Icon } from "~/ui/icons";
 
 /** Signing out is a command, so it is a form; for the screens without the shell. */

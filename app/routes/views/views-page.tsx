@@ -1,12 +1,12 @@
 import { formatDate } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Badge } from "~/ui/badge";
 import { Copyable } from "~/ui/copyable";
 import { Empty } from "~/ui/empty";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import type { ViewsPage as Page } from "./manage.server";
 

@@ -1,11 +1,11 @@
 import { CommandForm } from "~/forms/command-form";
 import { FileField } from "~/forms/file-field";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { LARGEST_FILE, TOO_LARGE } from "~/forms/largest-file";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 
 interface FileFormProps {
   /** The discrepancy that the file belongs to. */

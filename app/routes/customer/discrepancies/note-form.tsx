@@ -1,10 +1,10 @@
 import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 
 interface NoteFormProps {
   /** The discrepancy that the note is about. */

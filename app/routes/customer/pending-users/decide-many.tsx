@@ -1,9 +1,9 @@
 import { counted } from "~/domain/figures";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { typedFields } from "~/lists/period-fields";
 import { QueryForm } from "~/lists/query-form";
 import { Scope } from "~/lists/scope";
 import { to } from "~/screens/to";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { Writes } from "~/ui/writes";
 import { MARKED_FORM } from "./columns";
 import type { FoundPendingUsers } from "./read.server";

@@ -2,9 +2,9 @@ import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
+import { HiddenFields } from "~/ui/hidden-fields";
 
 interface RealRunProps {
   /** One a line. */

@@ -4,12 +4,12 @@ import { MERCHANT_STEPS, type MerchantStep } from "~/domain/new-merchant";
 import { CommandForm } from "~/forms/command-form";
 import { DefaultButton } from "~/forms/default-button";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { documentKind } from "~/words/companies";
 

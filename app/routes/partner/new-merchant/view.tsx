@@ -2,12 +2,12 @@ import { formatDateTime } from "~/domain/dates";
 import { formatDocument, isPersons, maskCpf } from "~/domain/document";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import type { StartPage } from "./start.server";
 

@@ -4,12 +4,12 @@ import { sentenceOfGrant } from "~/domain/user-access";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { tickedIn } from "~/forms/ticked";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldErrors, TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { Matrix } from "../permission-matrix";
 import { useTicked } from "../use-ticked";
 

@@ -3,11 +3,11 @@ import type { WorkItem } from "#contract/extension/work";
 import { CommandForm } from "~/forms/command-form";
 import { DayField } from "~/forms/day-field";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField, SelectField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 import type { Act } from "./acts";
 
 export interface ActFormProps {

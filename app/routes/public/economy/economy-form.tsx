@@ -1,5 +1,5 @@
-import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
+import { HiddenFields } from "~/ui/hidden-fields";
 
 interface EconomyFormProps {
   /** Whether it is on now. */

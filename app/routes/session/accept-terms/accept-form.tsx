@@ -1,10 +1,10 @@
 import { formatDocument } from "~/domain/document";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { SignatoryFields } from "~/forms/signatory-fields";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { documentKind } from "~/words/companies";
 import type { AcceptTermsViewProps } from "./props";
 

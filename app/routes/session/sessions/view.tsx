@@ -1,10 +1,10 @@
 import { formatDateTime } from "~/domain/dates";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Badge } from "~/ui/badge";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { PublicPage } from "~/ui/public-page";
 import { SignOutForm } from "../sign-out-form";

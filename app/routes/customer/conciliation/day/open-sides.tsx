@@ -1,5 +1,4 @@
 import { formatMoney } from "~/domain/money";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { changed } from "~/lists/address";
 import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
@@ -8,6 +7,7 @@ import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { FailedPanel } from "~/ui/panel";
 import { answeredAt, StaleAnswer } from "~/ui/stale-answer";
 import { Writes } from "~/ui/writes";

@@ -1,9 +1,9 @@
 import { type Evidence, grossOf } from "~/domain/conciliation";
 import { formatDuration } from "~/domain/duration";
 import { FormActions } from "~/forms/form-actions";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { Money } from "~/ui/money";
 import { FailedPanel } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";

@@ -5,11 +5,11 @@ import { formatMoney } from "~/domain/money";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { SignatoryFields } from "~/forms/signatory-fields";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 import type { AcceptViewProps } from "./props";
 
 /** Who accepts the text above, for which company, on which day. */

@@ -3,9 +3,9 @@ import { sizeWords } from "~/domain/file-size";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { to } from "~/screens/to";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { ATTACHMENTS } from "~/words/onboarding";
 import { keyOf } from "./kept";
 

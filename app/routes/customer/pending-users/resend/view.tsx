@@ -2,9 +2,9 @@ import type { PendingUser } from "#contract/extension/pending-users";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { DecisionPage } from "../decision-page";
 
 interface ResendProps {

@@ -1,11 +1,11 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField, TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 import type { BankCheckProps } from "./props";
 
 type CheckFormProps = Pick<

@@ -3,10 +3,10 @@ import { formatDocument } from "~/domain/document";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
+import { HiddenFields } from "~/ui/hidden-fields";
 import type { EditProps } from "./props";
 
 interface Consequence {

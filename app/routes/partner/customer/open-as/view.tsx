@@ -3,9 +3,9 @@ import { withoutAnswer } from "~/forms/answer-address";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
+import { HiddenFields } from "~/ui/hidden-fields";
 
 interface OpenAsProps {
   name: string;

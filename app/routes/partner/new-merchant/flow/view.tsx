@@ -1,10 +1,10 @@
 import { isMerchantDone, MERCHANT_STEPS, nextMerchantStep, nextSection } from "~/domain/new-merchant";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { answeredAt, StaleAnswer } from "~/ui/stale-answer";
 import { StepFrame } from "../step-frame";
 import { STATE_WORDS, STEPS, stepHref } from "../steps";

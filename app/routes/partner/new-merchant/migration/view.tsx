@@ -1,8 +1,8 @@
 import type { Migration } from "#contract/migration";
-import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { Alert, type Tone } from "~/ui/alert";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { StepForm, StepFrame } from "../step-frame";
 import type { MigrationPage } from "./read.server";
 

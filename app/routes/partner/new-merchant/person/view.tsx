@@ -1,9 +1,9 @@
 import { formatDocument } from "~/domain/document";
 import { stepFields } from "~/forms/fields";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { PersonFields } from "~/forms/person-fields";
 import type { Refused } from "~/page/answering.server";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { PERSON_ROLES } from "~/words/persons";
 import { StepForm, StepFrame } from "../step-frame";
 import { stepHref } from "../steps";

@@ -2,7 +2,6 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { SignatoryFields } from "~/forms/signatory-fields";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
@@ -11,6 +10,7 @@ import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import type { AcceptancePage } from "./read.server";
 

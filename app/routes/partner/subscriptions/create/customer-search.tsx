@@ -1,6 +1,5 @@
 import { maskCpf } from "~/domain/document";
 import { counted } from "~/domain/figures";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { changed } from "~/lists/address";
 import { filterField } from "~/lists/filter-form";
 import { LiveAnswer } from "~/lists/live-answer";
@@ -12,6 +11,7 @@ import { Badge } from "~/ui/badge";
 import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { Card, FailedPanel } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { CUSTOMER_STATUSES } from "~/words/customers";

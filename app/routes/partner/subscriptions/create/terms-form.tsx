@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { LiveAnswer } from "~/lists/live-answer";
 import { fieldWhileAsking, useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
@@ -7,6 +6,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField } from "~/ui/field";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { Card } from "~/ui/panel";
 import { CUSTOMER_STATUSES } from "~/words/customers";
 import { planHint } from "../../plan-hint";

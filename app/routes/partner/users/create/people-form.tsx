@@ -1,10 +1,10 @@
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { MOST_PEOPLE } from "./most";
 import { PastedPeople } from "./pasted-people";
 import { PERSON_FIELDS, PersonFields } from "./person-fields";

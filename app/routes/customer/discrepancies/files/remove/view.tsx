@@ -3,9 +3,9 @@ import { sizeWords } from "~/domain/file-size";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { FormPage } from "../../form-page";
 import type { RemovalPage } from "./read.server";
 

@@ -1,6 +1,6 @@
 import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
+import { HiddenFields } from "~/ui/hidden-fields";
 
 interface ActFormProps {
   action: string;

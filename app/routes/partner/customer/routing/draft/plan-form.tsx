@@ -1,9 +1,9 @@
 import { CommandForm } from "~/forms/command-form";
 import { DayField } from "~/forms/day-field";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 
 interface PlanCardProps {
   action: string;

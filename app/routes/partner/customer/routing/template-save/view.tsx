@@ -1,13 +1,13 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 import type { SavingPage } from "./save.server";
 
 type SavingProps = SavingPage & {

@@ -1,10 +1,10 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { EffectCards } from "../effect-cards";
 import type { UndoPage } from "./read.server";

@@ -3,7 +3,6 @@ import { formatDateTime } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -12,6 +11,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { ChoiceField, TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { placeOf, replacementWords } from "~/words/terminals";
 

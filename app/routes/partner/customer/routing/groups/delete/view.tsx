@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { RULE_TYPES } from "../../../rule-types";
 import type { DeleteGroupPage } from "./read.server";
 

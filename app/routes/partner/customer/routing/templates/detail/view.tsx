@@ -3,7 +3,6 @@ import { counted, listed } from "~/domain/figures";
 import { CheckGroup } from "~/forms/check-group";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { useOffered } from "~/forms/offered";
 import { useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
@@ -11,6 +10,7 @@ import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { TextField } from "~/ui/field";
 import { fieldState, typedAt } from "~/ui/field-state";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import type { TemplatePage } from "./read.server";
 
