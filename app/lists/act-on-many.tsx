@@ -2,9 +2,8 @@
 
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Writes } from "~/ui/writes";
-import type { Column } from "./list-table";
 import { MARKED } from "./marked-filter";
-import { MARKING_FORM, MarkedRow } from "./marked-rows";
+import { MARKING_FORM } from "./marked-rows";
 import { typedFields } from "./period-fields";
 import { QueryForm } from "./query-form";
 import { Scope } from "./scope";
@@ -37,21 +36,8 @@ interface ActOnManyProps {
   before: string;
 }
 
-/** The columns with a box in the first one, which names the row. */
-export function ticking<Row>(columns: readonly Column<Row>[], idOf: (row: Row) => string): Column<Row>[] {
-  return columns.map((column, at) =>
-    at === 0
-      ? {
-          ...column,
-          cell: (row) => (
-            <MarkedRow id={idOf(row)} wraps>
-              {column.cell(row)}
-            </MarkedRow>
-          ),
-        }
-      : column,
-  );
-}
+/** The boxes of its list: what names a row stands on as many lines as it needs. */
+export const TICKED = { wraps: true } as const;
 
 /** The boxes stand in the list; a bar of the same counts them, where there is script. */
 export function ActOnMany(props: ActOnManyProps) {

@@ -8,7 +8,7 @@ import { Writes } from "~/ui/writes";
 import { EmptyList } from "./empty-list";
 import { ListStaleAnswer } from "./list-stale-answer";
 import { ListTable } from "./list-table";
-import { MarkedRows } from "./marked-rows";
+import { MarkedRows, type Marking } from "./marked-rows";
 import { MOST_EXPORTED } from "./most-exported";
 import { Pager, type Place } from "./pager";
 import { RefusedList } from "./refused-list";
@@ -73,6 +73,8 @@ interface FoundListProps<Row, Sums>
   /** The sums of the whole filter, where they are asked for beside the rows, and how they are shown. */
   totals?: Panel<Sums>;
   sums?: (totals: Sums) => ReactNode;
+  /** Where ticked rows are looked at by themselves, or made a file of. */
+  marking?: Marking | undefined;
   /** What stands between the sums and the rows. */
   children?: ReactNode;
   /** Rows of the whole filter; null when that could not be counted. */
@@ -85,9 +87,9 @@ interface FoundListProps<Row, Sums>
 
 /** A list under a filter that was understood. */
 export function FoundList<Row, Sums>(props: FoundListProps<Row, Sums>) {
-  const { place, tone = "warning", asOf, retry, totals, sums, children, ...rest } = props;
+  const { place, tone = "warning", asOf, retry, totals, sums, marking, children, ...rest } = props;
   const { count, many, empty, fault, ...table } = rest;
-  const { rows, search, marking } = table;
+  const { rows, search } = table;
   return (
     <>
       {place.problem ? <Alert tone={tone}>{place.problem}</Alert> : null}
@@ -101,7 +103,7 @@ export function FoundList<Row, Sums>(props: FoundListProps<Row, Sums>) {
       {children}
       {rows.length > 0 ? (
         <>
-          <ListTable {...table} choosable />
+          <ListTable ticked={marking} {...table} choosable />
           <Pager {...place} search={search} shown={rows.length} total={count} many={many} />
           {marking ? <MarkedRows marking={marking} search={search} /> : null}
         </>

@@ -43,8 +43,8 @@ interface ListTableProps<Row> {
   recordSearch?: string;
   /** What else is done with the columns, beside their choice. */
   columnActs?: ReactNode;
-  /** Where rows can be ticked: `MarkedRows` says what is done with them. */
-  marking?: Marking | undefined;
+  /** Where rows can be ticked, by their `rowKey`: `MarkedRows` or `ActOnMany` say what is done with them. */
+  ticked?: Pick<Marking, "wraps"> | undefined;
 }
 
 /** A plain table; the first column names the row, usually as a link. On a phone each row is two or three lines. */
@@ -73,7 +73,7 @@ function withMore<Row>({ shown, more }: { shown: Column<Row>[]; more: Column<Row
 }
 
 function PlainTable<Row>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, search, sort, rowKey, rowId, wide = false, choosable, marking } = props;
+  const { caption, columns, rows, search, sort, rowKey, rowId, wide = false, choosable, ticked } = props;
   const { recordSearch = search } = props;
   // Where columns have their places on a phone, only what is said there follows its label.
   const isPlaced = columns.some(({ phone }) => phone !== undefined);
@@ -98,8 +98,8 @@ function PlainTable<Row>(props: ListTableProps<Row>) {
                 at === 0 ? (
                   <th key={column.label} scope="row">
                     <ListSearch.Provider value={recordSearch}>
-                      {marking ? (
-                        <MarkedRow id={rowKey(row)} wraps={marking.wraps}>
+                      {ticked ? (
+                        <MarkedRow id={rowKey(row)} wraps={ticked.wraps}>
                           {column.cell(row)}
                         </MarkedRow>
                       ) : (

@@ -34,7 +34,7 @@ function Found(props: FoundSide) {
   const isSales = view === "vendas";
   const shown = isSales ? sales.length : movements.length;
   const marking = markingOf(props);
-  const table = { choosable: true, search, sort, marking, rowKey: ({ id }: { id: string }) => id };
+  const table = { choosable: true, search, sort, ticked: marking, rowKey: ({ id }: { id: string }) => id };
   return (
     <>
       {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}

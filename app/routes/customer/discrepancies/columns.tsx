@@ -4,7 +4,6 @@ import { shortDate } from "~/domain/figures";
 import { formatPoints } from "~/domain/percentage";
 import { date, moment, money, rate, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
-import { MarkedRow } from "~/lists/marked-rows";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
@@ -98,21 +97,18 @@ function nameOf({ nsu, id }: Shown): string {
   return nsu === null ? `nº ${id}` : `NSU ${nsu}`;
 }
 
-/** What names a row names the box that ticks it. */
 function Name({ row }: { row: Shown }) {
   return (
-    <MarkedRow id={row.id}>
-      <span>
-        <span className="row-name">
-          <RecordLink href={to("customer/discrepancies/detail", { id: row.id })}>
-            {DISCREPANCY_TYPES[row.type]}
-          </RecordLink>
-        </span>
-        <small className="below muted">
-          {row.nsu === null || row.sold_at === null ? "Sem NSU" : `NSU ${row.nsu}, ${shortDate(row.sold_at)}`}
-        </small>
+    <span>
+      <span className="row-name">
+        <RecordLink href={to("customer/discrepancies/detail", { id: row.id })}>
+          {DISCREPANCY_TYPES[row.type]}
+        </RecordLink>
       </span>
-    </MarkedRow>
+      <small className="below muted">
+        {row.nsu === null || row.sold_at === null ? "Sem NSU" : `NSU ${row.nsu}, ${shortDate(row.sold_at)}`}
+      </small>
+    </span>
   );
 }
 

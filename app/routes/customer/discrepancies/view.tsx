@@ -95,6 +95,7 @@ function List(props: FoundDiscrepancies) {
         sort={sort}
         rowKey={({ id }) => id}
         rowId={({ id }) => rowAnchor(id)}
+        ticked={{ wraps: false }}
       />
       <Pager
         search={search}

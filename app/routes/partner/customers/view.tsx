@@ -1,7 +1,7 @@
 import { counted, figure } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { changeOf } from "~/domain/overview";
-import { ActOnMany, ticking } from "~/lists/act-on-many";
+import { ActOnMany, TICKED } from "~/lists/act-on-many";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
@@ -59,7 +59,6 @@ function Found(page: FoundCustomers) {
       ? [{ href: to("partner/customer/routing/templates"), label: "Aplicar modelo de regras" }]
       : []),
   ];
-  const columns = screenColumns(COLUMNS, page);
   return (
     <>
       <FoundList
@@ -67,9 +66,10 @@ function Found(page: FoundCustomers) {
         retry={to("partner/customers", page.search)}
         sums={(value) => <CustomerSums {...page} totals={value} />}
         caption="Clientes do filtro"
-        columns={ways.length > 0 ? ticking(columns, ({ customer_id }) => customer_id) : columns}
+        columns={screenColumns(COLUMNS, page)}
+        ticked={ways.length > 0 ? TICKED : undefined}
         rows={page.customers}
-        rowKey={({ id }) => id}
+        rowKey={({ customer_id }) => customer_id}
         rowId={({ customer_id }) => rowAnchor(customer_id)}
         count={totals.ok ? totals.value.count : null}
         many="clientes"

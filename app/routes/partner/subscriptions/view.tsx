@@ -1,5 +1,5 @@
 import { counted } from "~/domain/figures";
-import { ActOnMany, ticking } from "~/lists/act-on-many";
+import { ActOnMany, TICKED } from "~/lists/act-on-many";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
@@ -42,7 +42,6 @@ function Create({ href }: { href: string }) {
 
 function Found(page: FoundSubscriptions) {
   const { totals, filter, create, changesPlans } = page;
-  const columns = screenColumns(COLUMNS, page);
   return (
     <>
       <FoundList
@@ -50,7 +49,8 @@ function Found(page: FoundSubscriptions) {
         retry={to("partner/subscriptions", page.search)}
         sums={(value) => <SubscriptionSums {...page} totals={value} />}
         caption="Assinaturas do filtro"
-        columns={changesPlans ? ticking(columns, ({ id }) => id) : columns}
+        columns={screenColumns(COLUMNS, page)}
+        ticked={changesPlans ? TICKED : undefined}
         rows={page.subscriptions}
         rowKey={({ id }) => id}
         rowId={({ id }) => rowAnchor(id)}

@@ -1,5 +1,5 @@
 import { counted, figure } from "~/domain/figures";
-import { ActOnMany, ticking } from "~/lists/act-on-many";
+import { ActOnMany, TICKED } from "~/lists/act-on-many";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
@@ -41,7 +41,6 @@ export function UsersView(page: UsersPage) {
 
 function Found(page: FoundUsers) {
   const { may, now } = page;
-  const columns = screenColumns(COLUMNS, { mayEdit: may.edit, now });
   return (
     <>
       <FoundList
@@ -49,7 +48,8 @@ function Found(page: FoundUsers) {
         tone="info"
         retry={to("partner/users", page.search)}
         caption="Usuários do filtro"
-        columns={may.resend ? ticking(columns, ({ id }) => id) : columns}
+        columns={screenColumns(COLUMNS, { mayEdit: may.edit, now })}
+        ticked={may.resend ? TICKED : undefined}
         rowKey={({ id }) => id}
         rowId={({ id }) => rowAnchor(id)}
         count={page.total}

@@ -2,7 +2,7 @@ import type { WorkTotals } from "#contract/extension/work";
 import { counted, figure } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
-import { ActOnMany, ticking } from "~/lists/act-on-many";
+import { ActOnMany, TICKED } from "~/lists/act-on-many";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
@@ -52,7 +52,8 @@ function Found(page: FoundWork & Pick<WorkProps, "answer">) {
         retry={to("partner/work", page.search)}
         sums={(value) => <WorkSums {...page} totals={value} />}
         caption="Trabalho da equipe"
-        columns={ticking(screenColumns(COLUMNS, page), ({ key }) => key)}
+        columns={screenColumns(COLUMNS, page)}
+        ticked={TICKED}
         rows={page.items}
         rowKey={({ key }) => key}
         rowId={({ key }) => rowAnchor(key)}

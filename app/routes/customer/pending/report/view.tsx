@@ -106,7 +106,7 @@ function Found(props: FoundReport) {
             search={search}
             sort={sort}
             rowKey={({ id }) => id}
-            marking={marking}
+            ticked={marking}
           />
           <Pager
             search={search}

@@ -35,7 +35,7 @@ export function EntryList(props: EntryListProps) {
         rowId={({ id }) => rowAnchor(id)}
         search={search}
         sort={sort}
-        marking={marking}
+        ticked={marking}
       />
       <Pager
         {...place}
