@@ -24,11 +24,6 @@ export function turned(search: string, name: string, number: number): string {
   return written(new URLSearchParams(search), { [name]: number <= 1 ? null : String(number) });
 }
 
-/** What stands in an address, as a form hands it on. */
-export function fieldsOf(search: string): { name: string; value: string }[] {
-  return [...new URLSearchParams(search)].flatMap(([name, value]) => (value === "" ? [] : { name, value }));
-}
-
 /** The list without one value of a filter. */
 export function without(search: string, name: string, value: string): string {
   const params = new URLSearchParams(search);

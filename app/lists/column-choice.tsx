@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SelectField } from "~/ui/field";
 import { HiddenFields } from "~/ui/hidden-fields";
-import { changed, fieldsOf } from "./address";
+import { changed } from "./address";
 import {
   AFTER,
   BEFORE,
@@ -13,6 +13,7 @@ import {
   toBeMoved,
 } from "./chosen-columns";
 import { ChecksField } from "./filter-form";
+import { fieldsOf } from "./kept-fields";
 import { QueryForm } from "./query-form";
 
 interface ColumnChoiceProps {

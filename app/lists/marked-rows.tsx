@@ -2,7 +2,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { Period } from "~/domain/periods";
 import { HiddenFields } from "~/ui/hidden-fields";
-import { fieldsOf } from "./address";
+import { fieldsOf } from "./kept-fields";
 import { MARKED } from "./marked-filter";
 import { PERIOD, READ_ON } from "./period-word";
 import { QueryForm } from "./query-form";

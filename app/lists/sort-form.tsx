@@ -1,5 +1,6 @@
 import { HiddenFields } from "~/ui/hidden-fields";
-import { changed, fieldsOf } from "./address";
+import { changed } from "./address";
+import { fieldsOf } from "./kept-fields";
 import { QueryForm } from "./query-form";
 
 interface SortFormProps {
