@@ -8,17 +8,25 @@ import { askFor } from "./ways";
 interface Ordered {
   sort?: unknown;
   direction?: unknown;
+  /** As lists of the source spell it. */
+  sortBy?: unknown;
+  sortDirection?: unknown;
+}
+
+interface AskedLot {
+  cursor: string | undefined;
+  limit: number;
 }
 
 interface Rows<Query, Shown, Row extends Shown> {
   /** Of the file, without its ending. */
   name: string | ((query: Query) => string);
   columns: readonly CsvColumn<Shown>[];
-  lot(query: Query & { cursor: string | undefined; limit: number }): Promise<CsvPage<Row>>;
+  lot(query: Query & AskedLot): Promise<CsvPage<Row>>;
   /** A row as this person may see it. */
   shown?: ((row: Row) => Shown) | undefined;
-  /** How many rows the filter finds; null where nobody tells it now. */
-  count(filter: Omit<Query, keyof Ordered>): Promise<number | null | undefined>;
+  /** How many rows the filter finds; null where nobody tells it now. Left out of a list that nobody counts. */
+  count?(filter: Omit<Query, keyof Ordered>): Promise<number | null | undefined>;
 }
 
 /**
@@ -42,12 +50,24 @@ export async function listFile<Query extends Ordered, Shown, Row extends Shown>(
       const page = await lot({ ...query, cursor, limit: LARGEST_LOT });
       return shown ? { ...page, items: page.items.map(shown) } : page;
     },
-    { report: askFor(list, search), count: async () => (await count(unordered(query))) ?? null },
+    { report: askFor(list, search), count: async () => (await count?.(unordered(query))) ?? null },
   );
+}
+
+/** A lot of a list whose pages have numbers. */
+export async function numberedLot<Asked extends AskedLot, Row>(
+  { cursor, limit, ...query }: Asked,
+  read: (
+    query: Omit<Asked, keyof AskedLot> & { page: number; pageSize: number },
+  ) => Promise<{ items: readonly Row[]; total: number }>,
+): Promise<CsvPage<Row>> {
+  const page = Number(cursor ?? 1);
+  const { items, total } = await read({ ...query, page, pageSize: limit });
+  return { items, next_cursor: page * limit < total ? String(page + 1) : null };
 }
 
 /** A list's query without its order, as its totals are asked for. */
 function unordered<Query extends Ordered>(query: Query): Omit<Query, keyof Ordered> {
-  const { sort: _sort, direction: _direction, ...filter } = query;
+  const { sort: _, direction: __, sortBy: ___, sortDirection: ____, ...filter } = query;
   return filter;
 }

@@ -1,24 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listReceivables } from "#contract/extension/receivables";
-import { LARGEST_LOT } from "#contract/paging";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
-import { to } from "~/screens/to";
+import { listFile } from "~/routes/reports/list-file.server";
 import { UNIT_COLUMNS } from "../unit-columns";
 import { receivablesReport } from "./report.server";
 
 /** The units of the filter, whatever the view. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/receivables/export");
-  const { search, searchParams } = portal.url;
-  const report = receivablesReport(portal, searchParams);
-  // A file of something else than was asked for would go unnoticed: the list says what was not understood.
-  if (!report) return portal.redirect(to("customer/receivables") + search);
-  const { query } = report;
-  return portal.csv(`agenda-recebiveis-${query.from}-a-${query.to}`, fileColumns(UNIT_COLUMNS), (cursor) =>
-    portal.ask(listReceivables, {
-      params: { customerId: portal.customerId },
-      query: { ...query, cursor, limit: LARGEST_LOT },
-    }),
-  );
+  const params = { customerId: portal.customerId };
+  return listFile(portal, "customer/receivables", receivablesReport, {
+    name: ({ from, to }) => `agenda-recebiveis-${from}-a-${to}`,
+    columns: fileColumns(UNIT_COLUMNS),
+    lot: (query) => portal.ask(listReceivables, { params, query }),
+  });
 }
