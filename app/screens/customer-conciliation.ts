@@ -143,13 +143,13 @@ export const customerConciliationScreens = {
     dialog: true,
     takesFiles: true,
   },
-  "customer/discrepancies/files/download": {
+  "customer/discrepancies/file-download": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/anexos/:file/arquivo",
     title: "Anexo",
     called: "Anexo da divergência",
     needs: discrepancies,
   },
-  "customer/discrepancies/files/remove": {
+  "customer/discrepancies/file-remove": {
     path: "/customer/gestao-vendas/relatorio-divergencias/:id/anexos/:file/retirar",
     title: "Retirar anexo",
     called: "Retirar anexo da divergência",

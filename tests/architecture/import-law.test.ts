@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesUnder, importsOf } from "#tests/support/source-files";
+import { rowOf, screenNames } from "~/screens/table";
 
 /** Which rooms of the house a room may import from; one direction, so that data flows one way. */
 const LAW: Record<string, readonly string[]> = {
@@ -154,6 +155,20 @@ describe("each screen's folder is a room of its own", () => {
   test("no screen imports the module or the view of the one above it", () => {
     const parents = own.filter(({ target, to }) => !isShared(to) && /\/(route|view)$/.test(target));
     expect(parents.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  });
+
+  test("no folder stands more than two below its area, or below what a layout stands around", () => {
+    const layouts = screenNames.filter((name) => rowOf(name).layout).map(dirname);
+    const groundOf = (folder: string) =>
+      layouts
+        .filter((layout) => isWithin(folder, layout))
+        .sort((one, other) => other.length - one.length)[0] ?? folder.replace(/\/.*/, "");
+    const tooDeep = inRoutes
+      .map((file) => dirname(file).replace("app/routes/", ""))
+      // A list's file stands below its list: it is the same rows.
+      .map((folder) => ({ folder, screen: folder.replace(/\/export$/, "") }))
+      .filter(({ screen }) => screen.slice(groundOf(screen).length).split("/").length > 3);
+    expect([...new Set(tooDeep.map(({ folder }) => folder))]).toEqual([]);
   });
 });
 

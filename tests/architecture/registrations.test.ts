@@ -56,7 +56,7 @@ test("every form gives back what was typed into it before its session ended", ()
     "customer/conciliation/close",
     "customer/conciliation/reopen",
     "customer/discrepancies/contest",
-    "customer/discrepancies/files/remove",
+    "customer/discrepancies/file-remove",
     "customer/onboarding/send",
     "partner/subscriptions/unpause",
     "partner/subscriptions/resume",

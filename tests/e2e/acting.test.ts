@@ -22,7 +22,7 @@ const MOST = 3;
 /** Files that this customer has none of: the sandbox's and the loaders' own tests read some. */
 const NOT_LINKED: readonly ScreenName[] = [
   "customer/reports/download",
-  "customer/discrepancies/files/download",
+  "customer/discrepancies/file-download",
 ];
 
 test("the whole area is read: no page leads to a change, no form sends one, and each says whose place it is", async () => {

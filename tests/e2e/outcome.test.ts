@@ -86,7 +86,7 @@ const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "customer/discrepancies/answer": "app/routes/customer/discrepancies/answer/route.test.ts",
   "customer/discrepancies/answers": "app/routes/customer/discrepancies/answers/route.test.ts",
   "customer/discrepancies/files": DISCREPANCY_FILES,
-  "customer/discrepancies/files/remove": DISCREPANCY_FILES,
+  "customer/discrepancies/file-remove": DISCREPANCY_FILES,
   "customer/payouts/act": PAYOUTS,
   "customer/onboarding/send": "app/routes/customer/onboarding/send/route.test.ts",
   "partner/new-merchant/company": NEW_MERCHANT,

@@ -16,7 +16,7 @@ const PLAIN: Partial<Record<ScreenName, string>> = {
   "customer/receivables/day/export": "a file",
   "customer/receivables/entries/export": "a file",
   "customer/statement/export": "a file",
-  "customer/discrepancies/files/download": "a file",
+  "customer/discrepancies/file-download": "a file",
   "partner/customer/document/download": "a file",
   "customer/reports/download": "a file",
   "partner/reports/download": "a file",

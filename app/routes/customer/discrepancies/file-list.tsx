@@ -12,12 +12,12 @@ export function FileList({ id, files }: { id: string; files: readonly Discrepanc
     <ul className="attention">
       {files.map((file) => (
         <li key={file.id}>
-          <a href={to("customer/discrepancies/files/download", { id, file: file.id })} download>
+          <a href={to("customer/discrepancies/file-download", { id, file: file.id })} download>
             {file.file_name}
           </a>
           <small>{`${sizeWords(file.size)}, ${formatDateTime(file.sent_at)}, ${file.sent_by_name}`}</small>
           <Writes>
-            <a href={to("customer/discrepancies/files/remove", { id, file: file.id })}>
+            <a href={to("customer/discrepancies/file-remove", { id, file: file.id })}>
               Retirar<span className="visually-hidden">{` ${file.file_name}`}</span>
             </a>
           </Writes>

@@ -1,8 +1,8 @@
 import { listDiscrepancyFiles } from "#contract/extension/discrepancy-files";
 import type { Portal } from "~/access/portal.server";
+import { fileForm } from "../file-schema.server";
 import { discrepancyParams } from "../params.server";
 import { readDiscrepancy } from "../read-one.server";
-import { fileForm } from "./schema.server";
 
 /** The files of a discrepancy and the form for another: asked at once. */
 export async function readFilesPage(portal: Portal) {

@@ -8,9 +8,9 @@ import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/u
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { type Outcome, Visitor } from "#tests/support/visitor";
 import { loader as detail } from "../detail/route";
+import { loader as download } from "../file-download/route";
+import { loader as removal, action as remove } from "../file-remove/route";
 import { MOST_FILES } from "../most-files";
-import { loader as download } from "./download/route";
-import { loader as removal, action as remove } from "./remove/route";
 import { action, loader } from "./route";
 
 const LIST = "/customer/gestao-vendas/relatorio-divergencias";

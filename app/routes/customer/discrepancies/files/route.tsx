@@ -8,11 +8,11 @@ import { aboutTheFile } from "~/routes/about-the-file.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
+import { fileForm } from "../file-schema.server";
 import { lookUpSentFile } from "../look-up.server";
 import { discrepancyParams } from "../params.server";
 import { ofDiscrepancy } from "../words";
 import { readFilesPage } from "./read.server";
-import { fileForm } from "./schema.server";
 import { FilesView } from "./view";
 
 export const meta = titled<typeof loader>("customer/discrepancies/files", ({ one }) => ofDiscrepancy(one));

@@ -6,24 +6,24 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
-import { lookUpRemovedFile } from "../../look-up.server";
-import { discrepancyFileParams } from "../../params.server";
-import { ofDiscrepancy } from "../../words";
-import { fileForm } from "../schema.server";
+import { fileForm } from "../file-schema.server";
+import { lookUpRemovedFile } from "../look-up.server";
+import { discrepancyFileParams } from "../params.server";
+import { ofDiscrepancy } from "../words";
 import { readRemoval } from "./read.server";
 import { RemovalView } from "./view";
 
-export const meta = titled<typeof loader>("customer/discrepancies/files/remove", ({ one }) =>
+export const meta = titled<typeof loader>("customer/discrepancies/file-remove", ({ one }) =>
   ofDiscrepancy(one),
 );
 
 export async function loader(args: LoaderFunctionArgs) {
-  const portal = await enterPortal(args, "customer/discrepancies/files/remove");
+  const portal = await enterPortal(args, "customer/discrepancies/file-remove");
   return readRemoval(portal);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const portal = await enterPortal(args, "customer/discrepancies/files/remove");
+  const portal = await enterPortal(args, "customer/discrepancies/file-remove");
   const { id, file } = portal.params(discrepancyFileParams);
   const form = await portal.read(fileForm);
   const params = { customerId: portal.customerId, discrepancyId: id, fileId: file };

@@ -6,7 +6,7 @@ import { formTokenFields } from "~/forms/form-token";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { HiddenFields } from "~/ui/hidden-fields";
-import { FormPage } from "../../form-page";
+import { FormPage } from "../form-page";
 import type { RemovalPage } from "./read.server";
 
 /** Asks before a file goes; the safe way comes first. */
@@ -15,7 +15,7 @@ export function RemovalView(props: RemovalPage & { answer: Refused | undefined }
   const { id } = one;
   return (
     <FormPage title="Retirar anexo" one={one} answer={answer} fields={[]}>
-      <CommandForm className="form" action={to("customer/discrepancies/files/remove", { id, file: file.id })}>
+      <CommandForm className="form" action={to("customer/discrepancies/file-remove", { id, file: file.id })}>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <h2>Retirar o arquivo?</h2>
         <p className="prose">

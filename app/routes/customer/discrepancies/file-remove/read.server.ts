@@ -1,8 +1,8 @@
 import { listDiscrepancyFiles } from "#contract/extension/discrepancy-files";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
-import { discrepancyFileParams } from "../../params.server";
-import { readDiscrepancy } from "../../read-one.server";
+import { discrepancyFileParams } from "../params.server";
+import { readDiscrepancy } from "../read-one.server";
 
 /** The file that is about to go; 404 where it is gone. */
 export async function readRemoval(portal: Portal) {
