@@ -3,8 +3,8 @@ import { startActing } from "#contract/extension/acting";
 import { theServices } from "~/services.server";
 import type { CompanyChoice } from "~/session/session";
 import { accessOf } from "./acting.server";
-import { principalOf } from "./arrival.server";
 import type { Portal } from "./portal.server";
+import { principalOf } from "./principal.server";
 import { endedRedirect } from "./redirects.server";
 
 /**

@@ -13,8 +13,10 @@ import type { CompanyChoice } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import type { Failure, Result } from "~/upstream/failure";
 import { stopActing } from "./acting.server";
-import { callerOf, companyOf, principalOf, readOwnAccess } from "./arrival.server";
+import { callerOf, companyOf } from "./caller.server";
+import { readOwnAccess } from "./facts.server";
 import { environmentsOf } from "./permissions";
+import { principalOf } from "./principal.server";
 import { endedRedirect } from "./redirects.server";
 import type { Principal } from "./rules";
 

@@ -6,7 +6,7 @@ import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { theServices } from "~/services.server";
 import type { Session } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
-import { companyOf } from "./arrival.server";
+import { companyOf } from "./caller.server";
 import { keepDraft } from "./draft.server";
 import type { Entry } from "./entry";
 import { checkFormToken } from "./form-token.server";

@@ -10,9 +10,11 @@ import { SIGN_IN_FAILURES, type SignInFailureReason } from "~/session/sign-in-fa
 import { StoreUnavailable } from "~/session/store";
 import { danger, type Toast, warning } from "~/toasts/toast";
 import { tellActingEnd } from "./acting.server";
-import { callerOf, notePlace, principalOf } from "./arrival.server";
+import { notePlace } from "./arrival.server";
+import { callerOf } from "./caller.server";
 import { chooseOnlyCompany } from "./choose-company.server";
 import type { Portal, PublicPage } from "./portal.server";
+import { principalOf } from "./principal.server";
 import { landing } from "./rules";
 import { screen } from "./screen";
 

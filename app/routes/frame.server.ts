@@ -1,4 +1,4 @@
-import { companyOf } from "~/access/arrival.server";
+import { companyOf } from "~/access/caller.server";
 import { issueFormToken } from "~/access/form-token.server";
 import { environmentsOf, meets } from "~/access/permissions";
 import type { PublicPage } from "~/access/portal.server";

@@ -3,7 +3,7 @@
 import { getNoticeTotals } from "#contract/extension/notices";
 import { getWaiting, type Waiting } from "#contract/extension/waiting";
 import { answerOwnerOf } from "~/access/answer-owner.server";
-import { callerOf, companyOf } from "~/access/arrival.server";
+import { callerOf, companyOf } from "~/access/caller.server";
 import { meets } from "~/access/permissions";
 import type { PublicPage } from "~/access/portal.server";
 import { screen } from "~/access/screen";

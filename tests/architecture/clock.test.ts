@@ -8,6 +8,7 @@ const MAY_ASK = new Set([
   "app/access/act-for.server.ts",
   "app/access/acting.server.ts",
   "app/access/arrival.server.ts",
+  "app/access/facts.server.ts",
   "app/log/log.server.ts",
   "sandbox/api/idempotency.ts",
   "sandbox/clock.ts",

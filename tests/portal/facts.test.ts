@@ -15,7 +15,7 @@ import {
 } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
-import { markOnboarded, markTermsAccepted } from "~/access/arrival.server";
+import { markOnboarded, markTermsAccepted } from "~/access/facts.server";
 import { config } from "~/config.server";
 import { loader as root } from "~/root";
 import { action as readNotice } from "~/routes/customer/notices/route";

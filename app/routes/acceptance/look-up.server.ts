@@ -1,6 +1,6 @@
 /** Whether a term of use stands as accepted, where nobody knows what became of the command. */
 import { listAcceptancesByType } from "#contract/persons";
-import { markTermsAccepted } from "~/access/arrival.server";
+import { markTermsAccepted } from "~/access/facts.server";
 import type { Portal } from "~/access/portal.server";
 import type { LookUp } from "~/page/answering.server";
 import { found } from "~/toasts/found";

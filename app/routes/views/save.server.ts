@@ -1,6 +1,6 @@
 /** What saving a view asks, tells and answers, in either area. */
 import { createView, listViews, type SavedView, updateView } from "#contract/extension/views";
-import { forgetFacts } from "~/access/arrival.server";
+import { forgetFacts } from "~/access/facts.server";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf, type ReadForm } from "~/forms/submission.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getOnboardingProgress } from "#contract/extension/onboarding";
-import { markOnboarded } from "~/access/arrival.server";
+import { markOnboarded } from "~/access/facts.server";
 import { holds } from "~/access/permissions";
 import { enterPortal } from "~/access/portal.server";
 import { isPersons } from "~/domain/document";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { stopActing } from "~/access/acting.server";
-import { callerOf } from "~/access/arrival.server";
+import { callerOf } from "~/access/caller.server";
 import { enterPortal } from "~/access/portal.server";
 import { leadOutOfPlace } from "~/access/redirects.server";
 import { to } from "~/screens/to";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createAcceptance } from "#contract/persons";
-import { markTermsAccepted } from "~/access/arrival.server";
+import { markTermsAccepted } from "~/access/facts.server";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { lookUpAcceptance } from "~/routes/acceptance/look-up.server";
