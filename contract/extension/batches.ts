@@ -4,16 +4,9 @@
  */
 import { z } from "zod";
 import { call, none } from "../call";
-import { NewCompany } from "../companies";
 import { listOf } from "../paging";
-import { createPerson, PersonRole } from "../persons";
-import { CompanyAccess } from "../sso-user-shapes";
-import { createSsoUser, listSsoUsers } from "../sso-users";
-import { Centavos, Count, Cpf, Id, Instant, Line, label, Mcc, PositiveCentavos } from "../values";
-import { PortfolioFilter } from "./portfolio";
-import { RoutingChangeSet } from "./routing-changes";
-import { changeSubscriptionPlan, SubscriptionFilter } from "./subscriptions";
-import { WorkFilter, WorkKey } from "./work";
+import { Centavos, Count, Id, Instant, Line, label } from "../values";
+import { BatchChoice } from "./batch-choices";
 
 /** What becomes of each line. What one of each takes stands in `BATCH_INPUTS`. */
 export const BatchKind = z.enum([
@@ -25,68 +18,6 @@ export const BatchKind = z.enum([
   "work-owner",
 ]);
 export type BatchKind = z.output<typeof BatchKind>;
-
-/** A new merchant: company, customer, integration, and whoever answers for it. */
-export const MerchantLine = z.object({
-  company: NewCompany,
-  customer: z.object({ tpv_amount: PositiveCentavos, mcc: Mcc.optional() }),
-  /** Whoever has the CPF is bound; name and e-mail are needed of whom nobody knows. Null: nobody yet. */
-  person: z
-    .object({
-      document: Cpf,
-      role: PersonRole,
-      name: createPerson.body.shape.name.optional(),
-      email: createPerson.body.shape.email.optional(),
-      phone: createPerson.body.shape.phone,
-    })
-    .nullable(),
-});
-export type MerchantLine = z.output<typeof MerchantLine>;
-
-/** What the rules of a template change of a customer's, made and published as one set of changes. */
-export const TemplateLine = z.object({
-  customer_id: Id,
-  changes: RoutingChangeSet.shape.changes.min(1),
-});
-export type TemplateLine = z.output<typeof TemplateLine>;
-
-const PlanAndUnits = z.object({ plan_id: Id, quantity: z.int().min(1).max(999) });
-
-/** A change of a subscription's plan or quantity; refused once it is no longer as it was `seen`. */
-export const PlanLine = z.object({
-  subscription_id: Id,
-  seen: PlanAndUnits.extend({ scheduled: PlanAndUnits.nullable() }),
-  /** Made one after the other: what was scheduled and is put off by the first is scheduled again by the second. */
-  changes: z.array(changeSubscriptionPlan.body).min(1).max(2),
-});
-export type PlanLine = z.output<typeof PlanLine>;
-
-/** An invitation that is mailed once more; refused once it was accepted or withdrawn, or goes to another address. */
-export const ResendLine = z.object({ user_id: Id, email: z.email() });
-export type ResendLine = z.output<typeof ResendLine>;
-
-/** The invitation of a person of a customer's company; refused once the person signs in, or has another address. */
-export const InviteLine = z.object({ person_id: Id, user: createSsoUser.body });
-export type InviteLine = z.output<typeof InviteLine>;
-
-/** Who looks after a thing that waits; refused once it waits no more, or somebody wrote of it since that version. */
-export const WorkOwnerLine = z.object({
-  item_key: WorkKey,
-  owner_id: Id.nullable(),
-  /** Who did when it was seen. */
-  former_id: Id.nullable(),
-  version: Count,
-});
-export type WorkOwnerLine = z.output<typeof WorkOwnerLine>;
-
-export const BATCH_INPUTS = {
-  "merchant-import": MerchantLine,
-  "routing-template": TemplateLine,
-  "plan-change": PlanLine,
-  "invitation-resend": ResendLine,
-  invitation: InviteLine,
-  "work-owner": WorkOwnerLine,
-} as const satisfies Record<BatchKind, z.ZodType>;
 
 /** `draft`: its lines may still change, and nothing was carried out. */
 export const BatchState = z.enum(["draft", "queued", "running", "done", "stopped"]);
@@ -263,59 +194,6 @@ export const putBatchLines = call("PUT /api/portal/partners/{partnerId}/batches/
   replies: { 200: Batch },
   ...own,
 });
-
-/** The most that are ticked at once. */
-export const MOST_TICKED = 100;
-
-/** Rows of a list: those that were ticked, or all that a filter finds by now. */
-const Ticked = z.object({ by: z.literal("ids"), ids: z.array(Id).min(1).max(MOST_TICKED) });
-const found = <Filter extends z.ZodObject>(filter: Filter) => z.object({ by: z.literal("filter"), filter });
-
-export const UserFilter = listSsoUsers.query.omit({
-  page: true,
-  pageSize: true,
-  sortBy: true,
-  sortDirection: true,
-});
-
-/** What is done to rows of a list. */
-export const BatchChoice = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("plan-change"),
-    of: z.discriminatedUnion("by", [
-      Ticked,
-      found(SubscriptionFilter),
-      /** Every subscription of these customers that has not ended; a customer without one is left out. */
-      z.object({
-        by: z.literal("customers"),
-        customers: z.discriminatedUnion("by", [Ticked, found(PortfolioFilter)]),
-      }),
-    ]),
-    /** Each keeps its quantity. */
-    act: changeSubscriptionPlan.body.omit({ quantity: true }),
-  }),
-  z.object({
-    kind: z.literal("invitation"),
-    /** Customers: of each, who answers for it and cannot sign in yet. */
-    of: z.discriminatedUnion("by", [Ticked, found(PortfolioFilter)]),
-    /** What each is given, in the company that they answer for. */
-    act: CompanyAccess.omit({ company_id: true }),
-  }),
-  z.object({
-    kind: z.literal("invitation-resend"),
-    of: z.discriminatedUnion("by", [Ticked, found(UserFilter)]),
-  }),
-  z.object({
-    kind: z.literal("work-owner"),
-    of: z.discriminatedUnion("by", [
-      z.object({ by: z.literal("ids"), ids: z.array(WorkKey).min(1).max(MOST_TICKED) }),
-      found(WorkFilter),
-    ]),
-    /** Null: nobody any more. */
-    act: z.object({ owner_id: Id.nullable() }),
-  }),
-]);
-export type BatchChoice = z.output<typeof BatchChoice>;
 
 /**
  * Begins a draft of rows of a list: the upstream reads them, keeps in each line how it saw its record, and says what

@@ -1,5 +1,5 @@
 /** Which rows of a list are meant, as the address says it: `?id=1&id=2`, or `?escopo=filtro` and the list's filter. */
-import { MOST_TICKED } from "#contract/extension/batches";
+import { MOST_TICKED } from "#contract/extension/batch-choices";
 import { changed } from "~/lists/address";
 
 export type Selection<Filter> =

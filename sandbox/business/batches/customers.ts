@@ -1,4 +1,4 @@
-import type { BatchChoice } from "#contract/extension/batches";
+import type { BatchChoice } from "#contract/extension/batch-choices";
 import { listPortfolio, type PortfolioCustomer } from "#contract/extension/portfolio";
 import { LARGEST_LOT } from "#contract/paging";
 import { ApiRefusal } from "../../api/handler.ts";

@@ -1,5 +1,8 @@
 /** The invitation of each of many users once more, by the call that sends one. */
-import { type BatchChoice, MOST_LINES, ResendLine } from "#contract/extension/batches";
+
+import type { BatchChoice } from "#contract/extension/batch-choices";
+import { ResendLine } from "#contract/extension/batch-inputs";
+import { MOST_LINES } from "#contract/extension/batches";
 import type { SsoUserStatus, SsoUserSummary } from "#contract/sso-user-shapes";
 import { findSsoUser, listSsoUsers, sendPasswordEmail } from "#contract/sso-users";
 import { answerSendPasswordEmail } from "../../identity/answers/account.ts";

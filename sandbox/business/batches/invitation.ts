@@ -1,5 +1,8 @@
 /** The invitation of who answers for each of many customers, by the call that invites one. */
-import { type BatchChoice, InviteLine, MOST_LINES } from "#contract/extension/batches";
+
+import type { BatchChoice } from "#contract/extension/batch-choices";
+import { InviteLine } from "#contract/extension/batch-inputs";
+import { MOST_LINES } from "#contract/extension/batches";
 import { ROLES } from "#contract/permissions";
 import { getPerson, listPersonCompanies } from "#contract/persons";
 import { createSsoUser } from "#contract/sso-users";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AnswerOf, Call, InputOf } from "#contract/call";
-import type { BatchChoice } from "#contract/extension/batches";
+import type { BatchChoice } from "#contract/extension/batch-choices";
 import type { Permission, ROLES } from "#contract/permissions";
 import { type ApiAnswer, ApiRefusal } from "../../api/handler.ts";
 

@@ -1,7 +1,7 @@
 /** The steps of a new merchant, for one line of a file: company, customer, integration, and whoever answers for it. */
 import { createCompany } from "#contract/companies";
 import { createCustomer } from "#contract/customers";
-import { MerchantLine } from "#contract/extension/batches";
+import { MerchantLine } from "#contract/extension/batch-inputs";
 import { createIntegrationCustomer } from "#contract/integration";
 import { bindPerson, createPerson, listPersons } from "#contract/persons";
 import { ApiRefusal } from "../../api/handler.ts";

@@ -1,6 +1,6 @@
 /** The rules of a template, for one customer: a set of changes that is published whole, and can be taken back as one. */
 import type { Call } from "#contract/call";
-import { TemplateLine } from "#contract/extension/batches";
+import { TemplateLine } from "#contract/extension/batch-inputs";
 import { createRoutingChanges, updateRoutingChanges } from "#contract/extension/routing-changes";
 import { answerCreateRoutingChanges, answerUpdateRoutingChanges } from "../answers/routing/changes.ts";
 import { RULE_ANSWERS } from "../answers/routing/rules.ts";

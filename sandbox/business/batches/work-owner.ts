@@ -1,5 +1,8 @@
 /** One person for many things that wait, by the call that says who looks after one. */
-import { type BatchChoice, MOST_LINES, WorkOwnerLine } from "#contract/extension/batches";
+
+import type { BatchChoice } from "#contract/extension/batch-choices";
+import { WorkOwnerLine } from "#contract/extension/batch-inputs";
+import { MOST_LINES } from "#contract/extension/batches";
 import { getWorkItem, listWork, listWorkOwners, putWorkOwner, type WorkItem } from "#contract/extension/work";
 import { LARGEST_LOT } from "#contract/paging";
 import { ROLES } from "#contract/permissions";

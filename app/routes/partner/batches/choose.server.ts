@@ -1,4 +1,5 @@
-import { type BatchChoice, chooseBatch, listBatches } from "#contract/extension/batches";
+import type { BatchChoice } from "#contract/extension/batch-choices";
+import { chooseBatch, listBatches } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";

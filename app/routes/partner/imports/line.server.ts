@@ -1,7 +1,7 @@
 /** One line of the file, judged by the schemas of the new-merchant flow. */
 import type { z } from "zod";
 import { FederativeUnit } from "#contract/companies";
-import type { MerchantLine } from "#contract/extension/batches";
+import type { MerchantLine } from "#contract/extension/batch-inputs";
 import { isCnpj, isCpf } from "~/domain/check-digits";
 import { formatDocument, stripDocument } from "~/domain/document";
 import { CONTACT_ROLES } from "~/words/establishment";

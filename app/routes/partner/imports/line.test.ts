@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MerchantLine } from "#contract/extension/batches";
+import { MerchantLine } from "#contract/extension/batch-inputs";
 import { guessColumns, IMPORT_FIELDS, missingColumns } from "./fields";
 import { readLine, repeatedLines } from "./line.server";
 

@@ -1,11 +1,6 @@
 /** Batches of rows of a list, and those that take another back. */
-import {
-  BATCH_INPUTS,
-  type BatchKind,
-  chooseBatch,
-  MOST_LINES,
-  undoBatch,
-} from "#contract/extension/batches";
+import { BATCH_INPUTS } from "#contract/extension/batch-inputs";
+import { type BatchKind, chooseBatch, MOST_LINES, undoBatch } from "#contract/extension/batches";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { readingTools } from "../../batches/carry-out.ts";
 import type { ChosenLine } from "../../batches/kind.ts";

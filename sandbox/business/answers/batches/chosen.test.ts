@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { BatchChoice } from "#contract/extension/batch-choices";
 import {
   type Batch,
-  type BatchChoice,
   chooseBatch,
   deleteBatch,
   getBatch,

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import type { InputOf } from "#contract/call";
-import {
-  type BatchChoice,
-  chooseBatch,
-  getBatch,
-  listBatchLines,
-  startBatch,
-  undoBatch,
-} from "#contract/extension/batches";
+import type { BatchChoice } from "#contract/extension/batch-choices";
+import { chooseBatch, getBatch, listBatchLines, startBatch, undoBatch } from "#contract/extension/batches";
 import {
   getWorkItem,
   listWork,

@@ -1,4 +1,4 @@
-import type { BatchChoice } from "#contract/extension/batches";
+import type { BatchChoice } from "#contract/extension/batch-choices";
 import type { Portal } from "~/access/portal.server";
 import { counted } from "~/domain/figures";
 import { constraintsOf } from "~/forms/submission.server";
