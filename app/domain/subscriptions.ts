@@ -1,11 +1,6 @@
 /** What subscriptions cost and when their cycles begin, as the upstream reckons it; amounts are centavos. */
-import type {
-  BillingCycle,
-  InvoiceLine,
-  Plan,
-  Subscription,
-  SubscriptionDetail,
-} from "#contract/extension/subscriptions";
+import type { InvoiceLine } from "#contract/extension/invoices";
+import type { BillingCycle, Plan, Subscription, SubscriptionDetail } from "#contract/extension/subscriptions";
 import { addDays, daysBetween } from "./days";
 import { monthsAfter } from "./months";
 import { formatPercentage } from "./percentage";

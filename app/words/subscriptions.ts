@@ -1,12 +1,6 @@
 /** The words of subscriptions, as lists, the detail and the forms of the partner area say them. */
-import type {
-  BillingCycle,
-  Invoice,
-  InvoiceLine,
-  Subscription,
-  SubscriptionPayment,
-  SubscriptionProduct,
-} from "#contract/extension/subscriptions";
+import type { Invoice, InvoiceLine, SubscriptionPayment } from "#contract/extension/invoices";
+import type { BillingCycle, Subscription, SubscriptionProduct } from "#contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";

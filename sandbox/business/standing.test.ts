@@ -3,15 +3,11 @@ import { expect, test } from "vitest";
 import type { InputOf } from "#contract/call";
 import { getConciliationSaleStanding, listConciliationSales } from "#contract/extension/conciliation";
 import { getDiscrepancyStanding, listDiscrepancies } from "#contract/extension/discrepancies";
+import { getInvoiceStanding, listInvoices } from "#contract/extension/invoices";
 import { getPendingStanding, listPendings } from "#contract/extension/pendings";
 import { getReceivableEntryStanding, listReceivableEntries } from "#contract/extension/receivable-entries";
 import { getSaleStanding, listSales } from "#contract/extension/sales";
-import {
-  getInvoiceStanding,
-  getSubscriptionStanding,
-  listInvoices,
-  listSubscriptions,
-} from "#contract/extension/subscriptions";
+import { getSubscriptionStanding, listSubscriptions } from "#contract/extension/subscriptions";
 import { getTerminalStanding, listTerminals } from "#contract/extension/terminals";
 import type { Standing } from "#contract/paging";
 import { ApiRefusal } from "../api/handler.ts";

@@ -36,11 +36,6 @@ async function newSubscription(ask: Ask): Promise<InputOf<typeof subscriptions.c
   };
 }
 
-async function newestInvoice(ask: Ask) {
-  const { items } = await ask(paulo, subscriptions.listInvoices, { params, query: {} });
-  return { ...params, invoiceId: items[0]?.id ?? "" };
-}
-
 export const subscriptionsExamples: Examples<typeof subscriptions> = {
   listPlans: { ...paulo, input: { params } },
   listSubscriptions: { ...paulo, input: { params, query: { status: "active,pending", product: "tef" } } },
@@ -55,13 +50,6 @@ export const subscriptionsExamples: Examples<typeof subscriptions> = {
       params: { ...params, subscriptionId: (await active(ask))[0]?.id ?? "" },
       query: { status: "active", sort: "monthly_amount", limit: 25 },
     }),
-  },
-  listInvoices: { ...paulo, input: { params, query: { status: "open,overdue", sort: "due_on" } } },
-  getInvoiceTotals: { ...paulo, input: { params, query: { from: "2026-11-01", to: "2026-11-30" } } },
-  getInvoice: { ...paulo, input: async (ask) => ({ params: await newestInvoice(ask) }) },
-  getInvoiceStanding: {
-    ...paulo,
-    input: async (ask) => ({ params: await newestInvoice(ask), query: { sort: "amount", limit: 25 } }),
   },
   createSubscription: { ...paulo, input: newSubscription },
   changeSubscriptionPlan: {

@@ -1,4 +1,4 @@
-import type { InvoiceFilter } from "#contract/extension/subscriptions";
+import type { InvoiceFilter } from "#contract/extension/invoices";
 import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";

@@ -1,5 +1,5 @@
 /** What invoices come to: absent for people who may not see prices, so that it never reaches the browser. */
-import type { InvoiceDetail, InvoiceTotals, ListedInvoice } from "#contract/extension/subscriptions";
+import type { InvoiceDetail, InvoiceTotals, ListedInvoice } from "#contract/extension/invoices";
 import { type Shown, without } from "~/lists/prices";
 
 export type ShownInvoice = Shown<ListedInvoice, "amount">;

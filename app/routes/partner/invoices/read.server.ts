@@ -1,4 +1,4 @@
-import { getInvoiceTotals, listInvoices } from "#contract/extension/subscriptions";
+import { getInvoiceTotals, listInvoices } from "#contract/extension/invoices";
 import type { Portal } from "~/access/portal.server";
 import { changed } from "~/lists/address";
 import { NO_PAGE } from "~/lists/fault";

@@ -1,10 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import type {
-  InvoiceDetail,
-  InvoiceTotals,
-  ListedInvoice,
-  SubscriptionDetail,
-} from "#contract/extension/subscriptions";
+import type { InvoiceDetail, InvoiceTotals, ListedInvoice } from "#contract/extension/invoices";
+import type { SubscriptionDetail } from "#contract/extension/subscriptions";
 import { control } from "#tests/support/control";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";

@@ -1,6 +1,6 @@
 /** What subscriptions cost: absent for people who may not see prices, so that it never reaches the browser. */
+import type { InvoiceLine } from "#contract/extension/invoices";
 import type {
-  InvoiceLine,
   Plan,
   Subscription,
   SubscriptionDetail,

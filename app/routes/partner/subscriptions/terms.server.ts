@@ -1,6 +1,7 @@
 /** How the terms of a subscription are read: off the address of the form that asks for them, and off its review. */
 import { z } from "zod";
-import { BillingCycle, type ChangeableTerms, SubscriptionPayment } from "#contract/extension/subscriptions";
+import { SubscriptionPayment } from "#contract/extension/invoices";
+import { BillingCycle, type ChangeableTerms } from "#contract/extension/subscriptions";
 import { isCalendarDay } from "~/domain/days";
 import { parseShare } from "~/domain/onboarding";
 import { MOST_DISCOUNT, MOST_UNITS } from "~/domain/subscriptions";

@@ -1,5 +1,6 @@
 /** What invoices are made of: the cycle that begins, and what changes in the middle of the one before left over. */
-import type { InvoiceLine, SubscriptionDetail } from "#contract/extension/subscriptions";
+import type { InvoiceLine } from "#contract/extension/invoices";
+import type { SubscriptionDetail } from "#contract/extension/subscriptions";
 import type { Db } from "../../../database.ts";
 import { all, first, insert, run } from "../../query.ts";
 import { dayOf, onBusinessDay, textOf } from "../../rules/calendar.ts";

@@ -1,5 +1,7 @@
+import * as invoices from "#contract/extension/invoices";
 import * as subscriptions from "#contract/extension/subscriptions";
 import { chapter } from "../../../chapter.ts";
+import { invoicesExamples } from "../../../examples/invoices.ts";
 import { subscriptionsExamples } from "../../../examples/subscriptions.ts";
 import {
   answerCancelSubscription,
@@ -22,23 +24,26 @@ import {
 } from "./list.ts";
 import { answerPauseSubscription, answerUnpauseSubscription } from "./pause.ts";
 
-export const subscriptionsChapter = chapter(subscriptions, {
-  examples: subscriptionsExamples,
-  answers: [
-    answerListPlans,
-    answerListSubscriptions,
-    answerGetSubscriptionTotals,
-    answerGetSubscription,
-    answerGetSubscriptionStanding,
-    answerCreateSubscription,
-    answerChangeSubscriptionPlan,
-    answerCancelSubscription,
-    answerResumeSubscription,
-    answerPauseSubscription,
-    answerUnpauseSubscription,
-    answerListInvoices,
-    answerGetInvoiceTotals,
-    answerGetInvoice,
-    answerGetInvoiceStanding,
-  ],
-});
+export const subscriptionsChapter = chapter(
+  { ...subscriptions, ...invoices },
+  {
+    examples: { ...subscriptionsExamples, ...invoicesExamples },
+    answers: [
+      answerListPlans,
+      answerListSubscriptions,
+      answerGetSubscriptionTotals,
+      answerGetSubscription,
+      answerGetSubscriptionStanding,
+      answerCreateSubscription,
+      answerChangeSubscriptionPlan,
+      answerCancelSubscription,
+      answerResumeSubscription,
+      answerPauseSubscription,
+      answerUnpauseSubscription,
+      answerListInvoices,
+      answerGetInvoiceTotals,
+      answerGetInvoice,
+      answerGetInvoiceStanding,
+    ],
+  },
+);

@@ -1,9 +1,5 @@
-import {
-  ChangeableTerms,
-  getSubscription,
-  type Invoice,
-  type SubscriptionDetail,
-} from "#contract/extension/subscriptions";
+import type { Invoice } from "#contract/extension/invoices";
+import { ChangeableTerms, getSubscription, type SubscriptionDetail } from "#contract/extension/subscriptions";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf } from "../../history.ts";

@@ -8,7 +8,7 @@ import {
   ListedInvoice,
   listInvoices,
   type SubscriptionPayment,
-} from "#contract/extension/subscriptions";
+} from "#contract/extension/invoices";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import { type PageOrder, readPage } from "../../paging.ts";

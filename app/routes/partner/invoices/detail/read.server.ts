@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getInvoice, getInvoiceStanding } from "#contract/extension/subscriptions";
+import { getInvoice, getInvoiceStanding } from "#contract/extension/invoices";
 import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import { readList } from "~/lists/from-list";

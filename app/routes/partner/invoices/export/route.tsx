@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getInvoiceTotals, listInvoices } from "#contract/extension/subscriptions";
+import { getInvoiceTotals, listInvoices } from "#contract/extension/invoices";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { listFile } from "~/routes/reports/list-file.server";
