@@ -14,7 +14,8 @@ import { ask } from "../../sandbox/business/support/ask.ts";
 import { stopped } from "../../sandbox/business/support/clock.ts";
 import { openSeeded } from "../../sandbox/business/support/seeded.ts";
 import { addDays, daysBetween } from "./days";
-import { afterChange, firstRenewal, sumsOf } from "./subscriptions";
+import { afterChange } from "./subscription-invoices";
+import { firstRenewal, sumsOf } from "./subscriptions";
 
 /** The upstream with one subscription in it, which each run begins anew. */
 const db = openSeeded(200);

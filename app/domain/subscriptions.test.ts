@@ -9,17 +9,9 @@ import {
   shareOf,
 } from "../../sandbox/business/rules/subscriptions.ts";
 import { addDays, daysBetween } from "./days";
-import {
-  firstCycle,
-  firstRenewal,
-  mayCancel,
-  mayChangePlan,
-  mayPause,
-  mayUnpause,
-  nextCycleOf,
-  proRataOf,
-  sumsOf,
-} from "./subscriptions";
+import { mayCancel, mayChangePlan, mayPause, mayUnpause, nextCycleOf } from "./subscription-acts";
+import { proRataOf } from "./subscription-invoices";
+import { firstCycle, firstRenewal, sumsOf } from "./subscriptions";
 
 const cycle = fc.constantFrom("monthly" as const, "yearly" as const);
 const terms = fc.record({

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { cancelSubscription, getSubscription } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
-import { mayCancel } from "~/domain/subscriptions";
+import { mayCancel } from "~/domain/subscription-acts";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";

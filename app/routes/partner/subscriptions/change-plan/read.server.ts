@@ -6,7 +6,9 @@ import {
   type SubscriptionDetail,
 } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { afterChange, discountOn, mayChangePlan, nextCycleOf, priceOf, sumsOf } from "~/domain/subscriptions";
+import { mayChangePlan, nextCycleOf } from "~/domain/subscription-acts";
+import { afterChange } from "~/domain/subscription-invoices";
+import { discountOn, priceOf, sumsOf } from "~/domain/subscriptions";
 import { choicesOf } from "~/lists/choices";
 import { detailWithoutPrices, nextWithoutPrices, planWithoutPrices } from "../../subscription-list/prices";
 import { CHANGEABLE_NAMES } from "../terms";

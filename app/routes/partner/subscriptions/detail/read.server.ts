@@ -1,6 +1,6 @@
 import { getSubscription, getSubscriptionStanding } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { mayCancel, mayChangePlan, mayPause, mayResume, mayUnpause } from "~/domain/subscriptions";
+import { mayCancel, mayChangePlan, mayPause, mayResume, mayUnpause } from "~/domain/subscription-acts";
 import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
 import { readPage, sortQuery } from "~/lists/state";

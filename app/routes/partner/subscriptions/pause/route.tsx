@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getSubscription, pauseSubscription } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
-import { mayPause } from "~/domain/subscriptions";
+import { mayPause } from "~/domain/subscription-acts";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { getSubscription, resumeSubscription } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
-import { mayResume } from "~/domain/subscriptions";
+import { mayResume } from "~/domain/subscription-acts";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";

@@ -1,0 +1,42 @@
+/** What may be done to a subscription, and from which day on. */
+import type { SubscriptionDetail } from "#contract/extension/subscriptions";
+import { firstRenewal } from "./subscriptions";
+
+type Standing = Pick<
+  SubscriptionDetail,
+  "status" | "started_at" | "billing_cycle" | "renews_at" | "ends_at" | "paused_from" | "plan" | "quantity"
+>;
+
+/** Only what is active and has an invoice to come, or is about to begin, changes its plan, and not around a pause. */
+export function mayChangePlan(subscription: Standing): boolean {
+  const { status, paused_from } = subscription;
+  if (paused_from !== null) return false;
+  return status === "pending" || (status === "active" && nextCycleOf(subscription) !== null);
+}
+
+/** One pause at a time. */
+export function mayPause({ status, paused_from }: Pick<Standing, "status" | "paused_from">): boolean {
+  return paused_from === null && (status === "active" || status === "pending");
+}
+
+/** What rests goes on, and a pause that is to come is taken back. */
+export function mayUnpause({ status, paused_from }: Pick<Standing, "status" | "paused_from">): boolean {
+  return paused_from !== null && (status === "active" || status === "pending" || status === "paused");
+}
+
+/** It is ended once: whoever asks again learns who did. */
+export function mayCancel({ ends_at }: Pick<Standing, "ends_at">): boolean {
+  return ends_at === null;
+}
+
+/** An end that is still to come can be taken back. */
+export function mayResume({ status, ends_at }: Pick<Standing, "status" | "ends_at">): boolean {
+  return ends_at !== null && status !== "canceled" && status !== "terminated";
+}
+
+/** The day on which a change with the next cycle would count; null where no cycle is to come. */
+export function nextCycleOf(subscription: Standing): string | null {
+  const { status, started_at, billing_cycle, renews_at, ends_at } = subscription;
+  const day = status === "pending" ? firstRenewal(started_at, billing_cycle) : renews_at;
+  return day === null || (ends_at !== null && ends_at <= day) ? null : day;
+}
