@@ -1,6 +1,7 @@
 /** What the browser adds to every screen once it is usable: few listeners for the whole page, and no component per row. */
 import { countMarked } from "~/lists/marked";
 import { showChartTips } from "~/ui/charts/chart-tips";
+import { closeMenus } from "~/ui/closing";
 import { copyOnClick } from "~/ui/copying";
 import { APPLICATION_ID } from "~/ui/document-ids";
 import { printOnClick } from "~/ui/printing";
@@ -15,6 +16,7 @@ export function enhance(): void {
   if (isEnhanced) return;
   isEnhanced = true;
   followWithinPage();
+  closeMenus();
   copyOnClick();
   printOnClick();
   const looks = [countMarked(), tellPlace(), showChartTips(), countOn()];

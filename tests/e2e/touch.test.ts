@@ -43,3 +43,35 @@ test("a finger drags handles and rules, and scrolls past the lines that they sta
   await page.getByRole("dialog", { name: /^Descer a regra/ }).waitFor();
   expect(await mutations()).toEqual([]);
 });
+
+test("what a finger opens goes with a tap beside it, and the menu of the person by Escape too", async () => {
+  const maria = await somebody({ touch: true });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/visao-geral?periodo=7-dias");
+  await maria.complete();
+  const account = page.locator("header details");
+  const summary = account.locator("summary");
+  const isOpen = () => account.evaluate((menu) => menu.hasAttribute("open"));
+
+  await summary.tap();
+  await expect.poll(isOpen).toBe(true);
+  await page.touchscreen.tap(6, 700);
+  await expect.poll(isOpen).toBe(false);
+  await summary.tap();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  expect(await isOpen()).toBe(false);
+  expect(await summary.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  // A chart says its values under the finger, and is no place where the page stands still.
+  const chart = page.getByRole("img", { name: /^Vendas por dia/ });
+  const tip = page.locator(".chart-tip");
+  await drag(maria, chart, { right: -100 });
+  const value = await tip.textContent();
+  expect(value).toMatch(/Vendas: \d/);
+  const before = await page.evaluate(() => scrollY);
+  await drag(maria, chart, { down: -150 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await maria.banner.tap({ position: { x: 2, y: 2 } });
+  expect(await tip.isVisible()).toBe(false);
+});
