@@ -125,13 +125,11 @@ function ChoiceList({ select, typed: first, onClose }: Opened & { onClose(): voi
               </Combobox.Option>
             ))}
           </Combobox.Options>
-          {fitting.length === 0 || fitting.length > SHOWN ? (
-            <p className="choice-list__state" role="status">
-              {fitting.length === 0
-                ? "Nada com este nome ou documento."
-                : `Mais ${fitting.length - SHOWN}: escreva mais do nome.`}
-            </p>
-          ) : null}
+          {/* It stands there before it says something: what comes with its words is not read out by all. */}
+          <p className="choice-list__state" role="status">
+            {fitting.length === 0 ? "Nada com este nome ou documento." : null}
+            {fitting.length > SHOWN ? `Mais ${fitting.length - SHOWN}: escreva mais do nome.` : null}
+          </p>
         </Combobox>
       </div>
     </MantineGround>,
