@@ -1,9 +1,11 @@
 import { formatMoney } from "~/domain/money";
 import { changed } from "~/lists/address";
+import { AMOUNT_NAMES } from "~/lists/amount-names";
 import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
 import { rowAnchor } from "~/lists/from-list";
+import { HiddenFilter } from "~/lists/hidden-filter";
 import { ExportLink, ListPage } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { ListTable } from "~/lists/list-table";
@@ -34,10 +36,14 @@ export function DiscrepanciesView(props: ReadDiscrepancies) {
       }
       filters={<DiscrepancyFilters search={search} filter={filter} showsPrices={showsPrices} />}
     >
+      <HiddenFilter {...props} names={PRICED_FILTERS} />
       {props.refused ? null : <Found {...props} />}
     </ListPage>
   );
 }
+
+/** What would tell a difference in money. */
+const PRICED_FILTERS = [...AMOUNT_NAMES, "efeito", "tolerancia", "tolerancia_taxa"];
 
 function Found(props: FoundDiscrepancies) {
   const { search, view, filter, asOf, lost, totals, showsPrices } = props;

@@ -5,6 +5,7 @@ import { ActOnMany, TICKED } from "~/lists/act-on-many";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
+import { HiddenFilter } from "~/lists/hidden-filter";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { askFor } from "~/routes/reports/ways";
@@ -37,6 +38,7 @@ export function CustomersView(page: CustomersPage) {
       }
       filters={<CustomerFilters {...page} />}
     >
+      <HiddenFilter {...page} names={["mrr_de", "mrr_ate"]} />
       {page.refused ? null : <Found {...page} />}
     </ListPage>
   );

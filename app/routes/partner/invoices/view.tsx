@@ -1,6 +1,8 @@
 import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
+import { AMOUNT_NAMES } from "~/lists/amount-names";
 import { screenColumns } from "~/lists/columns";
+import { HiddenFilter } from "~/lists/hidden-filter";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { askFor } from "~/routes/reports/ways";
@@ -30,6 +32,7 @@ export function InvoicesView(page: InvoicesPage) {
       }
       filters={<InvoiceFilters {...page} />}
     >
+      <HiddenFilter {...page} names={AMOUNT_NAMES} />
       {page.refused ? null : <Found {...page} />}
     </ListPage>
   );

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type {
   Plan,
@@ -8,6 +9,7 @@ import type {
 import { control } from "#tests/support/control";
 import { dayFromNow, monthFromNow } from "#tests/support/days";
 import { grantOnly } from "#tests/support/grant-only";
+import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -24,6 +26,7 @@ import { action as pause, loader as pauseLoader } from "./pause/route";
 import { action as resume, loader as resumeLoader } from "./resume/route";
 import { loader } from "./route";
 import { action as unpause, loader as unpauseLoader } from "./unpause/route";
+import { SubscriptionsView } from "./view";
 
 const PAGE = "/partner/subscriptions";
 const CALL = "/api/portal/partners/par-2001";
@@ -253,6 +256,8 @@ test("prices never leave the server for who may not see them, on no page and in 
   // What an amount finds would tell it.
   const seen = async (search: string) => ids((await sergio.load(loader, PAGE + search)).data.subscriptions);
   expect(await seen("?valor_de=99999")).toEqual(await seen(""));
+  const shared = (await sergio.load(loader, `${PAGE}?valor_de=99999`)).data;
+  expect(markupInRouter(createElement(SubscriptionsView, shared))).toContain("está sem esse filtro");
   const file = await fileOf(sergio, "");
   expect(file).not.toMatch(/Valor|Preço|Desconto/);
 });

@@ -1,7 +1,9 @@
 import { counted } from "~/domain/figures";
 import { ActOnMany, TICKED } from "~/lists/act-on-many";
+import { AMOUNT_NAMES } from "~/lists/amount-names";
 import { screenColumns } from "~/lists/columns";
 import { rowAnchor } from "~/lists/from-list";
+import { HiddenFilter } from "~/lists/hidden-filter";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
@@ -27,6 +29,7 @@ export function SubscriptionsView(page: SubscriptionsPage) {
       }
       filters={<SubscriptionFilters {...page} />}
     >
+      <HiddenFilter {...page} names={AMOUNT_NAMES} />
       {page.refused ? null : <Found {...page} />}
     </ListPage>
   );
