@@ -10,11 +10,11 @@ import { hash } from "~/session/hash.server";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import { isChangedTo } from "../look-up.server";
 
-/** Says exactly what a review rests upon: what is paid for now, from when on, and what is to follow. */
+/** What a review rests upon: the plan of now, and what is to follow. No price: whoever may not see them gets it too. */
 export function seenOf(one: SubscriptionDetail): string {
-  const { plan, quantity, price_amount, discount, discount_until, status, renews_at, ends_at } = one;
+  const { plan, quantity, status, renews_at, ends_at } = one;
   const { paused_from, paused_until, scheduled_change: next } = one;
-  const now = [plan.id, quantity, price_amount, discount, discount_until, status, renews_at, ends_at];
+  const now = [plan.id, quantity, status, renews_at, ends_at];
   const later = [paused_from, paused_until, next && [next.plan.id, next.quantity, next.effective_on]];
   return hash(JSON.stringify([now, later]));
 }
