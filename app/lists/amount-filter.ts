@@ -1,8 +1,11 @@
 /** An amount to filter by: exactly one, or from one to another, in centavos. */
 import { AMOUNT_NAMES } from "./amount-names";
-import { amount, type Fields, type ReadFilter, requireOrder } from "./fields";
+import { amount, type Fields, nothing, type ReadFilter, requireOrder } from "./fields";
 
 export const AMOUNT_FIELDS = { valor: amount, valor_de: amount, valor_ate: amount } satisfies Fields;
+
+/** In their place for whoever may not see prices. */
+export const NO_AMOUNTS = { valor: nothing, valor_de: nothing, valor_ate: nothing };
 
 type Amounts = Pick<ReadFilter<typeof AMOUNT_FIELDS>, "value" | "problems">;
 

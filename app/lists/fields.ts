@@ -61,6 +61,9 @@ export const amount: Field<number> = first((given) => {
   return centavos > 99_999_999_999 ? { problem: "O valor é grande demais." } : { value: centavos };
 });
 
+/** Stands for a field of prices where they are not shown: what is found by it would tell them. */
+export const nothing: Field<never> = () => ({});
+
 /** A calendar day `2026-11-20`, which a person may also write as 20/11/2026. */
 export const day: Field<string> = first((given) => {
   const value = parseDate(given);

@@ -1,9 +1,9 @@
 /** The filters of the report as they stand in the address, and as the upstream takes them. */
 import type { DiscrepancyFilter } from "#contract/extension/discrepancies";
-import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
+import { AMOUNT_FIELDS, amountRange, NO_AMOUNTS, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";
-import { amount, day, oneOf, text, whole } from "~/lists/fields";
+import { amount, day, nothing, oneOf, text, whole } from "~/lists/fields";
 import { MARKED_FIELD } from "~/lists/marked-filter";
 import { PERIOD } from "~/lists/period-word";
 import { type ReadSort, readSort } from "~/lists/state";
@@ -90,15 +90,7 @@ function withFormerName(search: URLSearchParams): URLSearchParams {
   return asked;
 }
 
-const nothing = () => ({});
-const HIDDEN = {
-  efeito: nothing,
-  valor: nothing,
-  valor_de: nothing,
-  valor_ate: nothing,
-  tolerancia: nothing,
-  tolerancia_taxa: nothing,
-};
+const HIDDEN = { ...NO_AMOUNTS, efeito: nothing, tolerancia: nothing, tolerancia_taxa: nothing };
 
 /** The largest difference first; without prices the latest. */
 export function readDiscrepancySort(search: URLSearchParams, showsPrices: boolean): ReadSort<Sort> {

@@ -1,7 +1,7 @@
 import type { PortfolioFilter, PortfolioSort } from "#contract/extension/portfolio";
 import { someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";
-import { amount, day, oneOf, requireOrder, someIds, text } from "~/lists/fields";
+import { amount, day, nothing, oneOf, requireOrder, someIds, text } from "~/lists/fields";
 import { PERIOD } from "~/lists/period-word";
 import { isRefused } from "~/lists/refused";
 import { readSort } from "~/lists/state";
@@ -44,8 +44,6 @@ const FIELDS = {
 };
 export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
 
-/** What is found by an amount would tell it. */
-const nothing = () => ({});
 const HIDDEN = { mrr_de: nothing, mrr_ate: nothing };
 
 const SORTS = {

@@ -1,5 +1,5 @@
 import type { InvoiceFilter } from "#contract/extension/invoices";
-import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
+import { AMOUNT_FIELDS, amountRange, NO_AMOUNTS, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";
 import { day, someIds, text } from "~/lists/fields";
@@ -19,10 +19,6 @@ const FIELDS = {
 };
 export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
 
-/** What is found by an amount would tell it. */
-const nothing = () => ({});
-const HIDDEN = { valor: nothing, valor_de: nothing, valor_ate: nothing };
-
 type Sort = "issued_on" | "due_on" | "amount";
 const SORTS = { emissao: "issued_on", vencimento: "due_on" } as const;
 const PRICED_SORTS = { ...SORTS, valor: "amount" } as const;
@@ -32,7 +28,7 @@ export function chooseInvoices(
   search: URLSearchParams,
   { showsPrices, today }: { showsPrices: boolean; today: string },
 ) {
-  const fields: typeof FIELDS = showsPrices ? FIELDS : { ...FIELDS, ...HIDDEN };
+  const fields: typeof FIELDS = showsPrices ? FIELDS : { ...FIELDS, ...NO_AMOUNTS };
   const filter = readDatedFilter(search, fields, today, ["de", "ate"]);
   requireAmounts(filter);
   const { value } = filter;

@@ -1,5 +1,5 @@
 import type { SubscriptionFilter } from "#contract/extension/subscriptions";
-import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
+import { AMOUNT_FIELDS, amountRange, NO_AMOUNTS, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";
 import { day, someIds, text } from "~/lists/fields";
@@ -20,10 +20,6 @@ const FIELDS = {
 };
 export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
 
-/** What is found by an amount would tell it. */
-const nothing = () => ({});
-const HIDDEN = { valor: nothing, valor_de: nothing, valor_ate: nothing };
-
 type Sort = "started_at" | "renews_at" | "monthly_amount";
 const SORTS = { inicio: "started_at", renovacao: "renews_at" } as const;
 const PRICED_SORTS = { ...SORTS, valor: "monthly_amount" } as const;
@@ -33,7 +29,7 @@ export function chooseSubscriptions(
   search: URLSearchParams,
   { showsPrices, today }: { showsPrices: boolean; today: string },
 ) {
-  const fields: typeof FIELDS = showsPrices ? FIELDS : { ...FIELDS, ...HIDDEN };
+  const fields: typeof FIELDS = showsPrices ? FIELDS : { ...FIELDS, ...NO_AMOUNTS };
   const filter = readDatedFilter(search, fields, today, ["de", "ate"]);
   requireAmounts(filter);
   const { value } = filter;
