@@ -22,9 +22,9 @@ describe("answers that may be of before are shown as such", () => {
   // Or, where somebody is about to agree to what they read, are not shown at all.
   test.each([...screens])("%s", (folder) => {
     const own = files.filter((file) => file.startsWith(`${folder}/`));
-    expect(own.some((file) => /<(StaleAnswer|PanelCard|SearchView)\b|\basOf\b/.test(source(file)))).toBe(
-      true,
-    );
+    expect(
+      own.some((file) => /<(StaleAnswer|FoundList|PanelCard|SearchView)\b|\basOf\b/.test(source(file))),
+    ).toBe(true);
   });
 
   test.each(
