@@ -19,7 +19,11 @@ const UNSORTED = { search: "", sort: { name: "", direction: "asc" } } as const;
 
 const STORES: [Column<Store>, ...Column<Store>[]] = [
   { label: "Loja", cell: ({ name }) => name },
-  { label: "CNPJ", phone: "aside", cell: ({ document }) => formatDocument(document) },
+  {
+    label: "CNPJ",
+    phone: "aside",
+    cell: ({ document }) => <span className="nowrap">{formatDocument(document)}</span>,
+  },
   { label: "Código", cell: ({ code }) => code },
   { label: "Cidade", phone: "aside", cell: ({ city, state }) => `${city}, ${state}` },
   {

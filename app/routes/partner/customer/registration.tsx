@@ -114,7 +114,7 @@ const STORES: [Column<Store>, ...Column<Store>[]] = [
   {
     label: "Documento",
     phone: "aside",
-    cell: ({ document }) => formatDocument(document),
+    cell: ({ document }) => <span className="nowrap">{formatDocument(document)}</span>,
   },
   { label: "Código", cell: ({ code }) => code },
   { label: "Cidade", phone: "aside", cell: ({ city, state }) => `${city}/${state}` },
