@@ -36,8 +36,12 @@ export function DiscrepanciesView(props: ReadDiscrepancies) {
       }
       filters={<DiscrepancyFilters search={search} filter={filter} showsPrices={showsPrices} />}
     >
-      <HiddenFilter {...props} names={PRICED_FILTERS} />
-      {props.refused ? null : <Found {...props} />}
+      {props.refused ? null : (
+        <>
+          <HiddenFilter {...props} names={PRICED_FILTERS} />
+          <Found {...props} />
+        </>
+      )}
     </ListPage>
   );
 }

@@ -38,8 +38,12 @@ export function CustomersView(page: CustomersPage) {
       }
       filters={<CustomerFilters {...page} />}
     >
-      <HiddenFilter {...page} names={["mrr_de", "mrr_ate"]} />
-      {page.refused ? null : <Found {...page} />}
+      {page.refused ? null : (
+        <>
+          <HiddenFilter {...page} names={["mrr_de", "mrr_ate"]} />
+          <Found {...page} />
+        </>
+      )}
     </ListPage>
   );
 }

@@ -32,8 +32,12 @@ export function InvoicesView(page: InvoicesPage) {
       }
       filters={<InvoiceFilters {...page} />}
     >
-      <HiddenFilter {...page} names={AMOUNT_NAMES} />
-      {page.refused ? null : <Found {...page} />}
+      {page.refused ? null : (
+        <>
+          <HiddenFilter {...page} names={AMOUNT_NAMES} />
+          <Found {...page} />
+        </>
+      )}
     </ListPage>
   );
 }

@@ -29,8 +29,12 @@ export function SubscriptionsView(page: SubscriptionsPage) {
       }
       filters={<SubscriptionFilters {...page} />}
     >
-      <HiddenFilter {...page} names={AMOUNT_NAMES} />
-      {page.refused ? null : <Found {...page} />}
+      {page.refused ? null : (
+        <>
+          <HiddenFilter {...page} names={AMOUNT_NAMES} />
+          <Found {...page} />
+        </>
+      )}
     </ListPage>
   );
 }
