@@ -18,7 +18,7 @@ const IN_PASSING: readonly string[] = [
   "partner/customer/routing/templates/application",
   "partner/batches/detail",
 ];
-const isFile = (name: string) => /\/(export|download)$/.test(name);
+const isFile = (name: string) => /(\/export|[/-]download)$/.test(name);
 
 test("every screen has a budget", () => {
   const pages = screenNames.filter((name) => {
