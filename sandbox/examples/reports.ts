@@ -40,7 +40,7 @@ async function made(ask: Ask) {
   }
 }
 
-/** One that cannot be made: a brand is no moment. */
+/** One that cannot be made: a brand is no moment, and is refused by its column. */
 async function failed(ask: Ask) {
   const brand = { label: "Bandeira", priced: false, cell: { as: "second", path: "brand" } } as const;
   const { id } = await ask(maria, reports.createReport, {

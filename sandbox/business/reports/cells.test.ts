@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ReportCell } from "#contract/extension/report-cells";
-import { cellValue } from "./cells.ts";
+import { CellFormat, type ReportCell } from "#contract/extension/report-cells";
+import { cellValue, UnlikeItsColumn } from "./cells.ts";
 
 const due: ReportCell = { as: "date", path: "due", empty: "Sem prazo" };
 
@@ -15,4 +16,45 @@ describe("a column of days", () => {
   test.each(["date", "moment", "second"] as const)("keeps words that stand for none, as a %s", (as) => {
     expect(cellValue({ ...due, as }, { due: null })).toBe("Sem prazo");
   });
+
+  test.each(["date", "moment", "second"] as const)("cannot be written of what is none, as a %s", (as) => {
+    for (const given of ["rel-1001", "0123456789", "2026-13-45", "active"])
+      expect(() => cellValue({ ...due, as }, { due: given })).toThrow(UnlikeItsColumn);
+  });
+});
+
+const value = fc.oneof(
+  fc.constantFrom(null, "", "rel-1001", "2026-11-20", "2026-13-45", 0, -1),
+  fc.string(),
+  fc.integer(),
+);
+const member = fc.record({ field: value, before: value, after: value }, { noNullPrototype: true });
+const members = fc.array(fc.oneof(value, member));
+const row = fc.record({ one: fc.oneof(value, members), other: fc.oneof(value, members) });
+
+const path = fc.constantFrom("one", "other", "one.field", "none");
+const changes = { fields: {}, values: {}, untold: { secret: "***", hidden: "***" }, none: "nada" };
+const asked = fc.record(
+  {
+    as: fc.constantFrom(...CellFormat.options),
+    path,
+    each: path,
+    less: path,
+    against: path,
+    changes: fc.constant(changes),
+    words: fc.constant({ active: "Ativo" }),
+  },
+  { requiredKeys: ["as", "path"] },
+);
+
+test("whatever columns are asked for, a row of any list has its cells, or is unlike its column", () => {
+  fc.assert(
+    fc.property(asked, row, (cell, given) => {
+      try {
+        expect(cellValue(cell as ReportCell, given)).not.toBeUndefined();
+      } catch (error) {
+        if (!(error instanceof UnlikeItsColumn)) throw error;
+      }
+    }),
+  );
 });

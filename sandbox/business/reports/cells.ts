@@ -12,6 +12,11 @@ export type CellValue =
   /** `at` is the time on São Paulo's clocks as if it were UTC's. */
   | { text: string; at: number; as: "date" | "moment" | "second" };
 
+/** Whoever asks names the columns, and may name one that cannot be written. The message is a sentence's end, pt-BR. */
+export class UnlikeItsColumn extends Error {
+  override name = "UnlikeItsColumn";
+}
+
 export function cellValue(cell: ReportCell, row: unknown): CellValue {
   const { given, when, each, instead, changes } = cell;
   const other = instead && said(at(row, instead.path));
@@ -19,7 +24,7 @@ export function cellValue(cell: ReportCell, row: unknown): CellValue {
     return instead.words[other] ?? null;
   if (given !== undefined && each === undefined && isNothing(at(row, given))) return null;
   if (when && when.is.includes(String(at(row, when.path))) === when.not) return null;
-  if (changes) return changesText(at(row, cell.path), changes, formatted);
+  if (changes) return changesText(at(row, cell.path), changes, here);
   if (each === undefined) return oneOf(cell, row);
   const members = at(row, each);
   return Array.isArray(members) ? together(cell, members) : null;
@@ -72,11 +77,12 @@ function formatted(as: CellFormat, found: unknown): CellValue {
   if (typeof found !== "string" || found === "") return said(found);
   switch (as) {
     case "date":
-      return { as, ...here(found, 10) };
     case "moment":
-      return { as, ...here(found, 16) };
-    case "second":
-      return { as, ...here(found, 19) };
+    case "second": {
+      const day = here(as, found);
+      if (!day) throw new UnlikeItsColumn("o que está nela não é uma data");
+      return day;
+    }
     case "document":
       return documentOf(found);
     case "person-document":
@@ -88,18 +94,23 @@ function formatted(as: CellFormat, found: unknown): CellValue {
   }
 }
 
-/** A day as it is, a moment on São Paulo's clocks, as many characters of `2026-11-20T14:03:21`. */
-function here(found: string, length: number): { text: string; at: number } {
+/** How many characters of `2026-11-20T14:03:21` each has. */
+const LENGTHS = { date: 10, moment: 16, second: 19 } as const;
+type DayFormat = keyof typeof LENGTHS;
+
+/** A day as it is, a moment on São Paulo's clocks; null for a text that is neither. */
+function here(as: DayFormat, found: string) {
+  const instant = /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(found) ? Date.parse(found) : Number.NaN;
+  if (Number.isNaN(instant)) return null;
+  const length = LENGTHS[as];
   if (found.length === 10 && length === 10)
-    return {
-      text: `${found.slice(8)}/${found.slice(5, 7)}/${found.slice(0, 4)}`,
-      at: Date.parse(found),
-    };
+    return { as, text: `${found.slice(8)}/${found.slice(5, 7)}/${found.slice(0, 4)}`, at: instant };
   const shift = found.length === 10 ? 0 : OFFSET;
-  const written = new Date(Date.parse(found) - shift).toISOString().slice(0, length);
+  const written = new Date(instant - shift).toISOString().slice(0, length);
   const [day = "", time] = written.split("T");
   const date = day.split("-").reverse().join("/");
-  return { text: time ? `${date} ${time}` : date, at: Date.parse(`${written.padEnd(10)}${time ? "Z" : ""}`) };
+  const at = Date.parse(`${written.padEnd(10)}${time ? "Z" : ""}`);
+  return { as, text: time ? `${date} ${time}` : date, at };
 }
 
 function documentOf(text: string): string {

@@ -1,14 +1,18 @@
 /** How a report's cell tells what the audit says that an act changed. */
-import type { AuditChange } from "#contract/extension/audit";
-import type { CellFormat, ChangeWords } from "#contract/extension/report-cells";
+import { z } from "zod";
+import { AuditChange } from "#contract/extension/audit";
+import type { ChangeWords } from "#contract/extension/report-cells";
 import { moneyWords } from "../rules/wording.ts";
 
-/** A day or a moment as the other cells write it. */
-type Written = (as: CellFormat, found: unknown) => unknown;
+/** A day or a moment as the other cells write it; null for what is neither. */
+type Written = (as: "date" | "second", found: string) => { text: string } | null;
 
+const Changes = z.array(AuditChange);
+
+/** Of a field that tells of no changes it says nothing. */
 export function changesText(found: unknown, words: ChangeWords, written: Written): string {
-  if (!Array.isArray(found)) return "";
-  return (found as AuditChange[]).map((change) => changeText(change, words, written)).join("; ");
+  const { data = [] } = Changes.safeParse(found);
+  return data.map((change) => changeText(change, words, written)).join("; ");
 }
 
 function changeText(change: AuditChange, words: ChangeWords, written: Written): string {
@@ -36,10 +40,8 @@ function valueText(
 ): string {
   if (kind === "amount") return moneyWords(Number(value)).replace(" ", "\u00a0");
   if (kind === "rate") return `${moneyWords(Number(value)).replace("R$ ", "")}\u00a0%`;
-  if (kind === "date" || kind === "instant") {
-    const cell = written(kind === "date" ? "date" : "second", value) as { text?: string };
-    return cell.text ?? value;
-  }
+  if (kind === "date" || kind === "instant")
+    return written(kind === "date" ? "date" : "second", value)?.text ?? value;
   const codes = own(words.values_of ?? {}, `${record}.${field}`) ?? {};
   return value
     .split(", ")

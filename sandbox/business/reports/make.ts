@@ -8,8 +8,9 @@ import { setImmediate as pause } from "node:timers/promises";
 import { createGzip } from "node:zlib";
 import type { ReportColumn } from "#contract/extension/report-cells";
 import type { ReportFormat } from "#contract/extension/reports";
+import { ApiRefusal } from "../../api/handler.ts";
 import type { Lot } from "../answers/reports/lists.ts";
-import { type CellValue, cellValue } from "./cells.ts";
+import { type CellValue, cellValue, UnlikeItsColumn } from "./cells.ts";
 import { BOM, csvLine } from "./csv.ts";
 import { XlsxWriter } from "./xlsx.ts";
 import { ZipWriter } from "./zip.ts";
@@ -39,11 +40,13 @@ export async function makeFile(parts: Parts): Promise<Made | null> {
   const hash = createHash("sha256");
   const sink = sinkOf(parts, new Hashing(file, hash), packed);
   try {
+    // What is given up before it is open would be made after it was removed.
+    await Promise.all([file, packed].map((stream) => stream && once(stream, "open")));
     let cursor: string | undefined;
     let rows = 0;
     do {
       const { items, next_cursor } = readLot(cursor);
-      await sink.write(items.map((row) => columns.map(({ cell }) => cellValue(cell, row))));
+      await sink.write(items.map((row) => columns.map((column) => written(column, row))));
       rows += items.length;
       cursor = next_cursor ?? undefined;
       // Others are answered between two lots.
@@ -65,6 +68,15 @@ export async function makeFile(parts: Parts): Promise<Made | null> {
     packed?.destroy();
     for (const one of [path, `${path}.gz`]) rmSync(one, { force: true });
     return nothing;
+  }
+}
+
+function written({ label, cell }: ReportColumn, row: unknown): CellValue {
+  try {
+    return cellValue(cell, row);
+  } catch (error) {
+    if (!(error instanceof UnlikeItsColumn)) throw error;
+    throw new ApiRefusal(422, `A coluna “${label}” não pôde ser escrita: ${error.message}.`);
   }
 }
 
@@ -101,9 +113,14 @@ function sinkOf({ format, columns, fileName }: Parts, to: Writable, packed: Writ
   const textOf = (rows: readonly (readonly CellValue[])[]) => rows.map(csvLine).join("");
   if (format === "csv") {
     const gzip = createGzip({ level: 6 });
+    packed?.on("error", (error) => gzip.destroy(error));
+    gzip.on("error", () => {});
     if (packed) gzip.pipe(packed);
     const write = async (text: string) => {
-      for (const stream of [to, gzip]) if (!stream.write(text)) await once(stream, "drain");
+      for (const stream of [to, gzip]) {
+        if (stream.errored) throw stream.errored;
+        if (!stream.write(text)) await once(stream, "drain");
+      }
     };
     const begun = write(head);
     return {

@@ -55,7 +55,7 @@ export function tellFailed(telling: Telling, row: ReportRow, { problem, isRefuse
     asker !== "reader"
       ? `Quem pode ler a lista pede o relatório ${schedule ? "e o agenda " : ""}de novo, por ela.`
       : isRefused
-        ? "Abra a lista e peça o relatório de novo, com outro filtro."
+        ? "Abra a lista e peça o relatório de novo, com outro filtro ou outras colunas."
         : "Em Relatórios, use “Pedir de novo”.";
   tell(telling, row, asker, {
     subject: `Relatório não foi feito: ${row.title}`,

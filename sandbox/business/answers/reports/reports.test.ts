@@ -302,6 +302,23 @@ describe("a report", () => {
     });
   });
 
+  test("fails in a sentence that names the column, where the list has no day for one of days", async () => {
+    const brand: Asked["columns"][number] = {
+      label: "Bandeira",
+      priced: false,
+      cell: { as: "second", path: "brand" },
+    };
+    const report = create({ columns: [...COLUMNS, brand] });
+    const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    await runner.work();
+    expect(stderr).not.toHaveBeenCalled();
+    stderr.mockRestore();
+    expect(read(report)).toMatchObject({
+      state: "failed",
+      problem: "A coluna “Bandeira” não pôde ser escrita: o que está nela não é uma data.",
+    });
+  });
+
   test("that fails is told of by notice and mail, with what to do", async () => {
     const report = create({ recipients: ["socia@loja.example"] });
     // Its columns can be written no more.
