@@ -10,7 +10,7 @@ const KNOWN = "Você já tem cadastro no portal";
 
 const LABELS = {
   document: "CPF ou CNPJ",
-  legal_name: "Razão social",
+  legal_name: "Razão social ou nome completo",
   name: "Seu nome completo",
   email: "E-mail",
   mobile: "Celular",
@@ -65,7 +65,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(await summary.getByRole("link").allTextContents()).toEqual([
       "Escolha o perfil.",
       "Informe o CPF ou o CNPJ.",
-      "Informe a razão social.",
+      "Informe a razão social ou o nome completo.",
       "Informe o seu nome completo.",
       "Informe o seu e-mail.",
       "Informe o seu celular com DDD.",

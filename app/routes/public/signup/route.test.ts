@@ -111,7 +111,7 @@ describe("what is wrong is said at its field, and nothing is sent", () => {
     ["document", "529.982.247-26", "Informe um CPF ou CNPJ válido."],
     ["document", "12.ABC.345/01DE-36", "Informe um CPF ou CNPJ válido."],
     ["document", "1".repeat(41), "Informe um CPF ou CNPJ válido."],
-    ["legal_name", "", "Informe a razão social."],
+    ["legal_name", "", "Informe a razão social ou o nome completo."],
     ["legal_name", "x".repeat(121), "Use no máximo 120 caracteres."],
     ["name", "ab", "Informe o seu nome completo."],
     ["email", "", "Informe o seu e-mail."],

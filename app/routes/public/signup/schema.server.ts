@@ -18,7 +18,7 @@ export const signUpForm = z.object({
     .max(40, FIELD_WORDS.document)
     .transform(stripDocument)
     .refine((document) => isCpf(document) || isCnpj(document), FIELD_WORDS.document),
-  legal_name: words("Informe a razão social.", 2, 120),
+  legal_name: words("Informe a razão social ou o nome completo.", 2, 120),
   name: words("Informe o seu nome completo.", 3, 120),
   email: z
     .string({ error: "Informe o seu e-mail." })

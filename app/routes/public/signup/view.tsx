@@ -50,7 +50,7 @@ export function SignUpView({ sent, formToken, constraint, answer }: SignUpViewPr
           hint="Com ou sem pontos; o CNPJ pode ter letras."
           autoComplete="off"
         />
-        <TextField field={legalName} label="Razão social" autoComplete="organization" />
+        <TextField field={legalName} label="Razão social ou nome completo" autoComplete="organization" />
         <TextField field={name} label="Seu nome completo" autoComplete="name" />
         <TextField field={email} label="E-mail" type="email" autoComplete="email" />
         <TextField
