@@ -2,6 +2,7 @@
 import type { Advance, Assignment } from "#contract/extension/receivables";
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 
@@ -21,7 +22,7 @@ export function advancedWords({ paid_on, requested_by_name: asker }: ShownAdvanc
 export function advanceCostWords({ paid_amount, fee_amount, rate, days }: ShownAdvance): string | null {
   if (paid_amount === undefined || fee_amount === undefined || rate === undefined || days === undefined)
     return null;
-  const how = `${formatPercentage(rate / 10_000)} ao mês por ${days} dias`;
+  const how = `${formatPercentage(rate / 10_000)} ao mês por ${counted(days, "dia", "dias")}`;
   return `${formatMoney(paid_amount)} na conta, ${formatMoney(fee_amount)} de custo (${how})`;
 }
 

@@ -1,6 +1,7 @@
 /** Marking one notice as read or not, or all that the page has seen. */
 import { getNoticeTotals, listNotices, markAllNotices, markNotice } from "#contract/extension/notices";
 import type { Portal } from "~/access/portal.server";
+import { counted } from "~/domain/figures";
 import { found } from "~/toasts/found";
 import { success } from "~/toasts/toast";
 import { noticeRow } from "./row";
@@ -36,7 +37,11 @@ export async function markNotices(portal: Portal, area: Area) {
 function lookUpAll(portal: Portal, to: string) {
   const params = { companyId: portal.companyId };
   return portal.lookUp(getNoticeTotals, { params, query: {} }, ({ unread }) =>
-    found(unread === 0, { to, yes: "todos os avisos estão lidos.", no: `${unread} avisos não estão lidos.` }),
+    found(unread === 0, {
+      to,
+      yes: "todos os avisos estão lidos.",
+      no: `${counted(unread, "aviso não está lido", "avisos não estão lidos")}.`,
+    }),
   );
 }
 

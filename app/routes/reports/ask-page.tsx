@@ -1,3 +1,4 @@
+import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -68,7 +69,7 @@ function Asked({ said, columns }: Pick<Page, "said" | "columns">) {
         </ul>
       ) : null}
       <details>
-        <summary>{`${columns.length} colunas`}</summary>
+        <summary>{counted(columns.length, "coluna", "colunas")}</summary>
         <p className="muted prose">{columns.join(", ")}</p>
       </details>
     </div>

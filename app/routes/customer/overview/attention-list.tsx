@@ -44,7 +44,7 @@ export function tasksOf(attention: ShownAttention, links: OverviewLinks): Task[]
     },
     offers > 0 && {
       words: `Veja ${counted(offers, "oferta nova", "ofertas novas")}`,
-      detail: "Enviada pelo seu parceiro",
+      detail: `${offers === 1 ? "Enviada" : "Enviadas"} pelo seu parceiro`,
       href: links.offers,
     },
     idle_terminals > 0 && {

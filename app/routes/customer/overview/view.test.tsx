@@ -238,6 +238,12 @@ describe("what waits", () => {
       "Veja 2 ofertas novas",
     ]);
   });
+  test.each([
+    [1, "Veja 1 oferta nova", "Enviada pelo seu parceiro"],
+    [2, "Veja 2 ofertas novas", "Enviadas pelo seu parceiro"],
+  ])("of %i offers says who sent them", (offers, words, detail) => {
+    expect(tasksOf({ ...nothing, offers }, { offers: "/ofertas" })).toMatchObject([{ words, detail }]);
+  });
 });
 
 describe("the markup", () => {

@@ -17,6 +17,7 @@ interface FiguresProps {
 /** The period, against the one before. Each count leads to the list that is filtered as it is. */
 export function Figures({ figures, links }: FiguresProps) {
   const { period, previous_period: before, offers, pending, mrr_amount: mrr } = figures;
+  const active = figures.subscriptions === 1 ? "ativa" : "ativas";
   const withPendings = customersBy(links.everyone, links.pendings, pending.count);
   const idle = figures.idle_15_days + figures.idle_30_days;
   const by = (which: Readonly<Record<string, string>>, count: number) =>
@@ -79,7 +80,7 @@ export function Figures({ figures, links }: FiguresProps) {
           label="Assinaturas"
           value={figure(figures.subscriptions)}
           {...(links.subscriptions && { href: links.subscriptions })}
-          note={mrr === undefined ? "ativas" : `ativas, ${formatMoney(mrr)} por mês (MRR)`}
+          note={mrr === undefined ? active : `${active}, ${formatMoney(mrr)} por mês (MRR)`}
         />
         <Kpi
           label="Transações pendentes"

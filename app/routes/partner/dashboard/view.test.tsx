@@ -105,6 +105,11 @@ test("the period stands against the one before", () => {
   expect(text).toContain("Em risco 2 1 sem vender há 15 a 30 dias , 1 há mais de 30");
   expect(text).toContain("Ofertas enviadas 14 desde o começo: 10 vistas, 9 aceitas");
 });
+test("the volume says of how many months it is", () => {
+  const months = [{ month: "2026-11", acquirers: [{ acquirer: "cielo" as const, gross_amount: 250_00 }] }];
+  expect(textOf({ volume: panel({ since: "2026-10-12", months }) })).toContain("R$ 250,00 em 1 mês.");
+  expect(textOf()).toContain("R$ 3.500.000,00 em 2 meses.");
+});
 test("the commission is what stands beside the acquirer's cost", () => {
   expect(textOf()).toContain(
     "Sua comissão (markup) R$ 6.000,00 ▲ 20,00 % a mais taxas cobradas R$ 36.000,00, custo R$ 30.000,00 (0,33 % do volume)",
@@ -115,6 +120,8 @@ test("what rates and subscriptions bring is hidden from people who may not see p
   const hidden = textOf({ figures: panel(withoutPrices(figures)) });
   expect(hidden).not.toMatch(/MRR|12\.840|markup|custo|6\.000/);
   expect(hidden).toContain("Assinaturas 52 ativas");
+  const one = panel({ ...figures, subscriptions: 1 });
+  expect(textOf({ figures: one })).toContain("Assinaturas 1 ativa, R$ 12.840,00");
 });
 test("a count leads to the list filtered as it is, however many it counts", () => {
   const html = htmlOf({ figures: panel({ ...figures, active_merchants: 420 }) }).replaceAll("&amp;", "&");

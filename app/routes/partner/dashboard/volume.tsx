@@ -1,5 +1,5 @@
 import type { DashboardVolume } from "#contract/extension/partner-dashboard";
-import { reais } from "~/domain/figures";
+import { counted, reais } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { daysOfMonth, shortMonth } from "~/domain/months";
 import { acquirerSeries, sum } from "~/domain/overview";
@@ -17,7 +17,7 @@ export function Volume({ volume: { months, since }, today }: { volume: Dashboard
   return (
     <>
       <StackedBars
-        title={`Volume por mês e adquirente: ${formatMoney(total)} em ${months.length} meses.`}
+        title={`Volume por mês e adquirente: ${formatMoney(total)} em ${counted(months.length, "mês", "meses")}.`}
         empty="Nenhum volume processado."
         columns={names}
         series={series.map(({ values }, i) => ({ name: acquirers[i] ?? "", values }))}

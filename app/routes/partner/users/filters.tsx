@@ -1,4 +1,5 @@
 import type { SsoUserStatus } from "#contract/sso-user-shapes";
+import { counted } from "~/domain/figures";
 import { chip, withTyped } from "~/lists/choice-fields";
 import { choicesOf, labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
@@ -82,7 +83,9 @@ function chipsOf({ filter: { value }, companies, structures }: UsersPage): Chip[
     ...chip("papel", value.papel && `Papel ${value.papel}`),
     ...chip(
       "sem_acesso",
-      value.sem_acesso === undefined ? undefined : `Sem acesso há ${value.sem_acesso} dias`,
+      value.sem_acesso === undefined
+        ? undefined
+        : `Sem acesso há ${counted(value.sem_acesso, "dia", "dias")}`,
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
-import { figure } from "~/domain/figures";
+import { counted, figure } from "~/domain/figures";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Facts } from "~/ui/facts";
@@ -56,12 +56,13 @@ export function PartnerView({ partner, asOf }: PartnerPage) {
 }
 
 function Own({ own }: { own: NonNullable<PartnerPage["partner"]["own"]> }) {
-  const { customers_count, active_customers_count, acceptance } = own;
+  const { customers_count, active_customers_count: active, acceptance } = own;
+  const ofThese = customers_count === 0 ? "" : `, ${counted(active, "deles ativo", "deles ativos")}`;
   return (
     <Card title="Carteira e termo">
       <Facts
         facts={[
-          ["Clientes", `${figure(customers_count)}, ${figure(active_customers_count)} deles ativos`],
+          ["Clientes", figure(customers_count) + ofThese],
           [
             "Termo de parceria comercial",
             acceptance

@@ -1,5 +1,5 @@
 import { formatDate } from "~/domain/dates";
-import { counted, figure } from "~/domain/figures";
+import { counted } from "~/domain/figures";
 import { formatPercentage } from "~/domain/percentage";
 import type { Period } from "~/domain/periods";
 import { type Column, ListTable } from "~/lists/list-table";
@@ -116,7 +116,9 @@ function Untaken({ lost, won, untaken }: Pick<Comparison, "lost" | "won" | "unta
         <p className="muted">
           {`As regras de hoje já não têm quem leve ${counted(untaken.sales, "venda", "vendas")} (`}
           <Money centavos={untaken.gross} />
-          {won.sales > 0 ? `); com a mudança, ${figure(won.sales)} delas teriam.` : "). Isso não muda."}
+          {won.sales > 0
+            ? `); com a mudança, ${counted(won.sales, "delas teria", "delas teriam")}.`
+            : "). Isso não muda."}
         </p>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { getBatch, getBatchColumns, putBatchColumns } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
+import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
 import { success } from "~/toasts/toast";
@@ -17,7 +18,7 @@ export async function chooseColumns(portal: Portal) {
   const again = portal.lookUp(getBatch, { params: batchOf(portal) }, ({ lines }) =>
     found(lines.unread === 0, {
       yes: "todas as linhas já foram conferidas.",
-      no: `${lines.unread} linhas ainda não foram conferidas.`,
+      no: `${counted(lines.unread, "linha ainda não foi conferida", "linhas ainda não foram conferidas")}.`,
       to: back,
     }),
   );

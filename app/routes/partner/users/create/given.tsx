@@ -1,3 +1,4 @@
+import { counted } from "~/domain/figures";
 import { PLACES } from "../preset-field";
 import type { PeopleStep } from "./read.server";
 
@@ -15,8 +16,8 @@ export function GivenAgain({ name, given }: Copied) {
             {`${name}, como ${role}`}
             <small>
               {count < of
-                ? `${count} de ${of} permissões: as outras você não tem e não pode dar.`
-                : `${count} permissões`}
+                ? `${count} de ${of} permissões: ${of - count === 1 ? "a outra" : "as outras"} você não tem e não pode dar.`
+                : counted(count, "permissão", "permissões")}
             </small>
           </li>
         ))}
