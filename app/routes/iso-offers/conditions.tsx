@@ -1,11 +1,11 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { counted } from "~/domain/figures";
 import { Badge } from "~/ui/badge";
 import { Facts } from "~/ui/facts";
 import { Card } from "~/ui/panel";
 import type { ShownOffer } from "./prices";
 import { DEAL_STATUSES, OFFER_STATUSES, storyOf } from "./standing";
 import { termFacts } from "./terms";
+import { lastingWords } from "./words";
 
 /** Where the offer stands, and under which conditions it is made. */
 export function Conditions({ offer }: { offer: ShownOffer }) {
@@ -31,7 +31,7 @@ export function Conditions({ offer }: { offer: ShownOffer }) {
             `${formatDate(offer.expiration_date)}, no fim do dia`,
           ],
           ...termFacts(offer),
-          ["Duração", counted(condition_months, "mês", "meses")],
+          ["Vale", `${lastingWords(condition_months)}, a partir do dia seguinte ao aceite`],
         ]}
       />
     </Card>

@@ -7,7 +7,7 @@ import { OfferBanner } from "../customer/overview/offer-banner";
 import { Effect } from "./effect";
 import { OfferTable } from "./offer-table";
 import type { ListedOffer, ShownOffer } from "./prices";
-import { effectWords } from "./words";
+import { effectWords, lastingWords } from "./words";
 
 const amount = fc.nat(5_000_000);
 const offers = fc
@@ -56,4 +56,12 @@ test("the customer's page, the partner's list and the banner say the same of an 
     }),
     { numRuns: 30 },
   );
+});
+
+test.each([
+  [0, "até novo aviso"],
+  [1, "por 1 mês"],
+  [12, "por 12 meses"],
+])("conditions of %i months say how long they hold", (months, words) => {
+  expect(lastingWords(months)).toBe(words);
 });

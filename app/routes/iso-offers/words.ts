@@ -1,6 +1,7 @@
 /** What an ISO offer saves and how long it stands, in words, to the merchant as to the partner. */
 import type { IsoOffer } from "#contract/iso-offers";
 import { formatDate } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { EFFECT_MONTHS, keptAmount } from "~/domain/iso-offers";
 import { formatMoney } from "~/domain/money";
 import type { ShownOffer } from "./prices";
@@ -20,8 +21,13 @@ export function effectWords(
   const kept = keptAmount(effect.saved_amount, monthly);
   const would = reader === "customer" ? "você teria pago" : "o cliente teria pago";
   const much = kept === 0 ? "o mesmo" : `${formatMoney(Math.abs(kept))} ${kept > 0 ? "a menos" : "a mais"}`;
-  const counted = monthly === 0 ? "" : ", já com a mensalidade";
-  return `Com esta oferta ${would} ${much} nos últimos ${EFFECT_MONTHS} meses${counted}.`;
+  const whole = monthly === 0 ? "" : ", já com a mensalidade";
+  return `Com esta oferta ${would} ${much} nos últimos ${EFFECT_MONTHS} meses${whole}.`;
+}
+
+/** How long the conditions hold, from the day after the acceptance on; 0 months are until further notice. */
+export function lastingWords(months: number): string {
+  return months === 0 ? "até novo aviso" : `por ${counted(months, "mês", "meses")}`;
 }
 
 /** Until when, as it stands on a day. */

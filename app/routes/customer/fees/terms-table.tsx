@@ -1,5 +1,6 @@
 import type { AcquirerTerms, Fee } from "#contract/extension/fees";
 import { formatDate } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Mark } from "~/ui/marks";
@@ -81,7 +82,7 @@ function Rent(terms: AcquirerTerms) {
         </small>
       )}
       {condition_months === null ? null : (
-        <small className="muted below">{`por ${condition_months} meses desde ${formatDate(terms.terms_from)}`}</small>
+        <small className="muted below">{`por ${counted(condition_months, "mês", "meses")} desde ${formatDate(terms.terms_from)}`}</small>
       )}
     </span>
   );

@@ -21,8 +21,8 @@ export function legalTextOf(offer: LegalTerms): IsoOffer["legal_text"] {
   const paragraphs = [
     `Este termo trata da oferta "${offer.title}", feita por ${offer.iso_name}, e vale para a empresa em cujo nome é aceito.`,
     `A oferta pode ser aceita até ${dayWords(offer.expiration_date)} e abrange: ${offer.items.map(({ name }) => name).join("; ")}.`,
-    `As condições valem por ${offer.condition_months} meses, a partir do dia seguinte ao aceite. As vendas feitas até o dia do aceite seguem as taxas anteriores.`,
-    `As vendas a crédito são pagas em ${offer.settlement_days} dias; no parcelado, cada parcela 30 dias depois da anterior. A mensalidade é de ${moneyWords(offer.monthly_amount)}.`,
+    `As condições valem ${lastingWords(offer.condition_months)}, a partir do dia seguinte ao aceite. As vendas feitas até o dia do aceite seguem as taxas anteriores.`,
+    `As vendas a crédito são pagas ${laterWords(offer.settlement_days)}; no parcelado, cada parcela 30 dias depois da anterior. A mensalidade é de ${moneyWords(offer.monthly_amount)}.`,
     `O volume mínimo é de ${moneyWords(offer.minimum_volume_amount)} por mês. Abaixo dele por três meses seguidos, as taxas anteriores podem voltar, com aviso de 30 dias.`,
     "Quem aceita declara que pode representar a empresa e que leu as taxas apresentadas. O aceite fica registrado com nome, CPF, data e hora.",
   ];
@@ -30,4 +30,14 @@ export function legalTextOf(offer: LegalTerms): IsoOffer["legal_text"] {
     .update([title, ...paragraphs].join("\n"), "utf8")
     .digest("hex");
   return { title, paragraphs, hash };
+}
+
+function lastingWords(months: number): string {
+  if (months === 0) return "até novo aviso";
+  return months === 1 ? "por 1 mês" : `por ${months} meses`;
+}
+
+function laterWords(days: number): string {
+  if (days === 0) return "no mesmo dia";
+  return days === 1 ? "em 1 dia" : `em ${days} dias`;
 }

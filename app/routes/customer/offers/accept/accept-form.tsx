@@ -1,11 +1,11 @@
 import { formatDate } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
-import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { SignatoryFields } from "~/forms/signatory-fields";
+import { lastingWords } from "~/routes/iso-offers/words";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldState } from "~/ui/field-state";
@@ -57,5 +57,5 @@ export function AcceptForm(props: AcceptViewProps) {
 function consequenceOf({ offer }: AcceptViewProps): string {
   const { monthly_amount: monthly = 0, condition_months } = offer;
   const paid = monthly === 0 ? "sem mensalidade" : `com mensalidade de ${formatMoney(monthly)}`;
-  return `Ao aceitar, as condições valem a partir de amanhã, por ${counted(condition_months, "mês", "meses")}, ${paid}. Não dá para desfazer pelo portal.`;
+  return `Ao aceitar, as condições valem a partir de amanhã, ${lastingWords(condition_months)}, ${paid}. Não dá para desfazer pelo portal.`;
 }
