@@ -8,7 +8,6 @@ import type {
   EstablishmentDocument,
   EstablishmentSection,
 } from "#contract/extension/establishment";
-import type { SubscriptionProduct } from "#contract/extension/subscriptions";
 import { formatDateTime } from "~/domain/dates";
 import { isPersons } from "~/domain/document";
 import { choicesOf } from "~/lists/choices";
@@ -104,13 +103,6 @@ export function documentStanding(one: Answered & Pick<EstablishmentDocument, "re
   const until = review.due_at === null ? "" : `, que responde até ${formatDateTime(review.due_at)}`;
   return `Com ${review.by_name}${until}`;
 }
-
-export const PRODUCT_NAMES: Readonly<Record<SubscriptionProduct, string>> = namesOf({
-  tef: "TEF",
-  pix: "Pix",
-  "dtx-pro": "DTX Pro",
-  pos: "POS",
-});
 
 export const CONTACT_ROLES: Readonly<Record<ContactRole, string>> = namesOf({
   owner: "Sócio",

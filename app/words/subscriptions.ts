@@ -5,19 +5,13 @@ import { formatDate } from "~/domain/dates";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
 import { badgesOf, namesOf } from "~/ui/labels";
+import { SUBSCRIPTION_PRODUCTS } from "./subscription-products";
 import { SUBSCRIPTION_STATUSES } from "./subscription-statuses";
 
 interface Word {
   word: string;
   tone: Tone | "neutral";
 }
-
-export const PRODUCT_NAMES: Readonly<Record<SubscriptionProduct, string>> = namesOf({
-  tef: "TEF",
-  pix: "PIX",
-  "dtx-pro": "Conciliação DTX Pro",
-  pos: "POS",
-});
 
 export const CYCLES: Readonly<Record<BillingCycle, string>> = namesOf({ monthly: "Mensal", yearly: "Anual" });
 
@@ -49,15 +43,15 @@ export const INVOICE_LINES: Readonly<Record<InvoiceLine["kind"], string>> = name
 
 export const SUBSCRIPTION_CHOICES = {
   situacao: choicesOf(SUBSCRIPTION_STATUSES),
-  produto: choicesOf(PRODUCT_NAMES),
+  produto: choicesOf(SUBSCRIPTION_PRODUCTS),
   ciclo: choicesOf(CYCLES),
   pagamento: choicesOf(PAYMENTS),
   fatura: choicesOf(INVOICE_STATUSES),
 };
 
-/** `TEF, PIX` */
+/** `TEF, Pix` */
 export function productsWords(products: readonly SubscriptionProduct[]): string {
-  return products.map((product) => PRODUCT_NAMES[product]).join(", ");
+  return products.map((product) => SUBSCRIPTION_PRODUCTS[product]).join(", ");
 }
 
 /** `1 unidade`, `3 unidades`: a terminal or a checkout each. */

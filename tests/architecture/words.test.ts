@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { filesUnder } from "#tests/support/source-files";
 
 /** docs/glossary.md says what to write instead. The address of the comparison keeps its name: links are out there. */
-const BANNED = [/2ª perna/i, /constitu[ií]d/i, /(?<![/"])reprise(?!["/])/i];
+const BANNED = [
+  /2ª perna/i,
+  /constitu[ií]d/i,
+  /(?<![/"])reprise(?!["/])/i,
+  /"PIX"|Conciliação DTX Pro/,
+  // A share has its space, which does not break: 50 %.
+  /[ "]\d+%[ .]/,
+];
 
 const files = filesUnder("app", /\.tsx?$/).filter((file) => !/\.test\.tsx?$/.test(file));
 

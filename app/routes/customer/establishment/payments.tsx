@@ -9,13 +9,8 @@ import { Copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
-import {
-  ACCOUNT_TYPES,
-  CONTRACT_STATUSES,
-  elsewhereWords,
-  PRODUCT_NAMES,
-  sectionWord,
-} from "~/words/establishment";
+import { ACCOUNT_TYPES, CONTRACT_STATUSES, elsewhereWords, sectionWord } from "~/words/establishment";
+import { SUBSCRIPTION_PRODUCTS } from "~/words/subscription-products";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
 import type { ShownEstablishment, ShownSubscription } from "./prices";
 import type { EstablishmentPage } from "./read.server";
@@ -119,7 +114,7 @@ export function SubscriptionsSection({ establishment: { subscriptions } }: Of) {
               {SUBSCRIPTION_STATUSES[one.status].word}
             </Badge>
             <small>
-              {`${one.products.map((name) => PRODUCT_NAMES[name]).join(", ")}, ${counted(one.quantity, "unidade", "unidades")}`}
+              {`${one.products.map((name) => SUBSCRIPTION_PRODUCTS[name]).join(", ")}, ${counted(one.quantity, "unidade", "unidades")}`}
               {one.monthly_amount === undefined ? null : (
                 <>
                   {", "}

@@ -8,15 +8,9 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { wordsOf } from "~/ui/labels";
 import { Money } from "~/ui/money";
+import { SUBSCRIPTION_PRODUCTS } from "~/words/subscription-products";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
-import {
-  CYCLES,
-  PER_CYCLE,
-  PRODUCT_NAMES,
-  pauseWords,
-  productsWords,
-  renewalWords,
-} from "~/words/subscriptions";
+import { CYCLES, PER_CYCLE, pauseWords, productsWords, renewalWords } from "~/words/subscriptions";
 import type { ShownSubscription } from "./prices";
 
 function Pause(row: Pick<ShownSubscription, "paused_from" | "paused_until">) {
@@ -53,7 +47,7 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
       </span>
     ),
   },
-  inFile("Produtos", { ...words("products", PRODUCT_NAMES), path: ".", each: "products" }),
+  inFile("Produtos", { ...words("products", SUBSCRIPTION_PRODUCTS), path: ".", each: "products" }),
   {
     label: "Unidades",
     fileLabel: "Terminais / PDVs",

@@ -36,7 +36,7 @@ const discount: Field<number> = (texts) => {
   if (typed === undefined) return problem ? { problem } : {};
   const value = parseShare(typed);
   if (value === null) return { problem: "Informe uma porcentagem como 7,5." };
-  return value > MOST_DISCOUNT ? { problem: "O desconto pode ser de até 50%." } : { value };
+  return value > MOST_DISCOUNT ? { problem: "O desconto pode ser de até 50\u00a0%." } : { value };
 };
 
 interface Reader<Value> {

@@ -80,7 +80,7 @@ function wrongFields({ db, clock, params, body }: Asked): Record<string, string>
   if (body.started_at > textOf(dayOf(today) + LATEST_START)) {
     fields.started_at = "O início pode ser em até um ano.";
   }
-  if ((body.discount ?? 0) > MOST_DISCOUNT) fields.discount = "O desconto pode ser de até 50%.";
+  if ((body.discount ?? 0) > MOST_DISCOUNT) fields.discount = "O desconto pode ser de até 50\u00a0%.";
   if (body.discount_until) {
     if (!body.discount) fields.discount_until = "Informe o desconto, ou deixe este dia em branco.";
     else if (body.discount_until < body.started_at)
