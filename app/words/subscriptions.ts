@@ -15,12 +15,6 @@ interface Word {
 
 export const CYCLES: Readonly<Record<BillingCycle, string>> = namesOf({ monthly: "Mensal", yearly: "Anual" });
 
-/** What one cycle of each is called: "por mês". */
-export const PER_CYCLE: Readonly<Record<BillingCycle, string>> = namesOf({
-  monthly: "por mês",
-  yearly: "por ano",
-});
-
 export const PAYMENTS: Readonly<Record<SubscriptionPayment, string>> = namesOf({
   "bank-slip": "Boleto bancário",
   "account-debit": "Débito em conta",

@@ -18,7 +18,7 @@ import {
   label,
 } from "../values";
 import { Attachment } from "./onboarding-steps";
-import { SubscriptionProduct, SubscriptionStatus } from "./subscriptions";
+import { Subscription } from "./subscriptions";
 
 const params = z.object({ customerId: Id });
 const document = params.extend({ documentId: Id });
@@ -123,17 +123,20 @@ export const Establishment = z.object({
     })
     .nullable(),
   subscriptions: z.array(
-    z.object({
-      id: Id,
-      plan_name: z.string(),
-      products: z.array(label(SubscriptionProduct)),
-      quantity: z.int().min(1),
-      monthly_amount: Centavos,
-      started_at: CalendarDate,
-      renews_at: CalendarDate.nullable(),
-      ends_at: CalendarDate.nullable(),
-      status: label(SubscriptionStatus),
-    }),
+    Subscription.pick({
+      id: true,
+      products: true,
+      quantity: true,
+      price_amount: true,
+      discount: true,
+      discount_until: true,
+      monthly_amount: true,
+      billing_cycle: true,
+      started_at: true,
+      renews_at: true,
+      ends_at: true,
+      status: true,
+    }).extend({ plan_name: z.string() }),
   ),
   /** Authorised sales, gross. */
   tpv: z.object({

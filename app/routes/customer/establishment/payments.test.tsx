@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
-import { AcquirersSection, BankSection } from "./payments";
-import type { ShownEstablishment } from "./prices";
+import { describe, expect, test } from "vitest";
+import type { Establishment } from "#contract/extension/establishment";
+import { AcquirersSection, BankSection, SubscriptionsSection } from "./payments";
+import { type ShownEstablishment, withoutPrices } from "./prices";
 
 const contract = {
   acquirer: "cielo",
@@ -47,4 +48,59 @@ test("a contract that pays into the company's accounts says nothing of them", ()
   expect(acquirers).not.toContain("Paga");
   const accounts = renderToStaticMarkup(<BankSection establishment={shop(contract)} payouts={payouts} />);
   expect(accounts).not.toContain("Pagam");
+});
+
+const POS = {
+  id: "ass-1",
+  plan_name: "POS",
+  products: ["pos"],
+  quantity: 2,
+  price_amount: 5990,
+  discount: 1000,
+  discount_until: "2027-02-10",
+  monthly_amount: 10_782,
+  billing_cycle: "monthly",
+  started_at: "2026-11-20",
+  renews_at: "2026-12-20",
+  ends_at: null,
+  status: "active",
+};
+
+const plan = (over: Partial<Record<keyof typeof POS, unknown>> = {}) => {
+  const establishment = { subscriptions: [{ ...POS, ...over }] } as unknown as ShownEstablishment;
+  return renderToStaticMarkup(<SubscriptionsSection establishment={establishment} />)
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("\u00a0", " ");
+};
+
+describe("a plan with a discount", () => {
+  test("says that it ends, when, and what is paid then", () => {
+    expect(plan()).toContain(
+      "R$ 107,82 por mês, já com desconto de 10,00 %. Ele termina: sem outra mudança, são R$ 119,80 por mês desde o ciclo que começa em 20/02/2027",
+    );
+  });
+
+  test.each([
+    ["has no end", { discount_until: null }, true],
+    ["outlives the plan", { ends_at: "2027-02-20" }, true],
+    ["is none", { discount: 0, discount_until: null }, false],
+    ["is of a plan that is over", { status: "canceled", ends_at: "2026-12-01" }, false],
+  ])("that %s says nothing of what comes after it", (_, over, isSaid) => {
+    expect(plan(over)).not.toContain("Ele termina");
+    expect(plan(over).includes("já com desconto de 10,00 %")).toBe(isSaid);
+  });
+});
+
+test("a plan that is paid by the year says what the year costs", () => {
+  const yearly = { billing_cycle: "yearly", price_amount: 59_900, discount: 0, discount_until: null };
+  expect(plan(yearly)).toContain("R$ 1.198,00 por ano");
+});
+
+test("nobody without prices learns of a discount", () => {
+  const [shown] = withoutPrices({ subscriptions: [POS] } as unknown as Establishment).subscriptions;
+  expect(Object.keys(shown ?? {})).not.toContain("discount");
+  const establishment = { subscriptions: [shown] } as unknown as ShownEstablishment;
+  expect(renderToStaticMarkup(<SubscriptionsSection establishment={establishment} />)).not.toMatch(
+    /R\$|desconto/,
+  );
 });

@@ -2,13 +2,16 @@ import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import { soldShare } from "~/domain/establishment";
 import { counted } from "~/domain/figures";
+import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
+import { sumsOf, wholeFrom } from "~/domain/subscriptions";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mark, markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { PER_CYCLE } from "~/words/billing-cycles";
 import { ACCOUNT_TYPES, CONTRACT_STATUSES, elsewhereWords, sectionWord } from "~/words/establishment";
 import { SUBSCRIPTION_PRODUCTS } from "~/words/subscription-products";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
@@ -115,10 +118,11 @@ export function SubscriptionsSection({ establishment: { subscriptions } }: Of) {
             </Badge>
             <small>
               {`${one.products.map((name) => SUBSCRIPTION_PRODUCTS[name]).join(", ")}, ${counted(one.quantity, "unidade", "unidades")}`}
-              {one.monthly_amount === undefined ? null : (
+              {one.price_amount === undefined ? null : (
                 <>
                   {", "}
-                  <Money centavos={one.monthly_amount} /> por mês
+                  <Money centavos={sumsOf(one).charge_amount} /> {PER_CYCLE[one.billing_cycle]}
+                  {discountWords(one)}
                 </>
               )}
             </small>
@@ -128,6 +132,17 @@ export function SubscriptionsSection({ establishment: { subscriptions } }: Of) {
       </ul>
     </Section>
   );
+}
+
+/** ", já com desconto de 10,00 %. Ele termina: …"; what ends before that never costs the whole. */
+function discountWords(one: Extract<ShownSubscription, { price_amount: number }>): string {
+  const { discount, billing_cycle, ends_at, status } = one;
+  if (discount === 0 || status === "canceled" || status === "terminated") return "";
+  const words = `, já com desconto de ${formatPercentage(discount / 10_000)}`;
+  const from = wholeFrom(one);
+  if (from === null || (ends_at !== null && ends_at <= from)) return words;
+  const whole = formatMoney(sumsOf({ ...one, discount: 0 }).charge_amount);
+  return `${words}. Ele termina: sem outra mudança, são ${whole} ${PER_CYCLE[billing_cycle]} desde o ciclo que começa em ${formatDate(from)}`;
 }
 
 function spanOf({ started_at, renews_at, ends_at }: ShownSubscription): string {

@@ -1,10 +1,12 @@
 import type { Establishment } from "#contract/extension/establishment";
+import { type Shown, without } from "~/lists/prices";
 
 type Subscription = Establishment["subscriptions"][number];
 
+const PRICES = ["price_amount", "monthly_amount", "discount", "discount_until"] as const;
+
 /** As people see it: what a plan costs is absent for those who may not see prices. */
-export type ShownSubscription = Omit<Subscription, "monthly_amount"> &
-  Partial<Pick<Subscription, "monthly_amount">>;
+export type ShownSubscription = Shown<Subscription, (typeof PRICES)[number]>;
 export type ShownEstablishment = Omit<Establishment, "subscriptions"> & {
   subscriptions: ShownSubscription[];
 };
@@ -12,6 +14,6 @@ export type ShownEstablishment = Omit<Establishment, "subscriptions"> & {
 export function withoutPrices(establishment: Establishment): ShownEstablishment {
   return {
     ...establishment,
-    subscriptions: establishment.subscriptions.map(({ monthly_amount: _, ...rest }) => rest),
+    subscriptions: establishment.subscriptions.map((one) => without(one, PRICES)),
   };
 }

@@ -8,9 +8,10 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { wordsOf } from "~/ui/labels";
 import { Money } from "~/ui/money";
+import { PER_CYCLE } from "~/words/billing-cycles";
 import { SUBSCRIPTION_PRODUCTS } from "~/words/subscription-products";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
-import { CYCLES, PER_CYCLE, pauseWords, productsWords, renewalWords } from "~/words/subscriptions";
+import { CYCLES, pauseWords, productsWords, renewalWords } from "~/words/subscriptions";
 import type { ShownSubscription } from "./prices";
 
 function Pause(row: Pick<ShownSubscription, "paused_from" | "paused_until">) {

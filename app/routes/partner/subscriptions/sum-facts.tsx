@@ -4,7 +4,8 @@ import { formatPercentage } from "~/domain/percentage";
 import type { Sums } from "~/domain/subscriptions";
 import { Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
-import { PER_CYCLE, unitsWords } from "~/words/subscriptions";
+import { PER_CYCLE } from "~/words/billing-cycles";
+import { unitsWords } from "~/words/subscriptions";
 
 interface SumFactsProps {
   /** Null for people who may not see prices. */

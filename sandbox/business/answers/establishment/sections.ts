@@ -76,8 +76,8 @@ export function subscriptionsOf(db: Db, customerId: string): Item<"subscriptions
   type Row = Omit<Item<"subscriptions">, "products"> & { products: string };
   const rows = all<Row>(
     db,
-    `select s.id, p.name as plan_name, p.products, s.quantity, s.monthly_amount, s.started_at, s.renews_at,
-       s.ends_at, s.status
+    `select s.id, p.name as plan_name, p.products, s.quantity, s.price_amount, s.discount, s.discount_until,
+       s.monthly_amount, s.billing_cycle, s.started_at, s.renews_at, s.ends_at, s.status
      from subscriptions s join plans p on p.id = s.plan_id
      where s.customer_id = ? order by s.started_at desc, s.id`,
     customerId,

@@ -10,7 +10,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Card } from "~/ui/panel";
-import { PER_CYCLE } from "~/words/subscriptions";
+import { PER_CYCLE } from "~/words/billing-cycles";
+
 import { InvoiceLines } from "../../subscription-list/invoice-lines";
 import { SumFacts } from "../sum-facts";
 import { CHANGEABLE_NAMES, changeableWords, termFacts } from "../terms";

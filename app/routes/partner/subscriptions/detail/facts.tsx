@@ -2,7 +2,8 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
 import { Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
-import { PER_CYCLE, pauseWords, productsWords, renewalWords } from "~/words/subscriptions";
+import { PER_CYCLE } from "~/words/billing-cycles";
+import { pauseWords, productsWords, renewalWords } from "~/words/subscriptions";
 import { termFacts } from "../terms";
 import type { SubscriptionPage } from "./read.server";
 
