@@ -1,4 +1,9 @@
 import { describe, expect, test } from "vitest";
+import {
+  getEstablishment,
+  getEstablishmentDocumentFile,
+  listEstablishmentHistory,
+} from "#contract/extension/establishment";
 import { sendOnboarding } from "#contract/extension/onboarding";
 import { StepContent } from "#contract/extension/onboarding-steps";
 import { getPersonOnboarding } from "#contract/persons";
@@ -62,6 +67,42 @@ describe("sending", () => {
     expect(read("review").reasons[0]?.message).toContain("Conta bancária");
     save(contentOf("review"));
     expect(send().status).toBe("approved");
+  });
+
+  test("approved, its account, documents and business are the establishment's, where it had none", () => {
+    for (const table of ["bank_accounts", "documents"])
+      run(db, `delete from ${table} where customer_id = ?`, customerId);
+    run(db, "update companies set cnae = null, state_registration = null where id = 'emp-1002'");
+    saveAll();
+    send();
+    const { bank_account: given } = contentOf("bank-account");
+    const shop = ask(nova, getEstablishment, { params: { customerId } }).body;
+    expect(shop.bank_accounts).toMatchObject([
+      { bank_code: given?.bank_code, holder_document: shop.document, type: given?.type, is_default: true },
+    ]);
+    expect(shop.bank_accounts[0]?.account).toBe(`${given?.number}-${given?.number_digit}`);
+    expect(shop.cnae).toBe(contentOf("activity").cnae);
+    expect(shop.documents.map(({ status }) => status)).toEqual(
+      contentOf("documents").attachments.map(() => "approved"),
+    );
+    const [document] = shop.documents;
+    const params = { customerId, documentId: document?.id ?? "" };
+    const file = ask(nova, getEstablishmentDocumentFile, { params }).body;
+    expect(file).toMatchObject({ sent_at: document?.sent_at, sent_by_name: "nova" });
+    expect(contentOf("documents").attachments.map(({ sha256 }) => sha256)).toContain(file.sha256);
+    const { items } = ask(nova, listEstablishmentHistory, { params: { customerId }, query: {} }).body;
+    expect(items[0]).toMatchObject({
+      detail: "Do cadastro aprovado vieram a conta bancária e os documentos.",
+      by_name: "Portal",
+    });
+  });
+
+  test("approved again, it leaves the account and the documents that there are", () => {
+    const before = ask(nova, getEstablishment, { params: { customerId } }).body;
+    saveAll();
+    send();
+    const after = ask(nova, getEstablishment, { params: { customerId } }).body;
+    expect([after.bank_accounts, after.documents]).toEqual([before.bank_accounts, before.documents]);
   });
 
   test("a step saved as it was leaves the acceptance as it is", () => {

@@ -1,11 +1,12 @@
 import { sendOnboarding } from "#contract/extension/onboarding";
-import { ApiRefusal, answer } from "../../../api/handler.ts";
+import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent, recordEventBy } from "../../history.ts";
 import { run } from "../../query.ts";
 import { type Contents, type Review, reviewOf } from "../../rules/onboarding-review.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
-import { type CompanyRow, requireCustomer } from "../visibility.ts";
+import { type CompanyRow, requireCustomer, requireUser } from "../visibility.ts";
+import { carryOver } from "./carry-over.ts";
 import { progressOf, STATUS_WORDS, STEP_NAMES, savedSteps, statusOf } from "./progress.ts";
 import { begin, mark } from "./record.ts";
 import { contentOf, since } from "./steps.ts";
@@ -36,9 +37,11 @@ export const answerSendOnboarding = answer(sendOnboarding, (request) => {
     action: "in-review",
     detail: "Cadastro em validação: antes enviado, agora em validação.",
   });
-  decide(db, company, customerId, at);
+  decide(request, company, at);
   return { status: 200, body: progressOf(db, customerId) };
 });
+
+type SendRequest = Pick<ApiRequest, "db" | "user"> & { params: { customerId: string } };
 
 function requireAllDone(db: Db, customerId: string): void {
   const saved = savedSteps(db, customerId);
@@ -56,8 +59,11 @@ function requireAllDone(db: Db, customerId: string): void {
   );
 }
 
-function decide(db: Db, company: CompanyRow, customerId: string, at: number): void {
-  const { decision, reasons } = reviewOf(contentsOf(db, customerId), company.document);
+function decide(request: SendRequest, company: CompanyRow, at: number): void {
+  const { db } = request;
+  const { customerId } = request.params;
+  const contents = contentsOf(db, customerId);
+  const { decision, reasons } = reviewOf(contents, company.document);
   run(
     db,
     "update onboardings set status = ?, decided_at = ? where customer_id = ?",
@@ -71,7 +77,10 @@ function decide(db: Db, company: CompanyRow, customerId: string, at: number): vo
     const shown = its.map(({ field, message }) => ({ field, message }));
     mark(db, customerId, step, decision === "returned" ? "returned" : "done", shown);
   }
-  if (decision === "approved") welcome(db, company);
+  if (decision === "approved") {
+    welcome(db, company);
+    carryOver({ db, company, customerId, contents, at, sentBy: requireUser(request).name });
+  }
   recordEventBy({ db, at }, null, {
     subject: "onboarding",
     id: customerId,
