@@ -1,5 +1,5 @@
 /** What people may do in a company, and who may change it: the pure rules of the user management. */
-import { plain } from "./plain-text";
+import { lowered, plain } from "./plain-text";
 
 export type PermissionAction = "read" | "create" | "update" | "delete";
 
@@ -171,11 +171,6 @@ export function sentenceOfGrant(words: readonly PermissionWord[]): string {
   });
   const isReading = given.every(({ action, permission }) => action === "read" && permission !== DECIDES);
   return `${[...acts, ...(isReading ? ["não altera nada"] : []), ...prices].join("; ")}.`;
-}
-
-/** `Ofertas ISO` → `ofertas ISO`, as it stands within a sentence. */
-function lowered(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 function enumerated(items: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChangeRequest, Establishment } from "#contract/extension/establishment";
 import { control } from "#tests/support/control";
+import { toastIn } from "#tests/support/toast-in";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -117,6 +118,7 @@ describe("asking for a change", () => {
       outcome = await maria.act(action, FORM, fields);
     });
     expect(outcome).toMatchObject({ status: 303, location: REQUESTS });
+    expect(await toastIn(outcome?.headers ?? new Headers())).toContain("Pedido sobre TPV enviado");
     expect(sent.at(-1)).toMatchObject({
       method: "POST",
       path: `${CALL}/change-requests`,

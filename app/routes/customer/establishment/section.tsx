@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { EstablishmentSection } from "#contract/extension/establishment";
+import { lowered } from "~/domain/plain-text";
 import { to } from "~/screens/to";
 import { Writes } from "~/ui/writes";
 import { SECTION_LABELS, sectionWord } from "~/words/establishment";
@@ -14,7 +15,7 @@ export function Section({ of, children }: { of: EstablishmentSection; children: 
       <Writes>
         <p className="panel__foot no-print">
           <a href={to("customer/establishment/change", { secao: sectionWord(of) })}>
-            Solicitar alteração<span className="visually-hidden">{` de ${title.toLowerCase()}`}</span>
+            Solicitar alteração<span className="visually-hidden">{` de ${lowered(title)}`}</span>
           </a>
         </p>
       </Writes>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createChangeRequest, getEstablishment } from "#contract/extension/establishment";
 import { enterPortal } from "~/access/portal.server";
+import { lowered } from "~/domain/plain-text";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const told = await portal.tell(createChangeRequest, { params, body: form.value });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpRequest(portal, form.value));
   const { protocol, section } = told.value;
-  const about = SECTION_LABELS[section].toLowerCase();
+  const about = lowered(SECTION_LABELS[section]);
   return portal.redirect(
     to("customer/establishment/requests"),
     success(`Pedido sobre ${about} enviado. Anote o protocolo ${protocol}.`),
