@@ -36,6 +36,7 @@ export const COLUMNS: readonly ListColumn<ChangeRequest>[] = [
   {
     label: "Descrição",
     from: "wide",
+    phone: "aside",
     value: text("description"),
     cell: ({ description }) => <span className="prose">{description}</span>,
   },
