@@ -32,7 +32,7 @@ export function seedTerminalHistory(db: Db, today: Day): void {
   for (const { id, status, activated_at, store } of terminals) {
     const write = (at: number, action: string, detail: string) =>
       add(["terminal", String(id), at, "Portal", null, action, detail]);
-    if (activated_at !== null) write(activated_at + 10 * HOUR, "activated", `Ativado em ${store}.`);
+    if (activated_at !== null) write(activated_at, "activated", `Ativado em ${store}.`);
     const last = LAST[status];
     if (!last) continue;
     const [action, detail, daysAgo] = last;

@@ -178,7 +178,7 @@ function terminalRow(
   const { id, kind, status } = terminal;
   const waits = status === "awaiting-activation";
   const used = !["in-stock", "sent", "awaiting-activation"].includes(status);
-  const activatedAt = used ? startOf(merchant.createdOn) : null;
+  const activatedAt = used ? startOf(merchant.createdOn) + 10 * HOUR : null;
   const onMobile = kind === "pos" || kind === "smart-pos";
   return [
     id,

@@ -43,6 +43,15 @@ describe("reading", () => {
     }
   });
 
+  test("a terminal was activated when its history says so", () => {
+    const activated = list({ status: "active,suspended,blocked,returned", limit: "100" }).items;
+    expect(activated.length).toBeGreaterThan(5);
+    for (const { id, activated_at } of activated) {
+      const { history } = ask(maria, calls.getTerminal, { params: { ...params, terminalId: id } }).body;
+      expect(history.find(({ action }) => action === "activated")?.at).toBe(activated_at);
+    }
+  });
+
   test("Maria has a terminal in every status", () => {
     expect(new Set(rows().map(({ status }) => status))).toEqual(new Set(calls.TerminalStatus.options));
   });
