@@ -57,10 +57,13 @@ async function postedBody({ request, memo, name }: Entry, sub: string | null): P
   }
 }
 
-/** Forgets what was kept, once a form is through; a `Set-Cookie` value, null when there is nothing to forget. */
+/**
+ * Forgets what was kept of a form once that is through; a `Set-Cookie` value, null when there is nothing to forget.
+ * What was kept of another page stays: the choice of a company is on the way back to it.
+ */
 export async function forgetDraft(request: Request): Promise<string | null> {
   if (request.method === "GET") return null;
-  return theServices().drafts.forget(request).catch(withoutStore);
+  return theServices().drafts.forget(request, pageOf(request)).catch(withoutStore);
 }
 
 /** What the same person had typed into the form of this page, for the same company. */

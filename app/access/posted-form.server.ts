@@ -55,15 +55,21 @@ function throwForged(reference: string, kept: HeadersInit): never {
 }
 
 /** @param rendered the company that the form was rendered for: `customer:emp-1` */
-function throwStale(reference: string, kept: HeadersInit, session: Session, rendered: string): never {
+function throwStale(
+  reference: string,
+  kept: Record<string, string>,
+  session: Session,
+  rendered: string,
+): never {
   const [environment, companyId] = rendered.split(":");
+  const isKept = "set-cookie" in kept;
   const isNamed = companyId && (environment === "customer" || environment === "partner");
   throwFault(
     409,
     {
       kind: "stale-company",
       title: "A empresa ativa mudou",
-      message: `Este formulário era de outra empresa; agora você está em ${companyOf(session)?.tradeName ?? "nenhuma"}. Nada foi alterado.`,
+      message: `Este formulário era de outra empresa; agora você está em ${companyOf(session)?.tradeName ?? "nenhuma"}. Nada foi alterado.${isKept ? " O que você digitou está guardado por 30 minutos." : ""}`,
       reference,
       ...(isNamed ? { rendered: { environment, companyId } } : {}),
     },

@@ -28,8 +28,8 @@ interface Drafts {
   keep(draft: Draft, session: string): Promise<string>;
   /** The draft that the request's cookie leads to. */
   read(request: Request): Promise<Draft | null>;
-  /** Forgets it; a `Set-Cookie` value, or null when there is none. */
-  forget(request: Request): Promise<string | null>;
+  /** Forgets it, where it is of a page; a `Set-Cookie` value, or null when there is none. */
+  forget(request: Request, path: string): Promise<string | null>;
 }
 
 /** Seconds. */
@@ -62,6 +62,13 @@ export function createDrafts(parts: {
     return id && ID.test(id) ? id : null;
   };
 
+  const read = async (id: string): Promise<Draft | null> => {
+    const stored = await store.read(keyOf(id));
+    const text = stored && seal.open(stored.value, id);
+    const parsed = text ? schema.safeParse(JSON.parse(text)) : null;
+    return parsed?.success ? parsed.data : null;
+  };
+
   return {
     async keep(draft, session) {
       // From the session's name, so that whoever sends again and again fills one place; with a secret, so that the
@@ -75,14 +82,11 @@ export function createDrafts(parts: {
     },
     async read(request) {
       const id = idOf(request);
-      const stored = id && (await store.read(keyOf(id)));
-      const text = stored && seal.open(stored.value, id);
-      const parsed = text ? schema.safeParse(JSON.parse(text)) : null;
-      return parsed?.success ? parsed.data : null;
+      return id ? read(id) : null;
     },
-    async forget(request) {
+    async forget(request, path) {
       const id = idOf(request);
-      if (!id) return null;
+      if (!id || (await read(id))?.path !== path) return null;
       await store.delete(keyOf(id));
       return setCookie(NAME, "", { seconds: 0, secure });
     },

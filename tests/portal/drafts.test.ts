@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { control } from "#tests/support/control";
 import { apiMutations } from "#tests/support/upstream-calls";
 import { type Outcome, Visitor } from "#tests/support/visitor";
+import { action as askForChange, loader as changePage } from "~/routes/customer/establishment/change/route";
 import { loader as rulesPage, action as setRules } from "~/routes/customer/payouts/rules/route";
 import * as invitePage from "~/routes/partner/batches/invite/route";
 import * as ownersPage from "~/routes/partner/batches/owners/route";
@@ -12,6 +13,7 @@ import * as versionPage from "~/routes/partner/customer/routing/rules/version/ro
 import * as templatePage from "~/routes/partner/customer/routing/templates/detail/route";
 import { loader as passwordPage, action as setPassword } from "~/routes/partner/users/password/route";
 import { action, loader } from "~/routes/session/accept-terms/route";
+import { loader as choicePage, action as chooseCompany } from "~/routes/session/environment/route";
 import { theServices } from "~/services.server";
 import { StoreUnavailable } from "~/session/store";
 
@@ -19,8 +21,14 @@ afterEach(() => vi.restoreAllMocks());
 
 const PAGE = "/partner/accept-terms";
 const RITA = "rita@parceiro.example";
+const CHOICE = "/environment";
+const CHANGE = "/customer/meu-estabelecimento/solicitar-alteracao";
 const RULES = "/customer/meu-estabelecimento/trocas-de-conta/regras";
 const BEATRIZ = "beatriz@loja.example";
+interface Hidden {
+  name: string;
+  value: string;
+}
 const typed = { accepted_by_name: "Rita Digitada", accepted_by_document: "529.982.247-25", accepted: "on" };
 
 async function filledIn(visitor: Visitor): Promise<Record<string, string>> {
@@ -252,6 +260,26 @@ test("a form whose token is not ours is refused, and what was typed is kept for 
   const outcome = await rita.act(action, PAGE, { ...form, _token: `${_token.slice(0, -5)}wrong` });
   expect(outcome).toMatchObject({ status: 403, data: { kind: "cross-site" } });
   expect(await initialOf(rita)).toMatchObject({ accepted_by_name: "Rita Digitada" });
+});
+
+test("a form of another company is refused, and what was typed is there once its company is chosen again", async () => {
+  const ana = await Visitor.signedIn("ana@grupo.example");
+  const choose = async (company: string) => {
+    const { hidden } = (await ana.load(choicePage, CHOICE)).data as { hidden: Hidden[] };
+    const proof = Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
+    const fields = { ...proof, company, environment: "customer", returnTo: CHANGE };
+    return ana.act(chooseCompany, CHOICE, fields);
+  };
+  await choose("emp-1003");
+  const form = Visitor.formTokenOf((await ana.load(changePage, CHANGE)).data);
+  await choose("emp-1004");
+  const asked = { ...form, section: "tpv", description: "Subir o TPV para 90 mil." };
+  const message = expect.stringContaining("Nada foi alterado. O que você digitou está guardado");
+  expect(await ana.act(askForChange, CHANGE, asked)).toMatchObject({ status: 409, data: { message } });
+  expect((await ana.load(changePage, CHANGE)).data.draft).toBeNull();
+  expect(await choose("emp-1003")).toMatchObject({ location: CHANGE });
+  const { draft } = (await ana.load(changePage, CHANGE)).data;
+  expect(draft?.initialValue).toMatchObject({ section: "tpv", description: asked.description });
 });
 
 describe("what was typed", () => {
