@@ -72,3 +72,14 @@ test.each([
   expect(text).toContain(title);
   expect(text).toContain("O que acontece agora");
 });
+test("only one that can still be filled in says that something is missing, and an approved one no more than it knows", () => {
+  const textAs = (status: OnboardingProps["progress"]["status"], company = "Padaria Estrela") =>
+    textOf(render({ company, progress: { ...props.progress, status } }));
+  for (const status of ["draft", "returned"] as const)
+    expect(textAs(status)).toContain("O que falta para Padaria Estrela começar a vender.");
+  for (const status of ["sent", "in-review", "approved", "refused"] as const) {
+    expect(textAs(status)).toContain("O que foi enviado de Padaria Estrela.");
+    expect(textAs(status, "")).toContain("O que foi enviado da sua empresa.");
+    expect(textAs(status)).not.toMatch(/O que falta|já pode vender/);
+  }
+});

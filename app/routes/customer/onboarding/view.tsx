@@ -1,5 +1,6 @@
 import type { OnboardingProgress, OnboardingStep } from "#contract/extension/onboarding";
 import { formatDate, formatTime } from "~/domain/dates";
+import { isOpen } from "~/domain/onboarding";
 import { Alert, type Tone } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { PageHeader } from "~/ui/page-header";
@@ -44,7 +45,7 @@ const STATUSES: Record<OnboardingProgress["status"], { tone: Tone; title: string
   approved: {
     tone: "success",
     title: "Aprovado",
-    sentence: "A empresa já pode vender. O próximo passo é ativar um terminal.",
+    sentence: "A empresa vende assim que tiver o contrato de uma adquirente e um terminal ativo.",
   },
   refused: {
     tone: "danger",
@@ -63,9 +64,9 @@ export function OnboardingView({ company, isPerson, progress, links = {}, ways =
       <PageHeader
         title="Cadastro da empresa"
         sentence={
-          company === ""
-            ? "O que falta para você começar a vender."
-            : `O que falta para ${company} começar a vender.`
+          isOpen(progress.status)
+            ? `O que falta para ${company || "você"} começar a vender.`
+            : `O que foi enviado ${company === "" ? "da sua empresa" : `de ${company}`}.`
         }
       />
       <div className="panels panels--reading">

@@ -14,7 +14,7 @@ const NEXT: Record<OnboardingStatus, readonly string[]> = {
     "A resposta aparece nesta página: aprovado, ou o que corrigir.",
   ],
   approved: [
-    "Ative um terminal: você recebe um código de 8 dígitos.",
+    "Ative um terminal assim que ele chegar: você recebe um código de 8 dígitos.",
     "Faça a primeira venda.",
     "Acompanhe tudo na visão geral.",
   ],
