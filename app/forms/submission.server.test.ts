@@ -30,6 +30,29 @@ const refusedBy = (body: FormData) => {
   return form.reply();
 };
 
+test("of a form with something wrong the rest is read, also beside it within a field", () => {
+  const form = z.object({
+    name: z.string({ error: "Informe o nome." }),
+    counts: z.array(z.coerce.number({ error: "Informe um número." })),
+    value: z
+      .object({ from: z.coerce.number({ error: "Informe um número." }), to: z.coerce.number() })
+      .optional(),
+    valid: z.string(),
+  });
+  const body = posted(
+    ["counts[0]", "1"],
+    ["counts[1]", "dois"],
+    ["value.from", "dez"],
+    ["value.to", "20"],
+    ["valid", "sim"],
+  );
+  const read = readSubmission(body, form);
+  expect(!read.ok && { wrong: read.wrong, sound: read.sound() }).toEqual({
+    wrong: ["name", "counts[1]", "value.from"],
+    sound: { value: { to: 20 }, valid: "sim" },
+  });
+});
+
 describe("a good form", () => {
   test("is read as the schema says", () => {
     const form = readSubmission(posted(...good, ["amount", "7"]), schema);

@@ -5,21 +5,41 @@ import type { Bounds } from "~/ui/field-state";
 import { FIELD_WORDS } from "~/ui/field-words";
 
 /** A form as it came in: its value, or what is wrong with each field. Nothing typed is lost. */
-export type ReadForm<Value> = { ok: true; value: Value; reply: Reply } | { ok: false; reply: Reply };
+export type ReadForm<Value> =
+  | { ok: true; value: Value; reply: Reply }
+  /** `sound`: what nothing is wrong with, so that what several fields come to is told with the rest. */
+  | { ok: false; reply: Reply; wrong: readonly string[]; sound(): Partial<Value> };
 
 /** The answer for the form: with what was typed, and errors by field ("" is the form itself). */
 type Reply = (errors?: Record<string, string[]>) => SubmissionResult<string[]>;
 
 /** Reads the fields that the schema names; whatever else was posted is dropped, and not given back either. */
 export function readSubmission<S extends z.ZodObject>(body: FormData, schema: S): ReadForm<z.output<S>> {
-  const submission = parseWithZod(fieldsOf(body, schema), { schema });
+  const fields = fieldsOf(body, schema);
+  const submission = parseWithZod(fields, { schema });
   const reply: Reply = (errors) => {
     const { "": formErrors, ...fieldErrors } = errors ?? {};
     return submission.reply(errors ? { fieldErrors, ...(formErrors ? { formErrors } : {}) } : {});
   };
-  return submission.status === "success"
-    ? { ok: true, value: submission.value, reply }
-    : { ok: false, reply };
+  if (submission.status === "success") return { ok: true, value: submission.value, reply };
+  const wrong = Object.keys(submission.error ?? {});
+  const sound = () => {
+    const read = parseWithZod(fields, { schema: withoutWrong(schema, wrong) });
+    return (read.status === "success" ? read.value : {}) as Partial<z.output<S>>;
+  };
+  return { ok: false, reply, wrong, sound };
+}
+
+/** The schema of the fields that nothing is wrong with; of a field within another one, of what stands beside it. */
+function withoutWrong(schema: z.ZodObject, wrong: readonly string[], prefix = ""): z.ZodObject {
+  const sound = Object.entries(schema.shape).flatMap(([key, field]): [string, z.core.$ZodType][] => {
+    const name = prefix + key;
+    if (!wrong.some((one) => one === name || one.startsWith(`${name}.`) || one.startsWith(`${name}[`)))
+      return [[key, field]];
+    const within = field instanceof z.ZodOptional ? field.unwrap() : field;
+    return within instanceof z.ZodObject ? [[key, withoutWrong(within, wrong, `${name}.`)]] : [];
+  });
+  return z.object(Object.fromEntries(sound));
 }
 
 /** No form of ours nests deeper or lists more: what does would only cost. */

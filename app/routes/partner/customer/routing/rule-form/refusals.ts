@@ -4,17 +4,17 @@ import { markLabel } from "~/ui/marks";
 
 type Limits = { [Name in keyof ValueLimits]?: NonNullable<ValueLimits[Name]> | undefined };
 
-/** A rule as it was typed; what was left open is undefined. */
+/** A rule as it was typed; what was left open, or cannot be read, is undefined. */
 export interface Typed {
   type: RuleType;
-  acquirer: Acquirer;
+  acquirer?: Acquirer | undefined;
   fallback_acquirers?: readonly (Acquirer | undefined)[] | undefined;
   group_id?: string | undefined;
   valid_from?: string | undefined;
   valid_to?: string | undefined;
   card_type?: CardType | undefined;
   brand?: string | undefined;
-  installments: readonly number[] | { from: number; to: number };
+  installments?: readonly number[] | { from?: number | undefined; to?: number | undefined } | undefined;
   value?: Limits | undefined;
   product?: Product | undefined;
 }
@@ -44,7 +44,7 @@ function destinationRefusals({ acquirer, fallback_acquirers = [] }: Typed, { acq
     if (acquirers && !acquirers.has(one))
       refusals[field] = `O cliente não tem contrato com a ${markLabel(one)}.`;
   };
-  judge("acquirer", acquirer);
+  if (acquirer) judge("acquirer", acquirer);
   for (const [at, one] of fallback_acquirers.entries()) {
     if (!one) continue;
     const field = `fallback_acquirers[${at}]`;
@@ -64,16 +64,19 @@ function placeRefusals({ group_id, valid_from, valid_to }: Typed, { groups }: Ha
   return refusals;
 }
 
-function countRefusals({ card_type, installments }: Typed): Refusals {
+function countRefusals({ card_type, installments = {} }: Typed): Refusals {
   const onlyOnce = card_type !== undefined && card_type !== "credit";
-  if (!("from" in installments))
+  if (isList(installments))
     return onlyOnce && !installments.includes(1)
       ? { installments: "Só o crédito é parcelado: inclua 1 parcela." }
       : {};
-  const { from, to } = installments;
+  const { from = 1, to = from } = installments;
   if (to < from) return { "installments.to": "Deve ser maior ou igual ao início da faixa." };
   return onlyOnce && from > 1 ? { "installments.from": "Só o crédito é parcelado: comece em 1." } : {};
 }
+
+const isList = (counts: NonNullable<Typed["installments"]>): counts is readonly number[] =>
+  Array.isArray(counts);
 
 function limitRefusals({ operator, from, to }: Limits): Refusals {
   const refusals: Refusals = {};
@@ -105,7 +108,7 @@ const CARDS_OF: Readonly<Record<Product, readonly CardType[]>> = {
   pix: [],
 };
 
-function productRefusals({ card_type, brand, installments }: Typed, product: Product): Refusals {
+function productRefusals({ card_type, brand, installments = {} }: Typed, product: Product): Refusals {
   if (product !== "pix")
     return card_type !== undefined && !CARDS_OF[product].includes(card_type)
       ? { card_type: "Este tipo de cartão não tem o produto escolhido." }
@@ -113,7 +116,7 @@ function productRefusals({ card_type, brand, installments }: Typed, product: Pro
   const refusals: Refusals = {};
   if (card_type !== undefined) refusals.card_type = "O Pix não tem cartão.";
   if (brand !== undefined) refusals.brand = "O Pix não tem bandeira.";
-  if ("from" in installments && installments.from > 1)
+  if (!isList(installments) && (installments.from ?? 1) > 1)
     refusals["installments.from"] = "O Pix não tem parcelas.";
   return refusals;
 }

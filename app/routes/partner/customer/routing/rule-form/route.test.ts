@@ -256,6 +256,33 @@ describe("what cannot be is said at its field, with all that was typed, and noth
     expect(await apiMutations()).toEqual([]);
   });
 
+  test("all of it at once, also what several fields come to", async () => {
+    const typed = {
+      ...PLAIN.valor,
+      name: "x".repeat(65),
+      card_type: "credit",
+      "installments.from": "6",
+      "installments.to": "2",
+      "value.operator": "between",
+      "value.from": "cem",
+      "value.to": "",
+      "fallback_acquirers[0]": "bin",
+      valid_from: dayFromNow(12),
+      valid_to: dayFromNow(11),
+    };
+    const refused = await send("valor", await formOf("valor", typed));
+    expect(refused.status).toBe(400);
+    expect(refused.data.form.error).toEqual({
+      name: ["Use no máximo 64 caracteres."],
+      "installments.to": ["Deve ser maior ou igual ao início da faixa."],
+      "value.from": ["Informe um valor como 1.234,56."],
+      "value.to": ["Informe o valor final."],
+      "fallback_acquirers[0]": ["O destino não pode ser alternativa de si mesmo."],
+      valid_to: ["O fim deve ser igual ou posterior ao início."],
+    });
+    expect(await apiMutations()).toEqual([]);
+  });
+
   test("what only the upstream knows is told where it is published, with the rule's name", async () => {
     const path = `${UPSTREAM}/card-value`;
     const body = {

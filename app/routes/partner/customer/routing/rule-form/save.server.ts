@@ -24,7 +24,7 @@ import { refusalsOf } from "./refusals";
 import { idsForm } from "./schema.server";
 import { standingOfNew } from "./standing.server";
 import { isSaid, withoutTwin } from "./twin.server";
-import { bodyOfTyped, readTyped, ruleOfBody } from "./typed.server";
+import { bodyOfTyped, type ReadRule, readTyped, ruleOfBody } from "./typed.server";
 
 interface Which {
   customerId: string;
@@ -38,19 +38,15 @@ export async function saveRule(portal: Portal, which: Which) {
   const read = await readTyped(portal, type, ruleId === undefined);
   const missing = await missingId(portal, which);
   if (missing) return answerMissing(portal, read.form, toldMissing(portal, missing));
-  if (!read.ok) return portal.refuse(read.form);
-  const { form, typed } = read;
 
   // What is in the draft already counts as if it were so.
   const { drafted: routing, draft: set, routing: standing } = await readDrafted(portal, customerId);
   const now = ruleId === undefined ? null : ruleIn(routing, which);
   if (now === undefined) return gone(portal, which);
-  const refusals = refusalsOf(typed, {
-    acquirers: routing.contracts && new Set(routing.contracts.map(({ acquirer }) => acquirer)),
-    groups: routing.groups && new Set(routing.groups.map(({ id }) => id)),
-  });
-  if (Object.keys(refusals).length > 0) return answerRefusals(portal, form, refusals);
+  const refusals = refusalsIn(read, routing);
+  if (!read.ok || Object.keys(refusals).length > 0) return answerRefusals(portal, read.form, refusals);
 
+  const { form, typed } = read;
   const rule = bodyOfTyped(typed, routing.groups !== null);
   if (now && typed.version !== String(now.version)) {
     if (isSaid(rule, now)) return alreadySo(portal, which, now);
@@ -77,6 +73,16 @@ export async function saveRule(portal: Portal, which: Which) {
   if (told.ok) return portal.redirect(page, toldInDraft(told.value, content, what));
   const isSo = now ? doesAs(wanted, now.id) : isIn;
   return portal.refuse(form, told.failure, lookUpInDraft(portal, customerId, isSo, page));
+}
+
+/** What the customer does not have, and what several fields come to, also where another one cannot be read. */
+function refusalsIn(read: ReadRule, { contracts, groups }: CustomerRouting): Record<string, string> {
+  const refusals = refusalsOf(read.ok ? read.typed : read.sound(), {
+    acquirers: contracts && new Set(contracts.map(({ acquirer }) => acquirer)),
+    groups: groups && new Set(groups.map(({ id }) => id)),
+  });
+  const wrong = read.ok ? [] : read.wrong;
+  return Object.fromEntries(Object.entries(refusals).filter(([name]) => !wrong.includes(name)));
 }
 
 interface Around {

@@ -5,10 +5,13 @@ import type { ReadForm } from "~/forms/submission.server";
 import { readAsked } from "../asked.server";
 import type { RuleBody } from "../rule-body";
 import { RULE_KINDS } from "../rule-types/rule-types.server";
+import type { Typed } from "./refusals";
 import { ruleFormOf, type TypedRule } from "./schema.server";
 
 export type ReplyOf = Pick<ReadForm<unknown>, "reply">;
-export type ReadRule = { ok: false; form: ReplyOf } | { ok: true; form: ReplyOf; typed: TypedRule };
+export type ReadRule =
+  | { ok: false; form: ReplyOf; wrong: readonly string[]; sound(): Typed }
+  | { ok: true; form: ReplyOf; typed: TypedRule };
 
 export async function readTyped(portal: Portal, type: RuleType, isNew: boolean): Promise<ReadRule> {
   return typedOf(await portal.read(ruleFormOf(type, isNew)), type);
@@ -21,7 +24,10 @@ export function readAskedRule(portal: Portal, type: RuleType, isNew: boolean): R
 }
 
 function typedOf(form: ReadForm<Record<string, unknown>>, type: RuleType): ReadRule {
-  if (!form.ok) return { ok: false, form };
+  if (!form.ok) {
+    const { wrong } = form;
+    return { ok: false, form, wrong, sound: () => ({ ...(form.sound() as Partial<Typed>), type }) };
+  }
   // The form is that of the type; kept by type, the compiler no longer knows.
   return { ok: true, form, typed: { type, ...form.value } as TypedRule };
 }
