@@ -29,6 +29,24 @@ export function mayCancel({ ends_at }: Pick<Standing, "ends_at">): boolean {
   return ends_at === null;
 }
 
+/**
+ * The day on which it ends without another charge, and until which the end can be taken back: that of the cycle that
+ * would come next. Null where none is to come after today, or a pause comes first.
+ */
+export function endWithoutCharge(
+  {
+    status,
+    started_at,
+    renews_at,
+    paused_from,
+  }: Pick<Standing, "status" | "started_at" | "renews_at" | "paused_from">,
+  today: string,
+): string | null {
+  if (paused_from !== null) return null;
+  const day = status === "pending" ? started_at : status === "active" ? renews_at : null;
+  return day !== null && day > today ? day : null;
+}
+
 /** An end that is still to come can be taken back. */
 export function mayResume({ status, ends_at }: Pick<Standing, "status" | "ends_at">): boolean {
   return ends_at !== null && status !== "canceled" && status !== "terminated";

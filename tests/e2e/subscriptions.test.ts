@@ -110,6 +110,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
 
     await page.getByRole("link", { name: "Cancelar assinatura…" }).click();
     await says(paulo, "Até a véspera do fim dá para retirá-lo");
+    // What cannot be taken back is nobody's default.
+    const offered = await page.getByLabel("Dia do fim").inputValue();
+    expect(offered > "2026-11-20").toBe(true);
     await page.getByRole("button", { name: "Cancelar assinatura" }).click();
     await says(paulo, "Informe o motivo");
     await paulo.expectAccessible();
@@ -126,6 +129,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(await read(made.id)).toMatchObject({ ends_at: null, cancellation: null });
 
     await page.getByRole("link", { name: "Cancelar assinatura…" }).click();
+    await page.getByLabel("Dia do fim").fill("2026-11-20");
     await page.getByLabel("Motivo").fill("O cliente desistiu.");
     await page.getByRole("button", { name: "Cancelar assinatura" }).click();
     await says(paulo, "Assinatura cancelada em 20/11/2026.");

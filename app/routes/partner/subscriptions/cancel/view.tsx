@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { endWithoutCharge } from "~/domain/subscription-acts";
 import { CommandForm } from "~/forms/command-form";
 import { DayField } from "~/forms/day-field";
 import { FormActions } from "~/forms/form-actions";
@@ -44,10 +45,12 @@ export function CancelView(props: CancelProps) {
 }
 
 function CancelForm({ subscription, today, draft, formToken, constraint, answer }: CancelProps) {
+  const end = endWithoutCharge(subscription, today);
   const sources = {
     constraint,
     state: answer?.form ?? draft ?? undefined,
-    initial: { date: today, reason: "" },
+    // Today ends it for good: whoever wants that says so.
+    initial: { date: end ?? "", reason: "" },
   };
   const date = fieldState("date", sources);
   const reason = fieldState("reason", sources);
@@ -60,7 +63,7 @@ function CancelForm({ subscription, today, draft, formToken, constraint, answer 
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <ErrorSummary fields={[date, reason]} formErrors={answer?.form.error?.[""]} />
       <p>{consequenceOf(subscription)}</p>
-      <DayField field={date} label="Dia do fim" hint="Neste dia ela já não vale. Hoje encerra na hora." />
+      <DayField field={date} label="Dia do fim" hint={dayHint(subscription, end)} />
       <LongTextField rows={3} field={reason} label="Motivo" hint="Fica no histórico da assinatura." />
       <FormActions
         back={to("partner/subscriptions/detail", { id: subscription.id })}
@@ -70,6 +73,13 @@ function CancelForm({ subscription, today, draft, formToken, constraint, answer 
       />
     </CommandForm>
   );
+}
+
+function dayHint({ status }: ShownDetail, end: string | null): string {
+  const begins = status === "pending" ? "ela começaria" : "começaria o próximo ciclo";
+  const free =
+    end === null ? "" : ` Em ${formatDate(end)} ${begins}: até esse dia, nenhum ciclo novo é cobrado.`;
+  return `Neste dia ela já não vale.${free} Hoje encerra na hora.`;
 }
 
 function consequenceOf(subscription: ShownDetail): string {
