@@ -88,6 +88,7 @@ function reviewOf(portal: Portal, { subscription, plan, agreed, effective }: Rev
   const sums = {
     before: sumsOf(subscription),
     after: sumsOf({ ...agreed, price_amount, discount, billing_cycle }),
+    unchanged: discount === subscription.discount ? null : sumsOf({ ...subscription, discount }),
   };
   const { proRata, next } = afterChange(subscription, { ...agreed, plan, effective, today });
   return {

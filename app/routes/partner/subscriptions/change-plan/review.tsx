@@ -1,5 +1,4 @@
 import { formatDate } from "~/domain/dates";
-import { formatMoney } from "~/domain/money";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -15,6 +14,7 @@ import { PER_CYCLE } from "~/words/billing-cycles";
 import { InvoiceLines } from "../../subscription-list/invoice-lines";
 import { SumFacts } from "../sum-facts";
 import { CHANGEABLE_NAMES, changeableWords, termFacts } from "../terms";
+import { costWords, endWords } from "./cost-words";
 import type { ChangeReview } from "./read.server";
 
 interface ReviewProps extends Omit<ChangeReview, "step" | "change"> {
@@ -93,14 +93,13 @@ export function ChangeReviewForm(props: ReviewProps) {
   );
 }
 
-function consequenceOf({ subscription, plan, body, sums, nextCycle, losesDiscount }: ReviewProps): string {
+function consequenceOf(props: ReviewProps): string {
+  const { subscription, plan, body, sums, nextCycle, losesDiscount } = props;
   const per = PER_CYCLE[subscription.billing_cycle];
-  const cost = sums
-    ? `, por ${formatMoney(sums.after.charge_amount)} ${per} (${differenceOf(sums.after.charge_amount - sums.before.charge_amount)})`
-    : "";
+  const cost = sums ? `, ${costWords(sums, per)}` : "";
   const what = `a assinatura passa ao plano ${plan.name} com ${changeableWords(body)}${cost}`;
   if (body.effective === "next-cycle" && nextCycle !== null)
-    return `Em ${formatDate(nextCycle)} ${what}. Até lá tudo continua como está.`;
+    return `Em ${formatDate(nextCycle)} ${what}.${sums ? endWords(sums, per) : ""} Até lá tudo continua como está.`;
   const next =
     nextCycle === null
       ? ""
@@ -127,9 +126,4 @@ function Settled({ left, next, subscription }: ReviewProps) {
       <InvoiceLines caption="Próxima fatura" invoice={next} />
     </>
   );
-}
-
-function differenceOf(centavos: number): string {
-  if (centavos === 0) return "o mesmo valor de hoje";
-  return centavos > 0 ? `${formatMoney(centavos)} a mais` : `${formatMoney(-centavos)} a menos`;
 }
