@@ -142,7 +142,6 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   readReportFile: "Baixou o arquivo de um relatório",
   getDiscrepancyFile: "Abriu o anexo de uma divergência",
   getEstablishmentDocumentFile: "Abriu um documento do estabelecimento",
-  listFormerDestinations: "Consultou destinos anteriores do dinheiro",
   exportList: "Exportou uma lista",
 });
 

@@ -1,4 +1,4 @@
-/** Which acts the audit tells of: each command by the name of its call, and the questions that hand over a file or a secret. */
+/** Which acts the audit tells of: each command by the name of its call, and the questions that hand over a file. */
 
 const COMMANDS = {
   createCompany: "registry",
@@ -136,7 +136,6 @@ const READS = {
   readReportFile: "files",
   getDiscrepancyFile: "files",
   getEstablishmentDocumentFile: "files",
-  listFormerDestinations: "contracts",
 } as const;
 
 /** By the name of its call: the group that people look for it under. */

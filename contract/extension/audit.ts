@@ -120,7 +120,7 @@ export const AuditEntry = z.object({
   changes: z.array(AuditChange),
   /** Fields beyond `MOST_CHANGES`. */
   changes_left: Count,
-  /** A command that was carried out, or a file or a secret that was handed over. What is refused is no act. */
+  /** A command that was carried out, or a file that was handed over. What is refused is no act. */
   outcome: label(z.enum(["done", "read"])),
   request_id: z.string(),
   /** Of the device; null where nobody said, and for people of another company whom one does not look after. */

@@ -26,8 +26,8 @@ interface Asked {
 
 /**
  * Makes an answer and adds what it did. A command in the transaction of its writes, once for each key: what is
- * refused throws before, and leaves no entry. A question only where it hands over a file or a secret, or says by the
- * header `x-reading` that it is read for a file.
+ * refused throws before, and leaves no entry. A question only where it hands over a file, or says by the header
+ * `x-reading` that it is read for one.
  */
 export function audited<Answer>(asked: Asked, make: () => Answer): Answer {
   const { db, call } = asked;

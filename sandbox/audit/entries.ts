@@ -47,7 +47,7 @@ export function noteCommand(context: ActContext, act: AuditActName, changes: rea
   });
 }
 
-/** Adds that a file or a secret was handed over; once for each request. */
+/** Adds that a file was handed over; once for each request. */
 export function noteRead(
   context: ActContext,
   act: AuditActName,
@@ -210,7 +210,7 @@ function companyOf(db: Db, column: "id" | "customer_id", id: string): CompanyNam
   );
 }
 
-/** What a read of a file or a secret hands over. */
+/** What a read of a file hands over. */
 export function readRecord(db: Db, raw: RawInput): TouchedRecord | null {
   const { reportId, fileId, customerId } = raw.params;
   const titled = (kind: AuditRecord, id: string, sql: string) => {
