@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { endWithoutCharge } from "./subscription-acts";
 
 const TODAY = "2026-11-20";
-const active = { status: "active", started_at: "2026-01-14", renews_at: "2026-12-14", paused_from: null };
+const active = {
+  status: "active",
+  started_at: "2026-01-14",
+  renews_at: "2026-12-14",
+  paused_from: null,
+} as const;
 
 test("a subscription ends without another charge where its next cycle would begin, and never today", () => {
   expect(endWithoutCharge(active, TODAY)).toBe("2026-12-14");
@@ -11,7 +16,7 @@ test("a subscription ends without another charge where its next cycle would begi
 });
 
 test("one that is still to begin ends on its first day, and what rests on none", () => {
-  const pending = { ...active, status: "pending", started_at: "2027-01-01", renews_at: null };
+  const pending = { ...active, status: "pending", started_at: "2027-01-01", renews_at: null } as const;
   expect(endWithoutCharge(pending, TODAY)).toBe("2027-01-01");
   expect(endWithoutCharge({ ...pending, started_at: TODAY }, TODAY)).toBeNull();
   expect(endWithoutCharge({ ...active, paused_from: "2026-12-01" }, TODAY)).toBeNull();

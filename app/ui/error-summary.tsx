@@ -5,12 +5,27 @@ interface ErrorSummaryProps {
   fields: readonly FieldState[];
   /** What is wrong with the form as a whole. */
   formErrors?: readonly string[] | null | undefined;
+  /** The label of a field, by its name: it says which one is meant where several are wrong alike. */
+  labelOf?: (name: string) => string | undefined;
 }
 
+/** Of fields that many forms have. */
+const LABELS: Readonly<Record<string, string>> = {
+  de: "De",
+  ate: "Até",
+  valor_de: "Valor de",
+  valor_ate: "Valor até",
+};
+const commonLabel = (name: string) => LABELS[name];
+
 /** All that is wrong, at the top of a form, each with a link to its field. Renders nothing when nothing is. */
-export function ErrorSummary({ fields, formErrors }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, formErrors, labelOf = commonLabel }: ErrorSummaryProps) {
   const whole = formErrors ?? [];
-  const fieldErrors = fields.flatMap(({ id, errors = [] }) => errors.map((message) => ({ id, message })));
+  const said = fields.flatMap(({ errors = [] }) => errors);
+  const isOfSeveral = (message: string) => said.indexOf(message) !== said.lastIndexOf(message);
+  const fieldErrors = fields.flatMap(({ id, name, errors = [] }) =>
+    errors.map((message) => ({ id, message, label: isOfSeveral(message) ? labelOf(name) : undefined })),
+  );
   if (fieldErrors.length + whole.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} id="erros">
@@ -19,9 +34,9 @@ export function ErrorSummary({ fields, formErrors }: ErrorSummaryProps) {
         {whole.map((message) => (
           <li key={message}>{message}</li>
         ))}
-        {fieldErrors.map(({ id, message }) => (
+        {fieldErrors.map(({ id, message, label }) => (
           <li key={id + message}>
-            <a href={`#${id}`}>{message}</a>
+            <a href={`#${id}`}>{label === undefined ? message : `${label}: ${message}`}</a>
           </li>
         ))}
       </ul>

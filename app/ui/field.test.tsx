@@ -114,6 +114,16 @@ describe("the error summary", () => {
     expect(markup).toContain('role="alert"');
   });
 
+  test("says which field is meant where several are wrong alike", () => {
+    const days = { errors: ["Informe de 0 a 365 dias."] };
+    const fields = [{ id: "debit", name: "debit", ...days }, { id: "pix", name: "pix", ...days }, wrong];
+    const labels: Record<string, string> = { debit: "Prazo Débito", email: "E-mail" };
+    const markup = renderToStaticMarkup(<ErrorSummary fields={fields} labelOf={(name) => labels[name]} />);
+    expect(markup).toContain('<a href="#debit">Prazo Débito: Informe de 0 a 365 dias.</a>');
+    expect(markup).toContain('<a href="#pix">Informe de 0 a 365 dias.</a>');
+    expect(markup).toContain('<a href="#email">Informe o seu e-mail.</a>');
+  });
+
   test("says what is wrong with the whole form", () => {
     expect(renderToStaticMarkup(<ErrorSummary fields={[]} formErrors={["Tente de novo."]} />)).toContain(
       "<li>Tente de novo.</li>",

@@ -1,4 +1,5 @@
 import { ErrorSummary } from "~/ui/error-summary";
+import { fieldLabel } from "./field-words";
 import { Account, type ContractFieldsProps, Sells, Terms } from "./fields";
 import { PixFields } from "./pix-fields";
 import { SecretFields } from "./secret-fields";
@@ -53,5 +54,5 @@ export function FormFields(props: FormFieldsProps) {
 
 /** What is wrong, at the top. An error of an upstream's own field stands with the form as a whole. */
 export function FormErrors({ fields }: Pick<FormFieldsProps, "fields">) {
-  return <ErrorSummary fields={fields.all} formErrors={fields.formErrors} />;
+  return <ErrorSummary fields={fields.all} formErrors={fields.formErrors} labelOf={fieldLabel} />;
 }

@@ -18,6 +18,8 @@ import type { ReviewAnswer } from "./props";
 import type { TermsStep } from "./read.server";
 import { Review } from "./review";
 
+const labelOf = (name: string) => Object.values(TERMS).find((term) => term.name === name)?.label;
+
 /**
  * What is subscribed to: it asks with GET, so that nothing typed is lost and the review has an address. With script the
  * review stands beside it, and follows.
@@ -52,7 +54,9 @@ export function TermsForm({ page, constraint, answer }: { page: TermsStep } & Re
       <div className="beside beside--reading">
         <QueryForm className="card form" action={to("partner/subscriptions/create")} live={live} noValidate>
           <HiddenFields fields={[{ name: "cliente", value: customer.id }]} />
-          {live.isTentative ? null : <ErrorSummary fields={[plan, ...fields.map(([, field]) => field)]} />}
+          {live.isTentative ? null : (
+            <ErrorSummary fields={[plan, ...fields.map(([, field]) => field)]} labelOf={labelOf} />
+          )}
           <ChoiceField
             field={plan}
             label="Plano"

@@ -3,6 +3,7 @@ import type { StepFields } from "~/forms/fields";
 import { SelectField, TextField } from "~/ui/field";
 import { type ConditionField, RULE_TYPES } from "../../rule-types";
 import { CountBoxes } from "./count-boxes";
+import { FIELD_LABELS } from "./field-labels";
 import { Place } from "./parts";
 import type { RuleFormPage } from "./read.server";
 import { ValueFields } from "./value-fields";
@@ -67,7 +68,7 @@ function CountRange({ field, page }: Pick<ConditionFieldsProps, "field" | "page"
       <TextField
         field={field("installments.from")}
         kind="whole"
-        label="De quantas parcelas"
+        label={FIELD_LABELS["installments.from"]}
         hint="De 1 a 21; 1 é à vista."
         inputMode="numeric"
         autoComplete="off"
@@ -75,7 +76,7 @@ function CountRange({ field, page }: Pick<ConditionFieldsProps, "field" | "page"
       <TextField
         field={field("installments.to")}
         kind="whole"
-        label="Até quantas parcelas"
+        label={FIELD_LABELS["installments.to"]}
         hint="Incluindo este número."
         inputMode="numeric"
         autoComplete="off"

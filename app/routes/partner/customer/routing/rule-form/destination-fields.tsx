@@ -2,6 +2,7 @@ import type { Acquirer } from "~/domain/routing/rule";
 import type { StepFields } from "~/forms/fields";
 import { SelectField } from "~/ui/field";
 import { type Contracted, contractedOptions } from "../contracted-options";
+import { alternativeLabel } from "./field-labels";
 import { FALLBACKS } from "./values";
 
 interface DestinationFieldsProps extends Pick<StepFields, "field"> {
@@ -25,7 +26,7 @@ export function DestinationFields({ field, contracts }: DestinationFieldsProps) 
           // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is known by its place.
           key={at}
           field={{ ...field(`fallback_acquirers[${at}]`), required: undefined }}
-          label={`${at + 1}ª alternativa`}
+          label={alternativeLabel(at)}
           hint={at === 0 ? "Se o destino não puder, nesta ordem." : undefined}
           none="Nenhuma"
           options={options}

@@ -1,5 +1,6 @@
 import type { StepFields } from "~/forms/fields";
 import { ChoiceField, TextField } from "~/ui/field";
+import { FIELD_LABELS } from "./field-labels";
 import { Place } from "./parts";
 import type { RuleFormPage } from "./read.server";
 
@@ -23,7 +24,7 @@ export function ValueFields({ field, isOptional, page }: ValueFieldsProps) {
       <TextField
         field={open("value.from")}
         kind="money"
-        label="Valor inicial, em reais"
+        label={FIELD_LABELS["value.from"]}
         hint="Como 100,00. Em branco para “Até”."
         inputMode="decimal"
         autoComplete="off"
@@ -31,7 +32,7 @@ export function ValueFields({ field, isOptional, page }: ValueFieldsProps) {
       <TextField
         field={open("value.to")}
         kind="money"
-        label="Valor final, em reais"
+        label={FIELD_LABELS["value.to"]}
         hint="Em branco para “Exatamente” e “A partir de”. Em “Entre”, vale até menos do final: com 500,00, vai até 499,99."
         inputMode="decimal"
         autoComplete="off"
