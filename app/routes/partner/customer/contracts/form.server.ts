@@ -10,7 +10,7 @@ import {
   logicalNumbers,
   settlementDays,
 } from "./form-parts.server";
-import { pixForm } from "./pix-form.server";
+import { pixForm, type TypedPix } from "./pix-form.server";
 import { MODALITIES, withKept } from "./values";
 
 const EC = "Informe de 10 a 15 dígitos, com os zeros à esquerda.";
@@ -94,14 +94,37 @@ function withCredentials<S extends z.ZodObject>(form: S): S {
     );
 }
 
+const SELLS_NOTHING =
+  "Um contrato ativo precisa de bandeiras e produtos, ou de Pix. Se ainda não vende, deixe-o em credenciamento.";
+
+interface Sold {
+  status?: string;
+  brands?: readonly string[];
+  modalities?: readonly string[];
+  pix?: TypedPix | null;
+}
+
+/** What is active sells something. */
+function withSales<S extends z.ZodObject>(form: S): S {
+  const sellsNothing = ({ status, brands, modalities, pix }: Sold) =>
+    status === "active" && brands?.length === 0 && modalities?.length === 0 && pix === null;
+  return form.refine((value) => !sellsNothing(value as Sold), {
+    path: ["brands"],
+    error: SELLS_NOTHING,
+    ...always,
+  });
+}
+
 /** What a person says to the review of where money goes: that they confirm it, or that they correct it first. */
 const ANSWER = {
   confirmed: z.string().max(2_000).optional(),
   back: z.string().max(1).optional(),
 };
 
+const formOf = <S extends z.ZodObject>(form: S): S => withSales(withCredentials(form));
+
 export const createForm = (showsPrices: boolean) =>
-  withCredentials(
+  formOf(
     z.object({
       acquirer: z.enum(Acquirer.options, { error: "Escolha a adquirente." }),
       ...ANSWER,
@@ -110,7 +133,7 @@ export const createForm = (showsPrices: boolean) =>
   );
 
 export const changeForm = (showsPrices: boolean) =>
-  withCredentials(
+  formOf(
     z.object({
       /** The version that the person was shown, and what stood there. */
       version: z.coerce.number({ error: "Abra a página de novo." }).int().min(1),

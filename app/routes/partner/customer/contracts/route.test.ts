@@ -290,6 +290,21 @@ describe("a new contract", () => {
     expect(await apiMutations()).toEqual([]);
   });
 
+  test("that is active sells something; one in accreditation need not yet", async () => {
+    const sold = /^(brands|modalities)\[/;
+    const typed = Object.entries(await newFields(paulo, { "pix.state": "none", logical_numbers: "" }));
+    const nothing = Object.fromEntries(typed.filter(([name]) => !sold.test(name)));
+    const refused = await make({ ...nothing, establishment_code: "1" });
+    expect(refused.status).toBe(400);
+    expect(refused.data.form.error).toEqual({
+      establishment_code: [expect.stringContaining("10 a 15 dígitos")],
+      brands: [expect.stringMatching(/^Um contrato ativo precisa de bandeiras e produtos, ou de Pix/)],
+    });
+    expect(await apiMutations()).toEqual([]);
+    const early = await make({ ...nothing, status: "in-accreditation" });
+    expect(early.data?.form?.error?.brands).toBeUndefined();
+  });
+
   test("is asked whose account it pays into: the company's, whatever is typed below, or all of another one", async () => {
     const missing = ["", "none"];
     for (const of of missing) {
