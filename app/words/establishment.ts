@@ -7,6 +7,7 @@ import type {
   Establishment,
   EstablishmentDocument,
   EstablishmentSection,
+  Review,
 } from "#contract/extension/establishment";
 import { formatDateTime } from "~/domain/dates";
 import { isPersons } from "~/domain/document";
@@ -99,9 +100,13 @@ export function documentLine(one: Answered): string | null {
 /** The same, and of one in review who looks at it and until when, as far as that is known. */
 export function documentStanding(one: Answered & Pick<EstablishmentDocument, "review">): string | null {
   const { review } = one;
-  if (one.answered_at !== null || review === null) return documentLine(one);
-  const until = review.due_at === null ? "" : `, que responde até ${formatDateTime(review.due_at)}`;
-  return `Com ${review.by_name}${until}`;
+  return one.answered_at !== null || review === null ? documentLine(one) : reviewLine(review);
+}
+
+/** Who looks at what was sent or asked for, and until when, as far as that is known. */
+export function reviewLine({ by_name, due_at }: Review): string {
+  const until = due_at === null ? "" : `, que responde até ${formatDateTime(due_at)}`;
+  return `Com ${by_name}${until}`;
 }
 
 export const CONTACT_ROLES: Readonly<Record<ContactRole, string>> = namesOf({

@@ -148,6 +148,7 @@ export const AUDIT_ACTS = {
   carryOutPayoutChange: "contracts",
   /** What the desk answered, in its own time, of a customer without a partner. */
   carryOutDocumentReview: "registry",
+  carryOutChangeReview: "registry",
 } as const;
 
 export type AuditActName = keyof typeof AUDIT_ACTS;

@@ -47,6 +47,9 @@ export const BankAccount = z.object({
 });
 export type BankAccount = z.output<typeof BankAccount>;
 
+const Review = z.object({ by_name: z.string(), due_at: Instant.nullable() });
+export type Review = z.output<typeof Review>;
+
 export const EstablishmentDocument = z.object({
   id: Id,
   name: z.string(),
@@ -71,7 +74,7 @@ export const EstablishmentDocument = z.object({
   /** A pt-BR sentence: why it was refused. */
   answer: z.string().nullable(),
   /** While it is in review: who looks at it, and when that is answered at the latest; null where it is not known. */
-  review: z.object({ by_name: z.string(), due_at: Instant.nullable() }).nullable(),
+  review: Review.nullable(),
   /** Counts its files and answers: whoever answers names the one that was seen. 0: neither came. */
   version: Count,
 });
@@ -255,6 +258,8 @@ export const ChangeRequest = z.object({
   answered_by_name: z.string().nullable(),
   /** A pt-BR sentence: what was done, or why not. */
   answer: z.string().nullable(),
+  /** Until it is done or refused: who looks at it, and when that is answered at the latest; null where it is not known. */
+  review: Review.nullable(),
   /** Counts its answers: whoever answers names the one that was seen. 0: nobody has yet. */
   version: Count,
 });
@@ -305,7 +310,7 @@ export type ChangeRequestAnswer = z.output<typeof ChangeRequestAnswer>;
 
 /**
  * By the partner that looks after the customer, until it is done or refused; the establishment itself changes by other
- * calls. 422 for a refusal without a word; 409 where somebody has answered since.
+ * calls. Without a partner the desk of whoever runs the portal answers, in its own time. 422 for a refusal without a word; 409 where somebody has answered since.
  */
 export const answerChangeRequest = call(
   "PUT /api/portal/customers/{customerId}/establishment/change-requests/{protocol}/answer",

@@ -42,6 +42,7 @@ test("every command of the contract has an act, and nothing else is one but read
     "exportList",
     "carryOutPayoutChange",
     "carryOutDocumentReview",
+    "carryOutChangeReview",
   ]);
 });
 

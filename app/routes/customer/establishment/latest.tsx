@@ -3,6 +3,7 @@ import type { HistoryEvent } from "#contract/values";
 import { formatDateTime } from "~/domain/dates";
 import { ChangeRequestWords } from "~/routes/change-request-words";
 import { to } from "~/screens/to";
+import { reviewLine } from "~/words/establishment";
 
 /** The latest of what was asked, each with what became of it. */
 export function LatestRequests({ items }: { items: readonly ChangeRequest[] }) {
@@ -14,6 +15,7 @@ export function LatestRequests({ items }: { items: readonly ChangeRequest[] }) {
         {items.map((one) => (
           <li key={one.protocol}>
             <ChangeRequestWords request={one} />
+            {one.review === null ? null : <small>{reviewLine(one.review)}</small>}
           </li>
         ))}
       </ul>

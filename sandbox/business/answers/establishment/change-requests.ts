@@ -16,9 +16,10 @@ import { readPage } from "../../paging.ts";
 import { first, instant, run } from "../../query.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { requireCustomer, requireUser } from "../visibility.ts";
+import { type Owner, ownerOf, reviewOf } from "./reviews.ts";
 import { STATUS_WORDS } from "./words.ts";
 
-interface Row extends Omit<ChangeRequest, "requested_at" | "answered_at"> {
+interface Row extends Omit<ChangeRequest, "requested_at" | "answered_at" | "review"> {
   requested_at: number;
   answered_at: number | null;
 }
@@ -57,7 +58,7 @@ export const answerCreateChangeRequest = answer(createChangeRequest, (request) =
   );
   const detail = `${row.description} (protocolo ${row.protocol})`;
   recordEvent(request, { subject: "company", id: company.id, action: "change-requested", detail });
-  return { status: 201, body: toRequest(row) };
+  return { status: 201, body: toRequest(row, ownerOf(db, customerId)) };
 });
 
 export const answerListChangeRequests = answer(listChangeRequests, (request) => {
@@ -77,13 +78,15 @@ export const answerListChangeRequests = answer(listChangeRequests, (request) => 
     cursor: query.cursor,
     limit: query.limit,
   });
-  return { status: 200, body: { items: rows.map(toRequest), ...cursors } };
+  const owner = ownerOf(db, customerId);
+  return { status: 200, body: { items: rows.map((row) => toRequest(row, owner)), ...cursors } };
 });
 
 export const answerGetChangeRequest = answer(getChangeRequest, (request) => {
   const { customerId, protocol } = request.params;
+  const { db } = request;
   requireCustomer(request, customerId);
-  return { status: 200, body: toRequest(requireRequest(request.db, customerId, protocol)) };
+  return { status: 200, body: toRequest(requireRequest(db, customerId, protocol), ownerOf(db, customerId)) };
 });
 
 /** Only says what became of it: whoever answers has changed the establishment before, or not at all. */
@@ -116,7 +119,7 @@ export const answerAnswerChangeRequest = answer(answerChangeRequest, (request) =
     action: `change-${body.status}`,
     detail: `${said} (protocolo ${protocol})`,
   });
-  return { status: 200, body: toRequest({ ...before, ...answered }) };
+  return { status: 200, body: toRequest({ ...before, ...answered }, ownerOf(db, customerId)) };
 });
 
 function requireRequest(db: Db, customerId: string, protocol: string): Row {
@@ -196,7 +199,8 @@ function newProtocol(db: Db): string {
 }
 
 /** Field by field: libSQL's rows may carry keys of its own. */
-function toRequest(row: Row): ChangeRequest {
+function toRequest(row: Row, owner: Owner): ChangeRequest {
+  const isOpen = row.status === "requested" || row.status === "in-review";
   return {
     protocol: row.protocol,
     section: row.section,
@@ -207,6 +211,7 @@ function toRequest(row: Row): ChangeRequest {
     answered_at: instant(row.answered_at),
     answered_by_name: row.answered_by_name,
     answer: row.answer,
+    review: isOpen ? reviewOf(owner, row.requested_at) : null,
     version: row.version,
   };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { AuditActName } from "#contract/extension/audit-acts";
 import { noteCommand } from "../../../audit/entries.ts";
 import { watchRows } from "../../../audit/row-changes.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { recordEventBy } from "../../history.ts";
-import { all, update } from "../../query.ts";
+import { all, run, update } from "../../query.ts";
 import { DESK, deskAnswersAt } from "../../rules/document-desk.ts";
 import { DOCUMENT_WORDS } from "./words.ts";
 
@@ -17,22 +18,43 @@ interface Waiting {
   version: number;
 }
 
+interface Asked {
+  id: number;
+  protocol: string;
+  customer_id: string;
+  company_id: string;
+  requested_at: number;
+  version: number;
+}
+
+/** Of a wish that nobody here can read: it ends, and says what is so. */
+const NOT_DONE = "Não foi possível conferir este pedido. Nada foi alterado.";
+
 /**
- * Answers what is in review of customers without a partner, once its hour has come: the desk approves it for good, as
- * nobody here reads a file. Called where time is looked at, so that nobody sees a document of before its instant.
+ * Answers what customers without a partner sent or asked for, once its hour has come: the desk approves each document
+ * for good, as nobody here reads a file, and refuses each change, as nobody makes it. Called where time is looked at, so
+ * that nobody sees what waits after its instant.
  */
 export function carryOutReviews({ db, clock }: { db: Db; clock: Clock }): void {
   const now = clock.now().getTime();
-  const due = all<Waiting>(
+  const documents = all<Waiting>(
     db,
     `select d.id, d.customer_id, c.id as company_id, d.name, d.sent_at, d.version
      from companies c cross join documents d on d.customer_id = c.customer_id
      where c.owner_partner_id is null and c.customer_id is not null and d.status = 'in-review'
        and d.sent_at is not null order by d.sent_at, d.id`,
   ).filter(({ sent_at }) => deskAnswersAt(sent_at) <= now);
-  if (due.length === 0) return;
+  const requests = all<Asked>(
+    db,
+    `select r.id, r.protocol, r.customer_id, c.id as company_id, r.requested_at, r.version
+     from companies c cross join change_requests r on r.customer_id = c.customer_id
+     where c.owner_partner_id is null and c.customer_id is not null and r.status in ('requested', 'in-review')
+     order by r.requested_at, r.id`,
+  ).filter(({ requested_at }) => deskAnswersAt(requested_at) <= now);
+  if (documents.length + requests.length === 0) return;
   const work = () => {
-    for (const one of due) approve(db, one, now);
+    for (const one of documents) approve(db, one, now);
+    for (const one of requests) refuse(db, one, now);
   };
   if (db.inTransaction) work();
   else db.transaction(work).immediate();
@@ -43,7 +65,8 @@ function approve(
   { id, customer_id, company_id, name, sent_at, version }: Waiting,
   now: number,
 ): void {
-  const { changes } = watchRows(db, () => {
+  const params = { customerId: customer_id, documentId: id };
+  noted({ db, now, act: "carryOutDocumentReview", params }, () => {
     update(db, "documents", id, {
       status: "approved",
       answered_at: deskAnswersAt(sent_at),
@@ -57,15 +80,53 @@ function approve(
       detail: `Documento ${DOCUMENT_WORDS.approved}: ${name} (${DESK})`,
     });
   });
+}
+
+function refuse(
+  db: Db,
+  { id, protocol, customer_id, company_id, requested_at, version }: Asked,
+  now: number,
+): void {
+  const params = { customerId: customer_id, protocol };
+  noted({ db, now, act: "carryOutChangeReview", params }, () => {
+    run(
+      db,
+      `update change_requests set status = 'refused', answered_at = ?, answered_by_name = ?, answer = ?, version = ?
+       where id = ?`,
+      deskAnswersAt(requested_at),
+      DESK,
+      NOT_DONE,
+      version + 1,
+      id,
+    );
+    recordEventBy({ db, at: now }, null, {
+      subject: "company",
+      id: company_id,
+      action: "change-refused",
+      detail: `${NOT_DONE} (protocolo ${protocol}, ${DESK})`,
+    });
+  });
+}
+
+interface Act {
+  db: Db;
+  now: number;
+  act: AuditActName;
+  params: Record<string, string>;
+}
+
+/** Does it, and tells the audit of it as of nobody's act. */
+function noted({ db, now, act, params }: Act, work: () => void): void {
+  const { changes } = watchRows(db, work);
   const context = {
     db,
     now,
     user: null,
     company: null,
-    raw: { params: { customerId: customer_id, documentId: id }, query: {}, body: undefined },
+    raw: { params, query: {}, body: undefined },
     requestId: `mesa-${randomUUID()}`,
     address: null,
     browser: null,
   };
-  noteCommand(context, "carryOutDocumentReview", changes);
+  noteCommand(context, act, changes);
 }

@@ -9,12 +9,14 @@ import {
   listEstablishmentHistory,
 } from "#contract/extension/establishment";
 import { ApiRefusal } from "../../../api/handler.ts";
-import { all } from "../../query.ts";
+import { all, run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";
 import { countedSales, sum } from "../../support/brute-force.ts";
+import { stopped } from "../../support/clock.ts";
 import { everyPage } from "../../support/every-page.ts";
 import { openSeeded } from "../../support/seeded.ts";
+import { carryOutDue } from "../due.ts";
 
 const params = { customerId: "cli-1001" };
 const db = openSeeded(2000);
@@ -205,6 +207,52 @@ describe("a request for a change", () => {
         "Pedido não encontrado.",
       );
       expect(() => ask(paulo, getChangeRequest, { params: elsewhere })).toThrow("Pedido não encontrado.");
+    });
+  });
+
+  describe("of a customer that no partner looks after", () => {
+    const tried = openSeeded(0);
+    const { maria } = actorsOf(tried);
+    const at = (time: string) => {
+      carryOutDue({ db: tried, clock: stopped(time) });
+      return ask({ ...maria, clock: stopped(time) }, listChangeRequests, { params, query: { limit: 100 } })
+        .body.items;
+    };
+    const open = (time: string) =>
+      at(time).filter(({ status }) => status === "requested" || status === "in-review");
+
+    test("waits for the desk, which ends it at its hour without a change, and says so before", () => {
+      const [first] = open("2026-11-19T12:00:00-03:00");
+      expect(first?.review).toEqual({ by_name: "Parceira Maré Alta", due_at: null });
+      run(tried, "update companies set owner_partner_id = null where id = 'emp-1001'");
+      const body = { section: "tpv", description: "Rever o faturamento estimado." } as const;
+      // On a Thursday, before a holiday.
+      const clock = stopped("2026-11-19T15:00:00-03:00");
+      const { body: made } = ask({ ...maria, clock }, createChangeRequest, { params, body });
+      const due_at = "2026-11-24T15:00:00.000Z";
+      expect(made.review).toEqual({ by_name: "Central de cadastro", due_at });
+      const waiting = open("2026-11-24T11:59:00-03:00").map(({ protocol }) => protocol);
+      expect(waiting).toContain(made.protocol);
+      expect(open("2026-11-24T12:00:00-03:00")).toEqual([]);
+      const answered = at("2026-11-24T12:00:00-03:00").find(({ protocol }) => protocol === made.protocol);
+      expect(answered).toMatchObject({
+        status: "refused",
+        answered_at: due_at,
+        answered_by_name: "Central de cadastro",
+        answer: "Não foi possível conferir este pedido. Nada foi alterado.",
+        review: null,
+        version: 1,
+      });
+      const [entry] = all(
+        tried,
+        "select actor_id, act, customer_id, record_kind from audit_entries order by id desc limit 1",
+      );
+      expect(entry).toMatchObject({
+        actor_id: null,
+        act: "carryOutChangeReview",
+        customer_id: "cli-1001",
+        record_kind: "change-request",
+      });
     });
   });
 

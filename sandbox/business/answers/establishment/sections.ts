@@ -5,9 +5,9 @@ import { Brand } from "#contract/values";
 import type { Db } from "../../../database.ts";
 import { all, instant } from "../../query.ts";
 import { holds } from "../../rules/destinations.ts";
-import { DESK, deskAnswersAt } from "../../rules/document-desk.ts";
 import { maskedPixKey } from "../acquirers/destinations.ts";
 import { ownDestinations } from "../payouts/stories.ts";
+import { type Owner, reviewOf } from "./reviews.ts";
 
 type List<Name extends keyof Establishment> = Extract<Establishment[Name], readonly unknown[]>;
 type Item<Name extends keyof Establishment> = List<Name>[number];
@@ -89,12 +89,11 @@ export function subscriptionsOf(db: Db, customerId: string): Item<"subscriptions
 }
 
 export function documentsOf(db: Db, customerId: string, today: string): Item<"documents">[] {
-  type Row = Omit<Item<"documents">, "sent_at" | "answered_at" | "review"> & {
-    sent_at: number | null;
-    answered_at: number | null;
-    owner: string | null;
-    owner_name: string | null;
-  };
+  type Row = Omit<Item<"documents">, "sent_at" | "answered_at" | "review"> &
+    Owner & {
+      sent_at: number | null;
+      answered_at: number | null;
+    };
   const rows = all<Row>(
     db,
     `select d.id, d.name, d.type, d.valid_until, d.status, d.sent_at, d.answered_at, d.answered_by_name, d.answer,
@@ -106,19 +105,9 @@ export function documentsOf(db: Db, customerId: string, today: string): Item<"do
   );
   return rows.map(({ owner, owner_name, ...row }) => ({
     ...row,
-    review: row.status === "in-review" ? reviewOf({ owner, owner_name, sent_at: row.sent_at }) : null,
+    review: row.status === "in-review" ? reviewOf({ owner, owner_name }, row.sent_at) : null,
     status: row.valid_until !== null && row.valid_until < today ? "expired" : row.status,
     sent_at: instant(row.sent_at),
     answered_at: instant(row.answered_at),
   }));
-}
-
-/** A partner answers when it answers; the desk at its hour. */
-function reviewOf(one: {
-  owner: string | null;
-  owner_name: string | null;
-  sent_at: number | null;
-}): Item<"documents">["review"] {
-  if (one.owner !== null) return one.owner_name === null ? null : { by_name: one.owner_name, due_at: null };
-  return { by_name: DESK, due_at: one.sent_at === null ? null : instant(deskAnswersAt(one.sent_at)) };
 }

@@ -64,6 +64,6 @@ export function ChangeView({ partner, section, draft, formToken, constraint, ans
 function sentenceFor(partner: ChangeProps["partner"]): string {
   if (partner === undefined) return "O pedido fica em seus pedidos, com a resposta quando houver uma.";
   return partner === null
-    ? "Nenhum parceiro cuida deste estabelecimento: o pedido fica registrado em seus pedidos, e ninguém o responde enquanto for assim."
+    ? "Nenhum parceiro cuida deste estabelecimento: o pedido fica em seus pedidos, que dizem com quem ele está e, quando houver, a resposta."
     : `O pedido vai para o seu parceiro, ${partner}. A resposta aparece em seus pedidos.`;
 }

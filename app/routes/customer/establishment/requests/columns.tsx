@@ -5,7 +5,7 @@ import { inFile, type ListColumn } from "~/lists/columns";
 import { Badge } from "~/ui/badge";
 import { Copyable } from "~/ui/copyable";
 import { wordsOf } from "~/ui/labels";
-import { REQUEST_STATUSES, SECTION_LABELS } from "~/words/establishment";
+import { REQUEST_STATUSES, reviewLine, SECTION_LABELS } from "~/words/establishment";
 
 /** Two lines to a cell of the list; the file has every field. */
 export const COLUMNS: readonly ListColumn<ChangeRequest>[] = [
@@ -51,8 +51,10 @@ export const COLUMNS: readonly ListColumn<ChangeRequest>[] = [
     from: "medium",
     phone: "aside",
     value: text("answer"),
-    cell: ({ answer, answered_at, answered_by_name }) =>
-      answered_at === null ? null : (
+    cell: ({ answer, answered_at, answered_by_name, review }) =>
+      answered_at === null ? (
+        review && <span className="muted">{reviewLine(review)}</span>
+      ) : (
         <span className="prose">
           {answer}
           <span className="below muted">

@@ -14,6 +14,7 @@ const REQUESTED: ChangeRequest = {
   answered_at: null,
   answered_by_name: null,
   answer: null,
+  review: { by_name: "Parceira Maré Alta", due_at: null },
   version: 0,
 };
 const ANSWERED: ChangeRequest = {
@@ -22,6 +23,7 @@ const ANSWERED: ChangeRequest = {
   answered_at: "2026-11-19T15:00:00.000Z",
   answered_by_name: "Paulo",
   answer: "As vendas não sustentam.",
+  review: null,
   version: 1,
 };
 const shown = (request: ChangeRequest) =>
