@@ -64,11 +64,11 @@ export const answerUpdateSsoUser = answer(updateSsoUser, (request) => {
 
 function requireSameVersion(target: SsoUser, version: number): void {
   if (target.version === version) return;
-  const who = target.updatedByName ?? "Outra pessoa";
+  const who = target.updatedByName ?? "Alguém";
   const when = target.updatedAt === null ? "" : ` em ${moment(target.updatedAt)}`;
   throw new ApiRefusal(
     409,
-    `${who} alterou este usuário${when}, depois que você o abriu. Abra-o de novo e refaça a sua alteração.`,
+    `${who} alterou este usuário${when}, depois que você o abriu. Confira como está e envie de novo.`,
   );
 }
 

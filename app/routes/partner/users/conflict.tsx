@@ -8,13 +8,13 @@ interface ConflictProps {
   differences: readonly { label: string; now: string; yours: string }[];
 }
 
-/** Somebody else was faster: what they made of it beside what is in the form. */
+/** Somebody was faster, or oneself in another tab: what was made of it beside what is in the form. */
 export function Conflict({ user, differences }: ConflictProps) {
-  const who = user.updated_by_name ?? "Outra pessoa";
+  const who = user.updated_by_name ?? "Alguém";
   const when = user.updated_at ? ` em ${formatDateTime(user.updated_at)}` : "";
   return (
-    <Alert tone="warning" title="Outra pessoa alterou este usuário">
-      <p>{`${who} salvou${when}, depois que você abriu esta página. Nada do que você enviou foi salvo.`}</p>
+    <Alert tone="warning" title="Este usuário mudou depois que você abriu a página">
+      <p>{`${who} salvou${when}. Nada do que você enviou foi salvo.`}</p>
       {differences.length > 0 ? (
         <ul>
           {differences.map(({ label, now, yours }) => (

@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 
 /** What stands now beside what was typed. */
 export interface VersionConflictProps {
-  /** "Outra pessoa alterou este grupo" */
+  /** "Este grupo mudou depois que você abriu a página" */
   title: string;
   /** Who did what and when, and what became of what was typed. */
   words: string;

@@ -114,8 +114,8 @@ function answerConflict(portal: Portal, form: Form, { input, now, groups }: Clas
     asks: "again",
     conflict: {
       version: now.version,
-      title: "Outra pessoa alterou este grupo",
-      words: `${now.updated_by_name} salvou a versão ${now.version} em ${formatDateTime(now.updated_at)}, depois que você abriu esta página. Nada do que você digitou foi salvo.`,
+      title: "Este grupo mudou depois que você abriu a página",
+      words: `${now.updated_by_name} salvou a versão ${now.version} em ${formatDateTime(now.updated_at)}. Nada do que você digitou foi salvo.`,
       lines: versionLines(groupLines(now, storeName), yours),
     },
   });

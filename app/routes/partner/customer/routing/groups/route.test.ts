@@ -225,6 +225,7 @@ describe("a group", () => {
     expect(refused.status).toBe(409);
     expect(await apiMutations()).toEqual([]);
     const { conflict } = refused.data;
+    expect(conflict.title).toBe("Este grupo mudou depois que você abriu a página");
     expect(conflict.lines).toContainEqual({ label: "Nome", theirs: "Deles", yours: "Meu" });
     expect(conflict.lines).toContainEqual({ label: "Ordem padrão", theirs: "Nenhuma", yours: "Bin" });
     const over = { ...mine, ...Visitor.formTokenOf(refused.data), version: String(conflict.version) };
