@@ -75,10 +75,12 @@ function CancelForm({ subscription, today, draft, formToken, constraint, answer 
   );
 }
 
+/** Of one that is still to begin the sentence above says the same. */
 function dayHint({ status }: ShownDetail, end: string | null): string {
-  const begins = status === "pending" ? "ela começaria" : "começaria o próximo ciclo";
   const free =
-    end === null ? "" : ` Em ${formatDate(end)} ${begins}: até esse dia, nenhum ciclo novo é cobrado.`;
+    end === null || status === "pending"
+      ? ""
+      : ` Em ${formatDate(end)} começaria o próximo ciclo: até esse dia, nenhum ciclo novo é cobrado.`;
   return `Neste dia ela já não vale.${free} Hoje encerra na hora.`;
 }
 
