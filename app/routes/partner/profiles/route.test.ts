@@ -203,6 +203,14 @@ describe("a change", () => {
     expect((await read()).name).toBe("Atendimento");
   });
 
+  test("of one that was deleted meanwhile says so on the list", async () => {
+    const page = await open(CAIXA);
+    const { data } = await paulo.load(removing, `${LIST}/x/excluir`, CAIXA);
+    await paulo.act(remove, `${LIST}/prf-caixa/excluir`, Visitor.formTokenOf(data), CAIXA);
+    const late = await save({ name: "Outro", ...boxes("client-data-read") }, CAIXA, page);
+    expect(late).toMatchObject({ status: 303, location: LIST });
+  });
+
   test("says what it found after a cut answer, and so does a new profile", async () => {
     await control.faults([{ method: "PUT", path: "/api/portal/*", fault: "half-body", times: 1 }]);
     const changed = await save({ name: "Recepção", ...boxes("client-data-read") });

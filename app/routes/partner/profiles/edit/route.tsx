@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getAccessProfile, updateAccessProfile } from "#contract/extension/profiles";
+import { getAccessProfile, listAccessProfiles, updateAccessProfile } from "#contract/extension/profiles";
 import { enterPortal } from "~/access/portal.server";
 import { counted } from "~/domain/figures";
 import { reviewMark } from "~/domain/user-access";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
-import { info, success } from "~/toasts/toast";
+import { danger, info, success } from "~/toasts/toast";
 import { lookUpChanged } from "../look-up.server";
 import { editForm, profileParams } from "../schema.server";
 import { readProfile } from "./read.server";
@@ -28,6 +28,8 @@ export async function action(args: ActionFunctionArgs) {
 
   const { name, permissions, version, seen } = form.value;
   const params = { companyId: portal.companyId, profileId };
+  const { items } = await portal.ask(listAccessProfiles, { params: { companyId: portal.companyId } });
+  if (!items.some(({ id }) => id === profileId)) return portal.redirect(to("partner/profiles"), danger(GONE));
   const now = await portal.ask(getAccessProfile, { params });
   const changes = reviewMark(0, now.permissions) !== reviewMark(0, permissions);
   // Whom it touches is shown before it is saved: without script, by the page that comes again.
@@ -51,6 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
+const GONE = "O perfil não existe mais: alguém o excluiu. Nada foi alterado.";
 const REVIEW = "Confira abaixo quem é afetado e salve de novo. Nada foi salvo ainda.";
 
 export default function EditProfile() {

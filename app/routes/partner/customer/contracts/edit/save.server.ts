@@ -2,7 +2,7 @@ import { listAcquirerContracts, updateAcquirerContract } from "#contract/acquire
 import type { Portal } from "~/access/portal.server";
 import { withoutPasswords } from "~/forms/password-fields";
 import { to } from "~/screens/to";
-import { success } from "~/toasts/toast";
+import { danger, success } from "~/toasts/toast";
 import { markLabel } from "~/ui/marks";
 import { shownTerms } from "../../contract-prices";
 import { askedWords, askFormerDestinations, askToConfirm, destinationReview } from "../destination.server";
@@ -14,18 +14,17 @@ import { valuesOf } from "../values";
 import { consequenceOf } from "./acceptance.server";
 import { refuseOvertaken } from "./overtaken.server";
 
+const GONE = "O contrato não existe mais: alguém o excluiu. Nada foi gravado.";
+
 /** Sends the contract as it shall be, once whoever sends it knows what it takes away and where money goes. */
 export async function saveContract(portal: Portal, { id, contract }: { id: string; contract: string }) {
   const { showsPrices } = portal;
   const form = withoutPasswords(await portal.read(changeForm(showsPrices)));
   if (!form.ok) return portal.refuse(form);
-  const read = async () =>
-    requireContract(
-      portal,
-      await portal.ask(listAcquirerContracts, { params: { customerId: id } }),
-      contract,
-    );
-  const [before, former] = await Promise.all([read(), askFormerDestinations(portal, id)]);
+  const read = () => portal.ask(listAcquirerContracts, { params: { customerId: id } });
+  const [contracts, former] = await Promise.all([read(), askFormerDestinations(portal, id)]);
+  const before = contracts.find((one) => one.id === contract);
+  if (!before) return portal.redirect(to("partner/customer/contracts", { id }), danger(GONE));
   const { version, was, accepted, confirmed, back, ...typed } = form.value;
   if (back) return portal.refuse({ reply: () => form.reply({}) });
   const refusal = unseenPriceRefusal(typed.pix, before, showsPrices);
@@ -57,5 +56,10 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
   if (failure.kind !== "refused" || !failure.fields?.version)
     return portal.refuse(form, failure, lookUpTerms(portal, { id, contract }, terms));
   const pix = terms.pix && shownTerms(terms.pix, showsPrices);
-  return refuseOvertaken(portal, { form, was, typed: valuesOf({ ...terms, pix }), now: await read() });
+  return refuseOvertaken(portal, {
+    form,
+    was,
+    typed: valuesOf({ ...terms, pix }),
+    now: requireContract(portal, await read(), contract),
+  });
 }
