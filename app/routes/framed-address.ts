@@ -8,15 +8,11 @@ export function isFramed(pathname: string): boolean {
 
 /** The address of a screen in the frame; null for any other. In the browser only. */
 export function framedUrl(href: string): URL | null {
-  const url = parsed(href);
-  return url && url.origin === location.origin && isFramed(url.pathname) ? url : null;
-}
-
-/** `URL.canParse` is newer than some of the browsers that are served. */
-function parsed(href: string): URL | null {
   try {
-    return new URL(href);
+    const url = new URL(href);
+    return url.origin === location.origin && isFramed(url.pathname) ? url : null;
   } catch {
+    // `URL.canParse` is newer than some of the browsers that are served.
     return null;
   }
 }

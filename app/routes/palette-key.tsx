@@ -1,19 +1,14 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Palette } from "./palette";
 
-/** Whether a dialog lies over the page that is not the palette itself. */
-function isCovered(): boolean {
-  const dialogs = [...document.querySelectorAll("[aria-modal]")];
-  return dialogs.some((dialog) => !dialog.querySelector(".palette__search"));
-}
-
 /** Ctrl or ⌘ with K opens the palette; its code comes with the first time. Over a dialog it stays closed. */
 export function PaletteKey(props: ComponentProps<typeof Palette>) {
   const [Opened, setOpened] = useState<typeof Palette | null>(null);
   useEffect(() => {
     async function open(event: KeyboardEvent) {
       const isShortcut = event.key === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isShortcut || isCovered()) return;
+      const dialog = document.querySelector("[aria-modal]");
+      if (!isShortcut || (dialog && !dialog.querySelector(".palette__search"))) return;
       event.preventDefault();
       const palette = await import("./palette").catch(() => null);
       if (!palette) return document.querySelector<HTMLElement>("header [type=search]")?.focus();

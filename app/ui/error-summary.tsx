@@ -16,15 +16,14 @@ const LABELS: Readonly<Record<string, string>> = {
   valor_de: "Valor de",
   valor_ate: "Valor até",
 };
-const commonLabel = (name: string) => LABELS[name];
 
 /** All that is wrong, at the top of a form, each with a link to its field. Renders nothing when nothing is. */
-export function ErrorSummary({ fields, formErrors, labelOf = commonLabel }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, formErrors, labelOf = (name) => LABELS[name] }: ErrorSummaryProps) {
   const whole = formErrors ?? [];
   const said = fields.flatMap(({ errors = [] }) => errors);
   const isOfSeveral = (message: string) => said.indexOf(message) !== said.lastIndexOf(message);
   const fieldErrors = fields.flatMap(({ id, name, errors = [] }) =>
-    errors.map((message) => ({ id, message, label: isOfSeveral(message) ? labelOf(name) : undefined })),
+    errors.map((message) => ({ id, message, label: isOfSeveral(message) && labelOf(name) })),
   );
   if (fieldErrors.length + whole.length === 0) return null;
   return (
@@ -36,7 +35,7 @@ export function ErrorSummary({ fields, formErrors, labelOf = commonLabel }: Erro
         ))}
         {fieldErrors.map(({ id, message, label }) => (
           <li key={id + message}>
-            <a href={`#${id}`}>{label === undefined ? message : `${label}: ${message}`}</a>
+            <a href={`#${id}`}>{label ? `${label}: ${message}` : message}</a>
           </li>
         ))}
       </ul>

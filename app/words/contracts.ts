@@ -34,20 +34,6 @@ export const PIX_STATES: Readonly<Record<PixState, string>> = {
   disabled: "Pix desativado",
 };
 
-export type ContractAccount = "company" | "contract";
-
-/** Into what an acquirer pays by its contract. */
-export const CONTRACT_ACCOUNTS: Readonly<Record<ContractAccount, { label: string; hint: string }>> = {
-  company: {
-    label: "As contas da empresa",
-    hint: "Cada bandeira na sua. Se a empresa trocar de conta, o contrato acompanha.",
-  },
-  contract: {
-    label: "Outra conta, só deste contrato",
-    hint: "Recebe tudo o que esta adquirente paga, qualquer que seja a da empresa.",
-  },
-};
-
 /** `D+0` is the day of the sale. */
 export const daysWords = (days: number): string => `D+${days}`;
 

@@ -4,7 +4,6 @@ import { soldShare } from "~/domain/establishment";
 import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
-import { sumsOf, wholeFrom } from "~/domain/subscriptions";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Copyable } from "~/ui/copyable";
@@ -15,9 +14,9 @@ import { PER_CYCLE } from "~/words/billing-cycles";
 import { ACCOUNT_TYPES, CONTRACT_STATUSES, elsewhereWords, sectionWord } from "~/words/establishment";
 import { SUBSCRIPTION_PRODUCTS } from "~/words/subscription-products";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
-import type { ShownEstablishment, ShownSubscription } from "./prices";
 import type { EstablishmentPage } from "./read.server";
 import { Section } from "./section";
+import type { ShownEstablishment, ShownSubscription } from "./shown.server";
 
 type Of = { establishment: ShownEstablishment };
 
@@ -118,10 +117,10 @@ export function SubscriptionsSection({ establishment: { subscriptions } }: Of) {
             </Badge>
             <small>
               {`${one.products.map((name) => SUBSCRIPTION_PRODUCTS[name]).join(", ")}, ${counted(one.quantity, "unidade", "unidades")}`}
-              {one.price_amount === undefined ? null : (
+              {one.cost === null ? null : (
                 <>
                   {", "}
-                  <Money centavos={sumsOf(one).charge_amount} /> {PER_CYCLE[one.billing_cycle]}
+                  <Money centavos={one.cost.charge_amount} /> {PER_CYCLE[one.billing_cycle]}
                   {discountWords(one)}
                 </>
               )}
@@ -134,15 +133,13 @@ export function SubscriptionsSection({ establishment: { subscriptions } }: Of) {
   );
 }
 
-/** ", já com desconto de 10,00 %. Ele termina: …"; what ends before that never costs the whole. */
-function discountWords(one: Extract<ShownSubscription, { price_amount: number }>): string {
-  const { discount, billing_cycle, ends_at, status } = one;
-  if (discount === 0 || status === "canceled" || status === "terminated") return "";
-  const words = `, já com desconto de ${formatPercentage(discount / 10_000)}`;
-  const from = wholeFrom(one);
-  if (from === null || (ends_at !== null && ends_at <= from)) return words;
-  const whole = formatMoney(sumsOf({ ...one, discount: 0 }).charge_amount);
-  return `${words}. Ele termina: sem outra mudança, são ${whole} ${PER_CYCLE[billing_cycle]} desde o ciclo que começa em ${formatDate(from)}`;
+/** ", já com desconto de 10,00 %. Ele termina: …" */
+function discountWords({ cost, billing_cycle }: ShownSubscription): string {
+  if (cost === null || cost.discount === 0) return "";
+  const words = `, já com desconto de ${formatPercentage(cost.discount / 10_000)}`;
+  if (cost.whole === null) return words;
+  const { charge_amount, from } = cost.whole;
+  return `${words}. Ele termina: sem outra mudança, são ${formatMoney(charge_amount)} ${PER_CYCLE[billing_cycle]} desde o ciclo que começa em ${formatDate(from)}`;
 }
 
 function spanOf({ started_at, renews_at, ends_at }: ShownSubscription): string {

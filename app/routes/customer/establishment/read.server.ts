@@ -4,7 +4,7 @@ import {
   listEstablishmentHistory,
 } from "#contract/extension/establishment";
 import type { Portal } from "~/access/portal.server";
-import { type ShownEstablishment, withoutPrices } from "./prices";
+import { shownEstablishment } from "./shown.server";
 
 /** How many of the latest are shown beside the registration; the rest have pages of their own. */
 const LATEST = 3;
@@ -18,9 +18,8 @@ export async function readEstablishment(portal: Portal) {
     portal.panel(listChangeRequests, { params, query }),
     portal.panel(listEstablishmentHistory, { params, query }),
   ]);
-  const shown: ShownEstablishment = portal.showsPrices ? establishment : withoutPrices(establishment);
   return {
-    establishment: shown,
+    establishment: shownEstablishment(establishment, portal.showsPrices),
     asOf,
     requests,
     history,

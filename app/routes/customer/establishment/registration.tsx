@@ -5,8 +5,8 @@ import { Badge } from "~/ui/badge";
 import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { CONTACT_ROLES, formatZipCode } from "~/words/establishment";
-import type { ShownEstablishment } from "./prices";
 import { Section } from "./section";
+import type { ShownEstablishment } from "./shown.server";
 
 type Of = { establishment: ShownEstablishment };
 

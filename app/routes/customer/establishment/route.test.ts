@@ -9,6 +9,7 @@ import { action, loader as changeLoader } from "./change/route";
 import { loader as historyLoader } from "./history/route";
 import { loader as requestsLoader } from "./requests/route";
 import { loader } from "./route";
+import { shownEstablishment } from "./shown.server";
 
 const PAGE = "/customer/meu-estabelecimento";
 const FORM = `${PAGE}/solicitar-alteracao`;
@@ -59,7 +60,7 @@ describe("the page", () => {
     expect(isOneWave(await apiCalls())).toBe(true);
     expect(await apiCalls()).toHaveLength(3);
     await control.clearFaults();
-    expect(data.establishment).toEqual(await direct<Establishment>());
+    expect(data.establishment).toEqual(shownEstablishment(await direct<Establishment>(), true));
     const { items } = await direct<{ items: ChangeRequest[] }>("/change-requests?limit=3");
     expect(protocols(data.requests.value.items)).toEqual(protocols(items));
     expect(data.history.value.items).toHaveLength(3);
@@ -73,8 +74,9 @@ describe("the page", () => {
     );
     const { data } = await consultant.load(loader, PAGE);
     expect(data.establishment.subscriptions.length).toBeGreaterThan(0);
-    expect(JSON.stringify(data)).not.toMatch(/monthly_amount|price_amount|discount/);
-    expect((await maria.load(loader, PAGE)).data.establishment.subscriptions[0].monthly_amount).toBe(21_980);
+    expect(JSON.stringify(data)).not.toMatch(/monthly_amount|price_amount|discount|charge_amount/);
+    const [shown] = (await maria.load(loader, PAGE)).data.establishment.subscriptions;
+    expect(shown.cost).toEqual({ charge_amount: 21_980, discount: 0, whole: null });
   });
 
   test.each(["change-requests", "history"])("%s fails alone", async (part) => {

@@ -8,8 +8,8 @@ import { Badge } from "~/ui/badge";
 import { markLabel } from "~/ui/marks";
 import { Writes } from "~/ui/writes";
 import { DOCUMENT_STATUSES, documentStanding } from "~/words/establishment";
-import type { ShownEstablishment } from "./prices";
 import { Section } from "./section";
+import type { ShownEstablishment } from "./shown.server";
 
 type Store = Establishment["stores"][number];
 type OwnDocument = Establishment["documents"][number];

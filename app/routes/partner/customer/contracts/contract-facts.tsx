@@ -3,10 +3,11 @@ import { formatDate } from "~/domain/dates";
 import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
-import { CONTRACT_ACCOUNTS, countWords, daysWords } from "~/words/contracts";
+import { countWords, daysWords } from "~/words/contracts";
 import { MODALITY_NAMES } from "~/words/modalities";
 import type { ShownPix } from "../contract-prices";
 import { PixFacts } from "../pix-facts";
+import { CONTRACT_ACCOUNTS } from "./accounts";
 
 type Shown = Omit<
   AcquirerContract,

@@ -3,15 +3,9 @@ import type { AcquirerContractStatus, PixKeyType } from "#contract/acquirers";
 import type { Brand, Modality } from "#contract/values";
 import { formatDate } from "~/domain/dates";
 import { markLabel } from "~/ui/marks";
-import {
-  CONTRACT_ACCOUNTS,
-  CONTRACT_STATUSES,
-  type ContractAccount,
-  PIX_KEY_TYPES,
-  PIX_STATES,
-  type PixState,
-} from "~/words/contracts";
+import { CONTRACT_STATUSES, PIX_KEY_TYPES, PIX_STATES, type PixState } from "~/words/contracts";
 import { MODALITY_NAMES } from "~/words/modalities";
+import { CONTRACT_ACCOUNTS, type ContractAccount } from "./accounts";
 
 const LABELS: Readonly<Record<string, string>> = {
   establishment_code: "EC",

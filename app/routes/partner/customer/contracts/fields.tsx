@@ -5,8 +5,9 @@ import type { StepFields } from "~/forms/fields";
 import { ChecksField } from "~/lists/filter-form";
 import { ChoiceField, LongTextField, SelectField, TextField } from "~/ui/field";
 import { markLabel } from "~/ui/marks";
-import { CONTRACT_ACCOUNTS, CONTRACT_STATUSES } from "~/words/contracts";
+import { CONTRACT_STATUSES } from "~/words/contracts";
 import { MODALITY_NAMES } from "~/words/modalities";
+import { CONTRACT_ACCOUNTS } from "./accounts";
 import { BRANDS, MODALITIES, withKept } from "./values";
 
 export interface ContractFieldsProps {

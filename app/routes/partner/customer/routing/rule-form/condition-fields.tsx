@@ -3,7 +3,6 @@ import type { StepFields } from "~/forms/fields";
 import { SelectField, TextField } from "~/ui/field";
 import { type ConditionField, RULE_TYPES } from "../../rule-types";
 import { CountBoxes } from "./count-boxes";
-import { FIELD_LABELS } from "./field-labels";
 import { Place } from "./parts";
 import type { RuleFormPage } from "./read.server";
 import { ValueFields } from "./value-fields";
@@ -68,7 +67,7 @@ function CountRange({ field, page }: Pick<ConditionFieldsProps, "field" | "page"
       <TextField
         field={field("installments.from")}
         kind="whole"
-        label={FIELD_LABELS["installments.from"]}
+        label="De quantas parcelas"
         hint="De 1 a 21; 1 é à vista."
         inputMode="numeric"
         autoComplete="off"
@@ -76,7 +75,7 @@ function CountRange({ field, page }: Pick<ConditionFieldsProps, "field" | "page"
       <TextField
         field={field("installments.to")}
         kind="whole"
-        label={FIELD_LABELS["installments.to"]}
+        label="Até quantas parcelas"
         hint="Incluindo este número."
         inputMode="numeric"
         autoComplete="off"

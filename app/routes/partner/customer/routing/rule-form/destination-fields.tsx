@@ -2,7 +2,6 @@ import type { Acquirer } from "~/domain/routing/rule";
 import type { StepFields } from "~/forms/fields";
 import { SelectField } from "~/ui/field";
 import { type Contracted, contractedOptions } from "../contracted-options";
-import { alternativeLabel } from "./field-labels";
 import { FALLBACKS } from "./values";
 
 interface DestinationFieldsProps extends Pick<StepFields, "field"> {
@@ -26,7 +25,7 @@ export function DestinationFields({ field, contracts }: DestinationFieldsProps) 
           // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is known by its place.
           key={at}
           field={{ ...field(`fallback_acquirers[${at}]`), required: undefined }}
-          label={alternativeLabel(at)}
+          label={`${at + 1}ª alternativa`}
           hint={at === 0 ? "Se o destino não puder, nesta ordem." : undefined}
           none="Nenhuma"
           options={options}

@@ -1,7 +1,6 @@
 import { DayField } from "~/forms/day-field";
 import type { StepFields } from "~/forms/fields";
 import { ChoiceField, SelectField, TextField } from "~/ui/field";
-import { FIELD_LABELS } from "./field-labels";
 
 /** The names of a rule's first and last day. */
 const VALIDITY = "valid_from valid_to";
@@ -37,10 +36,10 @@ export function FurtherFields({ field, groups, isNew }: FurtherFieldsProps) {
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
-      <DayField field={field("valid_from")} label={FIELD_LABELS.valid_from} data-period={VALIDITY} />
+      <DayField field={field("valid_from")} label="Vale desde" data-period={VALIDITY} />
       <DayField
         field={field("valid_to")}
-        label={FIELD_LABELS.valid_to}
+        label="Vale até"
         hint="Incluindo este dia."
         data-period={VALIDITY}
       />

@@ -66,7 +66,7 @@ function placeRefusals({ group_id, valid_from, valid_to }: Typed, { groups }: Ha
 
 function countRefusals({ card_type, installments = {} }: Typed): Refusals {
   const onlyOnce = card_type !== undefined && card_type !== "credit";
-  if (isList(installments))
+  if ("length" in installments)
     return onlyOnce && !installments.includes(1)
       ? { installments: "Só o crédito é parcelado: inclua 1 parcela." }
       : {};
@@ -74,9 +74,6 @@ function countRefusals({ card_type, installments = {} }: Typed): Refusals {
   if (to < from) return { "installments.to": "Deve ser maior ou igual ao início da faixa." };
   return onlyOnce && from > 1 ? { "installments.from": "Só o crédito é parcelado: comece em 1." } : {};
 }
-
-const isList = (counts: NonNullable<Typed["installments"]>): counts is readonly number[] =>
-  Array.isArray(counts);
 
 function limitRefusals({ operator, from, to }: Limits): Refusals {
   const refusals: Refusals = {};
@@ -116,7 +113,7 @@ function productRefusals({ card_type, brand, installments = {} }: Typed, product
   const refusals: Refusals = {};
   if (card_type !== undefined) refusals.card_type = "O Pix não tem cartão.";
   if (brand !== undefined) refusals.brand = "O Pix não tem bandeira.";
-  if (!isList(installments) && (installments.from ?? 1) > 1)
+  if (!("length" in installments) && (installments.from ?? 1) > 1)
     refusals["installments.from"] = "O Pix não tem parcelas.";
   return refusals;
 }

@@ -7,8 +7,9 @@ import { keptKey } from "~/forms/kept-key.server";
 import type { KeyField } from "../rule-types/condition-fields.server";
 import { type FieldsOf, RULE_KINDS } from "../rule-types/rule-types.server";
 
-const DAY = "Informe uma data que exista, como 01/12/2026.";
-const validity = day(DAY).optional();
+/** @param label of the field: in the summary of what is wrong both may stand */
+const validity = (label: string) =>
+  day(`Informe em “${label}” uma data que exista, como 01/12/2026.`).optional();
 
 const priority = whole(1, 9999, "Informe um número de 1 a 9999.");
 const name = line("Informe o nome da regra.", 1, 64);
@@ -35,8 +36,8 @@ function commonFields(key: KeyField) {
       .max(4, "São no máximo quatro alternativas.")
       .optional(),
     group_id: z.string().max(64, "Escolha um grupo da lista.").optional(),
-    valid_from: validity,
-    valid_to: validity,
+    valid_from: validity("Vale desde"),
+    valid_to: validity("Vale até"),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { StepFields } from "~/forms/fields";
 import { ChoiceField, TextField } from "~/ui/field";
-import { FIELD_LABELS } from "./field-labels";
 import { Place } from "./parts";
 import type { RuleFormPage } from "./read.server";
 
@@ -24,7 +23,7 @@ export function ValueFields({ field, isOptional, page }: ValueFieldsProps) {
       <TextField
         field={open("value.from")}
         kind="money"
-        label={FIELD_LABELS["value.from"]}
+        label="Valor inicial, em reais"
         hint="Como 100,00. Em branco para “Até”."
         inputMode="decimal"
         autoComplete="off"
@@ -32,7 +31,7 @@ export function ValueFields({ field, isOptional, page }: ValueFieldsProps) {
       <TextField
         field={open("value.to")}
         kind="money"
-        label={FIELD_LABELS["value.to"]}
+        label="Valor final, em reais"
         hint="Em branco para “Exatamente” e “A partir de”. Em “Entre”, vale até menos do final: com 500,00, vai até 499,99."
         inputMode="decimal"
         autoComplete="off"

@@ -15,7 +15,6 @@ import { VersionConflict } from "../version-conflict";
 import type { RuleAnswer } from "./answer.server";
 import { ConditionFields } from "./condition-fields";
 import { DestinationFields } from "./destination-fields";
-import { fieldLabel } from "./field-labels";
 import { FurtherFields } from "./further-fields";
 import { MatrixCard } from "./matrix-card";
 import { PartsContext, useParts } from "./parts";
@@ -122,7 +121,7 @@ function RuleForm({ onChange, onSubmit, ...props }: RuleFormProps & Asking) {
           ),
         ]}
       />
-      <ErrorSummary fields={all} formErrors={formErrors} labelOf={fieldLabel} />
+      <ErrorSummary fields={all} formErrors={formErrors} />
       <fieldset className="form">
         <legend>
           <h3>Para quais pagamentos</h3>

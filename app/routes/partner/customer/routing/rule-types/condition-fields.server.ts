@@ -38,7 +38,10 @@ export const counts = z
   .min(1, "Marque ao menos um número de parcelas.")
   .max(21, COUNT)
   .transform((ticked) => [...new Set(ticked)].sort((one, other) => one - other));
-export const countRange = z.object({ from: count, to: count });
+export const countRange = z.object({
+  from: whole(1, 21, "Comece entre 1 e 21 parcelas."),
+  to: whole(1, 21, "Termine entre 1 e 21 parcelas."),
+});
 
 export const value = z.object({ operator, ...limits });
 export const valueIfAny = z.object({ operator: operator.optional(), ...limits }).optional();
