@@ -35,7 +35,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
       const section = maria.page.locator(`section[aria-labelledby="taxas-${acquirer}"]`);
       const cells = (await section.locator("td.num:not(:empty)").allTextContents()).map(plain).sort();
       const rows = fees.rows.filter((row) => row.acquirer === acquirer);
-      expect(cells).toEqual(rows.map((row) => rate(row.rate)).sort());
+      // A rate of an accepted offer says so, among those of the contract.
+      const ofOffer = (row: Fees["rows"][number]) => (row.source === "iso-offer" ? "oferta ISO" : "");
+      expect(cells).toEqual(rows.map((row) => rate(row.rate) + ofOffer(row)).sort());
     }
     const terms = plain(await maria.page.getByRole("table", { name: "Antecipação" }).textContent());
     for (const { anticipation_rate, rent_amount } of fees.acquirers) {
