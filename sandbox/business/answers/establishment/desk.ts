@@ -1,7 +1,4 @@
-import { randomUUID } from "node:crypto";
-import type { AuditActName } from "#contract/extension/audit-acts";
-import { noteCommand } from "../../../audit/entries.ts";
-import { watchRows } from "../../../audit/row-changes.ts";
+import { doOfTime } from "../../../audit/of-time.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { recordEventBy } from "../../history.ts";
@@ -66,7 +63,7 @@ function approve(
   now: number,
 ): void {
   const params = { customerId: customer_id, documentId: id };
-  noted({ db, now, act: "carryOutDocumentReview", params }, () => {
+  doOfTime({ db, now, act: "carryOutDocumentReview", params, source: "mesa" }, () => {
     update(db, "documents", id, {
       status: "approved",
       answered_at: deskAnswersAt(sent_at),
@@ -88,7 +85,7 @@ function refuse(
   now: number,
 ): void {
   const params = { customerId: customer_id, protocol };
-  noted({ db, now, act: "carryOutChangeReview", params }, () => {
+  doOfTime({ db, now, act: "carryOutChangeReview", params, source: "mesa" }, () => {
     run(
       db,
       `update change_requests set status = 'refused', answered_at = ?, answered_by_name = ?, answer = ?, version = ?
@@ -106,27 +103,4 @@ function refuse(
       detail: `${NOT_DONE} (protocolo ${protocol}, ${DESK})`,
     });
   });
-}
-
-interface Act {
-  db: Db;
-  now: number;
-  act: AuditActName;
-  params: Record<string, string>;
-}
-
-/** Does it, and tells the audit of it as of nobody's act. */
-function noted({ db, now, act, params }: Act, work: () => void): void {
-  const { changes } = watchRows(db, work);
-  const context = {
-    db,
-    now,
-    user: null,
-    company: null,
-    raw: { params, query: {}, body: undefined },
-    requestId: `mesa-${randomUUID()}`,
-    address: null,
-    browser: null,
-  };
-  noteCommand(context, act, changes);
 }

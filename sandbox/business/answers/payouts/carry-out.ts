@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { noteCommand } from "../../../audit/entries.ts";
-import { watchRows } from "../../../audit/row-changes.ts";
+import { doOfTime } from "../../../audit/of-time.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { all, first, update } from "../../query.ts";
@@ -35,7 +33,8 @@ export function carryOutPayouts({ db, clock }: Here): void {
 
 function carryOut({ db, clock }: Here, row: ChangeRow): void {
   const now = clock.now().getTime();
-  const { changes } = watchRows(db, () => {
+  const params = { customerId: row.customer_id };
+  doOfTime({ db, now, act: "carryOutPayoutChange", params, source: "prazo" }, () => {
     const next = due(row.state);
     update(db, "payout_changes", row.id, {
       state: next.state,
@@ -46,17 +45,6 @@ function carryOut({ db, clock }: Here, row: ChangeRow): void {
     const deed: Deed = next.state === "done" ? "done" : "expired";
     tell({ db, clock, by: null }, { ...copyOf(row), ...next }, deed);
   });
-  const context = {
-    db,
-    now,
-    user: null,
-    company: null,
-    raw: { params: { customerId: row.customer_id }, query: {}, body: undefined },
-    requestId: `prazo-${randomUUID()}`,
-    address: null,
-    browser: null,
-  };
-  noteCommand(context, "carryOutPayoutChange", changes);
 }
 
 /** libSQL's rows may carry a key of their own. */

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { AuditActName } from "#contract/extension/audit-acts";
+import type { Db } from "../database.ts";
+import { noteCommand } from "./entries.ts";
+import { watchRows } from "./row-changes.ts";
+
+interface OfTime {
+  db: Db;
+  /** Epoch milliseconds. */
+  now: number;
+  act: AuditActName;
+  params: Record<string, string>;
+  /** What its request is called by, as nobody asked. */
+  source: "mesa" | "prazo";
+}
+
+/** Does what time has brought, and tells the audit of it as of nobody's act. */
+export function doOfTime({ db, now, act, params, source }: OfTime, work: () => void): void {
+  const { changes } = watchRows(db, work);
+  const context = {
+    db,
+    now,
+    user: null,
+    company: null,
+    raw: { params, query: {}, body: undefined },
+    requestId: `${source}-${randomUUID()}`,
+    address: null,
+    browser: null,
+  };
+  noteCommand(context, act, changes);
+}
