@@ -12,6 +12,12 @@ export function first<Row>(db: Db, sql: string, ...values: Value[]): Row | null 
   return (db.prepare(sql).get(...values) as Row | undefined) ?? null;
 }
 
+/** Writes all of it or nothing, as part of what is being written already where something is. */
+export function atOnce(db: Db, write: () => void): void {
+  if (db.inTransaction) write();
+  else db.transaction(write).immediate();
+}
+
 /** Runs a write and tells how many rows it changed. */
 export function run(db: Db, sql: string, ...values: Value[]): number {
   return db.prepare(sql).run(...values).changes;

@@ -2,7 +2,7 @@ import { doOfTime } from "../../../audit/of-time.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { recordEventBy } from "../../history.ts";
-import { all, run, update } from "../../query.ts";
+import { all, atOnce, run, update } from "../../query.ts";
 import { DESK, deskAnswersAt } from "../../rules/document-desk.ts";
 import { DOCUMENT_WORDS } from "./words.ts";
 
@@ -53,8 +53,7 @@ export function carryOutReviews({ db, clock }: { db: Db; clock: Clock }): void {
     for (const one of documents) approve(db, one, now);
     for (const one of requests) refuse(db, one, now);
   };
-  if (db.inTransaction) work();
-  else db.transaction(work).immediate();
+  atOnce(db, work);
 }
 
 function approve(

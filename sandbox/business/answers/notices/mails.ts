@@ -2,7 +2,7 @@
 import type { NoticeKind } from "#contract/extension/notices";
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { all, run } from "../../query.ts";
+import { all, atOnce, run } from "../../query.ts";
 import { moneyWords } from "../../rules/wording.ts";
 import { type Addressee, mayOpen, seesPrices } from "./addressee.ts";
 import { gatherNotices } from "./occasions.ts";
@@ -110,8 +110,7 @@ function send({ db, clock, mail, portal }: Round, person: Person): void {
       JSON.stringify(waiting.map(({ id }) => id)),
     );
   };
-  if (db.inTransaction) write();
-  else db.transaction(write).immediate();
+  atOnce(db, write);
 }
 
 function subjectOf(told: readonly Waiting[], { companyName }: Person): string {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NoticeKind } from "#contract/extension/notices";
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { all, insert } from "../../query.ts";
+import { all, atOnce, insert } from "../../query.ts";
 import { DAY } from "../../rules/calendar.ts";
 import type { Addressee } from "./addressee.ts";
 import { type Wanted, wantedBy } from "./preferences.ts";
@@ -79,8 +79,7 @@ export function keepNotices(db: Db, now: number, about: About, occasions: readon
       });
     }
   };
-  if (db.inTransaction) write();
-  else db.transaction(write).immediate();
+  atOnce(db, write);
 }
 
 function nameOf({ occasion, recordId }: Occasion): string {

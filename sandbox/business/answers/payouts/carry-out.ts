@@ -1,7 +1,7 @@
 import { doOfTime } from "../../../audit/of-time.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
-import { all, first, update } from "../../query.ts";
+import { all, atOnce, first, update } from "../../query.ts";
 import { due } from "../../rules/payout-states.ts";
 import type { ChangeRow } from "./change-row.ts";
 import { takeEffect } from "./effect.ts";
@@ -27,8 +27,7 @@ export function carryOutPayouts({ db, clock }: Here): void {
     ))
       carryOut({ db, clock }, row);
   };
-  if (db.inTransaction) work();
-  else db.transaction(work).immediate();
+  atOnce(db, work);
 }
 
 function carryOut({ db, clock }: Here, row: ChangeRow): void {

@@ -1,7 +1,7 @@
 import type { Acquirer } from "#contract/values";
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { all, run } from "../../query.ts";
+import { all, atOnce, run } from "../../query.ts";
 import { dayOf } from "../../rules/calendar.ts";
 import { NETWORKS } from "../../rules/networks.ts";
 import { decideSale } from "./sale.ts";
@@ -49,8 +49,7 @@ export function settleDue({ db, clock }: Pick<ApiRequest, "db" | "clock">, custo
   const write = () => {
     for (const row of due) settle(db, row, today);
   };
-  if (db.inTransaction) write();
-  else db.transaction(write).immediate();
+  atOnce(db, write);
 }
 
 function settle(db: Db, row: DueRow, today: number): void {

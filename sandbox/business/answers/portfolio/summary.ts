@@ -1,7 +1,7 @@
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { every } from "../../conditions.ts";
-import { all, first, inserter, run, type Value } from "../../query.ts";
+import { all, atOnce, first, inserter, run, type Value } from "../../query.ts";
 import { folded } from "../../seeding/names.ts";
 import { lastDays } from "../dashboard/merchant-counts.ts";
 import { movedAt, positionOf, UNDER_WAY } from "../dashboard/onboarding.ts";
@@ -33,8 +33,7 @@ export function bringPortfolioUpToDate(request: Asked): void {
     run(db, "insert or replace into portfolio_state (id, day, at) values (1, ?, ?)", clock.today(), now);
   };
   // A write is in a transaction of its own already, a read is not.
-  if (db.inTransaction) work();
-  else db.transaction(work).immediate();
+  atOnce(db, work);
 }
 
 function outdated(db: Db, now: number): string[] {

@@ -2,7 +2,7 @@ import { ChangeableTerms } from "#contract/extension/subscriptions";
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEventBy } from "../../history.ts";
-import { all, first, run, update } from "../../query.ts";
+import { all, atOnce, first, run, update } from "../../query.ts";
 import { dayOf, startOf, textOf } from "../../rules/calendar.ts";
 import { monthlyOf, nextCycle, planWords } from "../../rules/subscriptions.ts";
 import { dayWords } from "../../rules/wording.ts";
@@ -41,8 +41,7 @@ export function bringUpToDate({ db, clock }: Pick<ApiRequest, "db" | "clock">): 
     run(db, `update invoices set paid_on = due_on where ${DEBITED}`, today);
   };
   // A write is in a transaction of its own already, a read is not.
-  if (db.inTransaction) work();
-  else db.transaction(work).immediate();
+  atOnce(db, work);
 }
 
 function bring(db: Db, due: Row, today: string): void {
