@@ -22,17 +22,17 @@ export function AfterStart() {
   useAnswerToasts();
   const { formData = null } = useNavigation();
   const [givenUp, setGivenUp] = useState<FormData | null>(null);
-  const sentForm = useSentForms(givenUp);
+  const { last, isSending } = useSentForms(givenUp);
   useDialogHistory();
   useGoneScreens();
   useLeftOffline();
   useEffect(() => prefetchRested(ahead.ask), []);
   const company = useOtherCompany();
-  const line = useLineNotice(sentForm, givenUp, () => setGivenUp(formData));
+  const line = useLineNotice(last, givenUp, () => setGivenUp(formData));
   return (
     <>
       <ToastHost toast={root?.toast ?? null} />
-      <LeaveGuard givenUp={givenUp} />
+      <LeaveGuard isSending={isSending} />
       <SessionGuard />
       {(company || line) && (
         <NoticesAtFoot>

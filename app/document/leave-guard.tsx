@@ -1,4 +1,4 @@
-import { useBlocker, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { BlockerFunction, Location } from "react-router-dom";
 import { unsavedIn, watchTyping } from "~/forms/unsaved";
@@ -9,11 +9,9 @@ import type { LeaveQuestionProps } from "./leave-question";
 /**
  * Asks before a screen is left on which something was typed and not sent.
  *
- * @param givenUp what was sent, and is not to be sent again
+ * @param isSending something is on its way, and leads on
  */
-export function LeaveGuard({ givenUp }: { givenUp: FormData | null }) {
-  const { state, formMethod, formData } = useNavigation();
-  const isSending = state !== "idle" && formMethod === "POST" && formData !== givenUp;
+export function LeaveGuard({ isSending }: { isSending: boolean }) {
   const leads = useLeading(isSending);
   const dropped = useDropped();
   const { isAsked, stay, leave } = useAsked(

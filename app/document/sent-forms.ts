@@ -16,15 +16,19 @@ interface Sent {
 /** What is looked for first is nearest to what is wrong. */
 const WRONG = ['[aria-invalid="true"]', ".error-summary"];
 
-/**
- * @param givenUp what was sent, and is not to be sent again
- * @returns the form that was sent last and has no answer; null for none
- */
-export function useSentForms(givenUp: FormData | null): () => HTMLFormElement | null {
+export interface SentForms {
+  /** The form that was sent last and has no answer; null for none. */
+  last(): HTMLFormElement | null;
+  /** Something is on its way: not what was answered, while its screen is still read again. */
+  isSending: boolean;
+}
+
+/** @param givenUp what was sent, and is not to be sent again */
+export function useSentForms(givenUp: FormData | null): SentForms {
   const sent = useRef<Sent | null>(null);
   const answers = useActionAnswers();
   const { state, formMethod, formData } = useNavigation();
-  /** What was answered: the screen may still be read again after it, and is sent from meanwhile. */
+  /** What was answered: the screen may still be read again after it, and is sent from, typed into and left meanwhile. */
   const [answered, setAnswered] = useState<FormData | null>(null);
   const isOver = formData === givenUp || formData === answered;
   const isSending = state !== "idle" && formMethod === "POST" && !isOver;
@@ -74,7 +78,7 @@ export function useSentForms(givenUp: FormData | null): () => HTMLFormElement | 
       beginAnew(form);
     }
   }, [isSending, state, answers, formData]);
-  return () => sent.current?.form ?? null;
+  return { last: () => sent.current?.form ?? null, isSending };
 }
 
 function isCommand(target: EventTarget | null): target is HTMLFormElement {

@@ -112,6 +112,30 @@ test("what an answer only adds a row to, or looks up, is asked about as before",
   expect(await owner(1).getByLabel("Participação, em %").inputValue()).toBe("66,67");
 });
 
+test("whoever leaves while the screen is read again after an answer is asked", async () => {
+  await freshUpstream();
+  const nova = await somebody({ width: 1280 });
+  const { page } = nova;
+  await nova.signIn("nova@loja.example", OWNERS);
+  await nova.complete();
+  const owner = (number: number) => page.getByRole("group", { name: `Sócio ${number}` });
+  const held: Route[] = [];
+  await page.route(/\/socios\.data/, (route) =>
+    route.request().method() === "GET" ? void held.push(route) : route.continue(),
+  );
+  await owner(1).getByLabel("Participação, em %").fill("66,67");
+  await page.getByRole("button", { name: "Acrescentar outro sócio" }).click();
+  await owner(2).getByLabel("Participação, em %").fill("33,33");
+  await expect.poll(() => held.length).toBe(1);
+  await page.locator(`main a[href^="/customer/onboarding"]`).first().click();
+  await question(nova).waitFor();
+  await stay(nova);
+  for (const route of held) await route.continue();
+  await nova.drawn();
+  const shares = [1, 2].map((number) => owner(number).getByLabel("Participação, em %").inputValue());
+  expect(await Promise.all(shares)).toEqual(["66,67", "33,33"]);
+});
+
 test("what is typed while another screen is still on its way is not left", async () => {
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
