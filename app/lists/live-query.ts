@@ -1,6 +1,6 @@
 /** A form that asks with GET, and asks again by itself while somebody fills it in. */
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldState } from "~/ui/field-state";
 import { useAfterTyping } from "./after-typing";
 
@@ -39,30 +39,46 @@ export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf)
   const [isTentative, setTentative] = useState(false);
   const [isInUse, setInUse] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
+  /** What it would have asked while something else was on its way. */
+  const [held, setHeld] = useState<HTMLFormElement | null>(null);
   const afterTyping = useAfterTyping();
 
   if (fields.address !== address) {
     const isOwn = fields.asked.includes(address);
     setFields(isOwn ? { ...fields, address } : { address, begunAt: address, asked: [] });
-    if (!isOwn) setTentative(false);
+    if (!isOwn) {
+      setTentative(false);
+      setHeld(null);
+    }
   }
 
   const last = fields.asked.at(-1) ?? address;
-  const { location: next } = navigation;
-  const isElsewhere = useRef(false);
-  isElsewhere.current = next !== undefined && !fields.asked.includes(next.pathname + next.search);
+  const { location: next, formMethod } = navigation;
+  const onItsWay = useRef<"own" | "sent" | "elsewhere">("own");
+  const isOwn = next === undefined || fields.asked.includes(next.pathname + next.search);
+  onItsWay.current = isOwn ? "own" : formMethod === "POST" ? "sent" : "elsewhere";
 
   function ask(form: HTMLFormElement) {
     // Somebody is asked something first, which would be gone with the address.
     if (form.closest("[inert]")) return afterTyping.run(() => ask(form));
+    // Whoever is leaving, or sending something, is not held up; the answer to what was sent stands until more is typed.
+    if (onItsWay.current === "elsewhere") return setHeld(form);
+    setHeld(null);
     setWaiting(false);
+    if (onItsWay.current === "sent") return;
     const next = `${pathname}?${query(form)}`;
-    // Whoever is leaving, or sending something, is not held up.
-    if (next === last || isElsewhere.current) return;
+    if (next === last) return;
     setFields((now) => ({ ...now, asked: [...now.asked.slice(-3), next] }));
     setTentative(true);
     navigate(next, { replace: true, preventScrollReset: true });
   }
+
+  // Here still, after all: what was on its way was given up, or said nothing new.
+  const isIdle = navigation.state === "idle";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once for what was held, as it is by then.
+  useEffect(() => {
+    if (isIdle && held) ask(held);
+  }, [isIdle, held]);
 
   return {
     fieldsKey: fields.begunAt,
@@ -76,6 +92,7 @@ export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf)
     },
     onSubmit() {
       afterTyping.cancel();
+      setHeld(null);
       setFields((now) => ({ ...now, asked: [] }));
       setTentative(false);
       setWaiting(false);

@@ -255,6 +255,31 @@ test("what a group would be goes on being said after its sending was given up", 
   paulo.expectComplaints(WITHOUT_LINE);
 });
 
+test("what is changed while the page is still read again after a form was given up is asked for then", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", `${ROUTING}/grupos/gru-1001-1`);
+  await paulo.complete();
+  const held: Route[] = [];
+  await page.route(/gru-1001-1\.data/, (route) =>
+    route.request().method() === "GET" && held.length === 0 ? void held.push(route) : route.continue(),
+  );
+  await paulo.context.setOffline(true);
+  await page.getByRole("button", { name: "Salvar alteração" }).click();
+  await page.getByRole("button", { name: "Cancelar o envio" }).click();
+  await paulo.context.setOffline(false);
+  await expect.poll(() => held.length).toBe(1);
+  await page.clock.install();
+  await page.getByLabel("Loja da Maria Quiosque").check();
+  await page.clock.fastForward(1_000);
+  for (const route of held) await route.continue();
+  const said = page.locator("#resultado");
+  await expect.poll(() => said.textContent()).toContain("Sai de “Quiosque”: Loja da Maria Quiosque.");
+  expect(await mutations()).toEqual([]);
+  paulo.expectComplaints(WITHOUT_LINE);
+});
+
 test("a menu that is opened while a form asks by itself stays open", async () => {
   const paulo = await somebody();
   const { page } = paulo;
