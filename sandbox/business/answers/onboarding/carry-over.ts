@@ -37,7 +37,7 @@ export function carryOver(approved: Approved): void {
   });
 }
 
-function fillCompany({ db, company, contents: { company: named, activity } }: Approved): void {
+function fillCompany({ db, company, contents: { company: named, activity, address: at } }: Approved): void {
   run(
     db,
     `update companies set cnae = coalesce(cnae, ?), mcc = coalesce(mcc, ?), tpv_amount = coalesce(tpv_amount, ?),
@@ -46,6 +46,22 @@ function fillCompany({ db, company, contents: { company: named, activity } }: Ap
     activity?.mcc ?? null,
     activity?.monthly_volume_amount ?? null,
     named?.state_registration || null,
+    company.id,
+  );
+  if (!at) return;
+  // Whole, or not at all.
+  const { zip_code, type, name, number, extra_line, neighborhood, city, state } = at.address;
+  run(
+    db,
+    `update companies set zip_code = ?, street = ?, address_number = ?, extra_line = ?, neighborhood = ?, city = ?,
+       state = ? where id = ? and zip_code = ''`,
+    zip_code,
+    `${type} ${name}`,
+    number,
+    extra_line,
+    neighborhood,
+    city,
+    state,
     company.id,
   );
 }
@@ -70,8 +86,8 @@ function addAccount({ db, customerId, contents }: Approved): boolean {
 
 function addDocuments({ db, customerId, contents, at, sentBy }: Approved): number {
   if (first(db, "select id from documents where customer_id = ?", customerId)) return 0;
-  const attachments = contents.documents?.attachments ?? [];
-  for (const { type, file_name, size, sha256 } of attachments) {
+  let added = 0;
+  for (const { type, file_name, size, sha256 } of contents.documents?.attachments ?? []) {
     const file = first<{ content: string; saved_at: number }>(
       db,
       "select content, saved_at from onboarding_files where customer_id = ? and sha256 = ?",
@@ -102,8 +118,9 @@ function addDocuments({ db, customerId, contents, at, sentBy }: Approved): numbe
       sent_at,
       sent_by_name: sentBy,
     });
+    added += 1;
   }
-  return attachments.length;
+  return added;
 }
 
 /** What each file of the onboarding is among the establishment's documents. */

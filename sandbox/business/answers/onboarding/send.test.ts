@@ -72,7 +72,10 @@ describe("sending", () => {
   test("approved, its account, documents and business are the establishment's, where it had none", () => {
     for (const table of ["bank_accounts", "documents"])
       run(db, `delete from ${table} where customer_id = ?`, customerId);
-    run(db, "update companies set cnae = null, state_registration = null where id = 'emp-1002'");
+    run(
+      db,
+      "update companies set cnae = null, state_registration = null, zip_code = '' where id = 'emp-1002'",
+    );
     saveAll();
     send();
     const { bank_account: given } = contentOf("bank-account");
@@ -82,6 +85,8 @@ describe("sending", () => {
     ]);
     expect(shop.bank_accounts[0]?.account).toBe(`${given?.number}-${given?.number_digit}`);
     expect(shop.cnae).toBe(contentOf("activity").cnae);
+    const { type, name, ...place } = contentOf("address").address;
+    expect(shop.address).toEqual({ ...place, street: `${type} ${name}` });
     expect(shop.documents.map(({ status }) => status)).toEqual(
       contentOf("documents").attachments.map(() => "approved"),
     );
@@ -95,6 +100,15 @@ describe("sending", () => {
       detail: "Do cadastro aprovado vieram a conta bancária e os documentos.",
       by_name: "Portal",
     });
+  });
+
+  test("approved, files that are no longer kept are not said to have come", () => {
+    run(db, "delete from documents where customer_id = ?", customerId);
+    saveAll();
+    run(db, "delete from onboarding_files where customer_id = ?", customerId);
+    send();
+    const { items } = ask(nova, listEstablishmentHistory, { params: { customerId }, query: {} }).body;
+    expect(items.filter(({ detail }) => detail.includes("os documentos"))).toEqual([]);
   });
 
   test("approved again, it leaves the account and the documents that there are", () => {
