@@ -1,6 +1,7 @@
 /** Our extension: a customer's onboarding, step by step. `docs/decisions/2026-11-22-own-screens.md`. */
 import { z } from "zod";
 import { call } from "../call";
+import { Address } from "../companies";
 import { Count, HistoryEvent, Id, Instant } from "../values";
 import { StepContent } from "./onboarding-steps";
 
@@ -55,15 +56,21 @@ export const OnboardingStepView = z.object({
   /** `null` until it is saved for the first time. Attachments come without their files. */
   content: StepContent.nullable(),
   reasons: z.array(OnboardingReason),
+  /** What is registered of the company, by its partner or from before. */
   known: z.object({
     document: z.string(),
     legal_name: z.string(),
     trade_name: z.string(),
+    state_registration: z.string().nullable(),
     /** Seven digits. */
     cnae: z.string().nullable(),
     mcc: z.string().nullable(),
-    city: z.string(),
-    state: z.string(),
+    /** What it expects to sell in a month, centavos. */
+    tpv_amount: z.int().nullable(),
+    /** Blank where nobody has given it. */
+    address: Address,
+    /** Of its first contact; digits with area code. */
+    contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
   }),
   /** Newest first. */
   history: z.array(HistoryEvent),

@@ -204,6 +204,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
       Tipo: "Avenida",
       "Nome da rua": "das Palmeiras",
       Número: "S/N",
+      "Complemento (opcional)": "",
       Bairro: "Centro",
       Cidade: "Londrina",
       "E-mail da empresa": "contato@loja.example",

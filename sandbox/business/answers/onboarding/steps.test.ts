@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { getEstablishment } from "#contract/extension/establishment";
 import { getOnboardingStep, saveOnboardingStep, sendOnboarding } from "#contract/extension/onboarding";
 import { all, run } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
@@ -22,6 +23,14 @@ describe("a step", () => {
       reasons: [],
       content: { step: "company", document: merchant.document },
       known: { document: merchant.document, legal_name: merchant.legalName },
+    });
+    const shop = ask(nova, getEstablishment, { params: { customerId } }).body;
+    const [{ email, phone }] = shop.contacts as [(typeof shop.contacts)[number]];
+    expect(read("address").known).toMatchObject({
+      address: shop.address,
+      contact: { email, phone },
+      state_registration: shop.state_registration,
+      tpv_amount: shop.tpv.estimated_amount,
     });
     expect(read("products")).toMatchObject({ status: "open", saved_at: null, content: null });
   });

@@ -13,6 +13,8 @@ import { mccOf } from "../../rules/mcc.ts";
 import { missingIn } from "../../rules/onboarding-review.ts";
 import { refusalsOf } from "../../rules/onboarding-steps.ts";
 import { momentWords } from "../../rules/wording.ts";
+import { contactsOf } from "../companies/contacts.ts";
+import { type AddressRow, addressOf } from "../companies/detail.ts";
 import { type CompanyRow, requireCustomer } from "../visibility.ts";
 import { keepFiles } from "./files.ts";
 import { findOnboarding, reasonsOf, STATUS_WORDS, STEP_NAMES, savedSteps, statusOf } from "./progress.ts";
@@ -131,11 +133,6 @@ function fixedZipCode(db: Db, companyId: string, customerId: string): string | n
 
 function viewOf(db: Db, company: CompanyRow, customerId: string, step: OnboardingStep): OnboardingStepView {
   const row = savedSteps(db, customerId).get(step);
-  const more = first<{ mcc: string | null; cnae: string | null }>(
-    db,
-    "select mcc, cnae from companies where id = ?",
-    company.id,
-  );
   return {
     step,
     status: row?.status ?? "open",
@@ -143,18 +140,35 @@ function viewOf(db: Db, company: CompanyRow, customerId: string, step: Onboardin
     onboarding_status: statusOf(db, customerId),
     content: contentOf(row?.content ?? null),
     reasons: reasonsOf(row),
-    known: {
-      document: company.document,
-      legal_name: company.legal_name,
-      trade_name: company.trade_name,
-      cnae: more?.cnae ?? null,
-      mcc: more?.mcc ?? null,
-      city: company.city,
-      state: company.state,
-    },
+    known: knownOf(db, company),
     history: historyOf(db, "onboarding-step", `${customerId}/${step}`),
   };
 }
+
+function knownOf(db: Db, company: CompanyRow): OnboardingStepView["known"] {
+  const registered = first<Registered & AddressRow>(
+    db,
+    `select zip_code, street, address_number, extra_line, neighborhood, city, state,
+       state_registration, cnae, mcc, tpv_amount from companies where id = ?`,
+    company.id,
+  );
+  if (!registered) throw new Error(`no company ${company.id}`);
+  const { state_registration, cnae, mcc, tpv_amount } = registered;
+  const [contact] = contactsOf(db, company.id);
+  return {
+    document: company.document,
+    legal_name: company.legal_name,
+    trade_name: company.trade_name,
+    state_registration,
+    cnae,
+    mcc,
+    tpv_amount,
+    address: addressOf(registered),
+    contact: contact ? { email: contact.email, phone: contact.phone } : null,
+  };
+}
+
+type Registered = Pick<OnboardingStepView["known"], "state_registration" | "cnae" | "mcc" | "tpv_amount">;
 
 /** A step's saved JSON; `null` when nothing was saved. */
 export function contentOf(saved: string | null): StepContent | null {

@@ -22,14 +22,15 @@ const NAMES = [
 export function ActivityView(props: StepProps) {
   const { content, known } = props.view;
   const saved = content?.step === "activity" ? content : null;
+  const volume = saved?.monthly_volume_amount ?? known.tpv_amount;
   const fields = stepFields(props, NAMES, {
     cnae: formatCnae(saved?.cnae ?? known.cnae ?? ""),
     mcc: (saved ? saved.mcc : known.mcc) ?? "",
     website_url: saved?.website_url ?? "",
     is_recurring: saved?.is_recurring ? "on" : "",
     is_facilitator: saved?.is_facilitator ? "on" : "",
+    monthly_volume_amount: volume === null ? "" : typedMoney(volume),
     ...(saved && {
-      monthly_volume_amount: typedMoney(saved.monthly_volume_amount),
       average_ticket_amount: typedMoney(saved.average_ticket_amount),
       card_not_present_share: typedShare(saved.card_not_present_share),
       delivery_days: String(saved.delivery_days),

@@ -10,6 +10,7 @@ import { rowAnswer } from "../row-answer.server";
 import { saveStep } from "../save-step.server";
 import { MOST_PHONES } from "./most";
 import { addressForm } from "./schema.server";
+import { streetOf } from "./street";
 import { AddressView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,12 +32,11 @@ export async function action(args: ActionFunctionArgs) {
   return saveStep(portal, form, { step: "address", email, phones, address: { ...rest, extra_line } });
 }
 
-/** The directory has kind and name of a street in one: "Rua das Acácias". */
 function addressOf({ street, neighborhood, city, state }: ZipCodePlace) {
-  const [type = null, ...name] = street?.split(" ") ?? [];
+  const { type, name } = streetOf(street ?? "");
   return {
     "address.type": type,
-    "address.name": name.join(" "),
+    "address.name": name,
     "address.neighborhood": neighborhood,
     "address.city": city,
     "address.state": state,

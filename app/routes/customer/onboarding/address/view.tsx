@@ -5,27 +5,28 @@ import { SelectField, TextField } from "~/ui/field";
 import { formatZipCode } from "~/words/establishment";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
 import { PhoneRows } from "./phone-rows";
+import { streetOf } from "./street";
 
 const NAMES = ["zip_code", "type", "name", "number", "extra_line", "neighborhood", "city", "state"] as const;
 
-/** Where the company is, and how the acquirers reach it. */
+/** Where the company is, and how the acquirers reach it: filled in with what the portal knows already. */
 export function AddressView(props: StepProps & { states: readonly string[] }) {
   const { content, known } = props.view;
   const saved = content?.step === "address" ? content : null;
-  const phones = saved?.phones ?? [];
+  const { address, contact } = known;
+  const phones = saved?.phones ?? (contact ? [contact.phone] : []);
+  const at = saved?.address ?? { ...address, ...streetOf(address.street) };
   const rows = rowCount(props, "phones", phones.length);
   const names = [
     ...NAMES.map((name) => `address.${name}`),
     "email",
-    ...Array.from({ length: rows }, (_, at) => `phones[${at}]`),
+    ...Array.from({ length: rows }, (_, row) => `phones[${row}]`),
   ];
   const fields = stepFields(props, names, {
-    email: saved?.email ?? "",
-    ...Object.fromEntries(phones.map((phone, at) => [`phones[${at}]`, formatPhone(phone)])),
-    ...Object.fromEntries(NAMES.map((name) => [`address.${name}`, saved?.address[name] ?? ""])),
-    "address.zip_code": formatZipCode(saved?.address.zip_code ?? ""),
-    "address.city": saved?.address.city ?? known.city,
-    "address.state": saved?.address.state ?? known.state,
+    email: saved?.email ?? contact?.email ?? "",
+    ...Object.fromEntries(phones.map((phone, row) => [`phones[${row}]`, formatPhone(phone)])),
+    ...Object.fromEntries(NAMES.map((name) => [`address.${name}`, at[name] ?? ""])),
+    "address.zip_code": formatZipCode(at.zip_code),
   });
   const field = (name: (typeof NAMES)[number]) => fields.field(`address.${name}`);
   return (

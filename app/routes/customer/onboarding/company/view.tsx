@@ -15,7 +15,7 @@ export function CompanyView(props: StepProps) {
     document: formatDocument(saved?.document ?? known.document),
     legal_name: saved?.legal_name ?? known.legal_name,
     trade_name: saved?.trade_name ?? known.trade_name.slice(0, 22).trim(),
-    state_registration: saved?.state_registration ?? "",
+    state_registration: saved?.state_registration ?? known.state_registration ?? "",
   });
   const { field } = fields;
   return (
