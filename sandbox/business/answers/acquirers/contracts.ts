@@ -14,11 +14,11 @@ import { refuseSecond } from "../payouts/open.ts";
 import { openChangeOf } from "../payouts/rows.ts";
 import { requireCustomer } from "../visibility.ts";
 import { checkTerms, refuseOvertaken } from "./contract-checks.ts";
+import { keepFees } from "./contract-fees.ts";
 import { contractsOf, requireContract } from "./contract-rows.ts";
 import { storedPix, type TypedTerms, writeContract } from "./contract-writes.ts";
 import { destinationOf, ownDestinationOf } from "./destinations.ts";
 import { carryOutMove, planMove, tellGone, withoutHeld } from "./moves.ts";
-import { keepPixFee } from "./pix-fee.ts";
 
 export const answerListAcquirerContracts = answer(listAcquirerContracts, (request) => {
   const { customerId } = request.params;
@@ -75,7 +75,7 @@ function save(
   const terms = { ...typed, pix: storedPix(request.db, typed) };
   const move = planMove(request, { customerId, terms, isNew: before === null });
   writeContract(request, customerId, withoutHeld(terms, move), before);
-  keepPixFee(request.db, customerId, typed.acquirer, request.clock.today());
+  keepFees(request.db, customerId, typed.acquirer, request.clock.today());
   const name = `Contrato com a ${acquirerName(typed.acquirer)}`;
   if (before === null) note(request, customerId, "contract-created", `${name} criado.`);
   else

@@ -6,8 +6,8 @@ import { all, first, insert, run, update } from "../../query.ts";
 import { dayAt, textOf } from "../../rules/calendar.ts";
 import { bare } from "../../rules/documents.ts";
 import { maskedKey } from "../../rules/pix-keys.ts";
+import { keepFees } from "./contract-fees.ts";
 import { StoredPix } from "./contract-rows.ts";
-import { keepPixFee } from "./pix-fee.ts";
 
 export interface PixKey {
   key_type: PixKeyType;
@@ -226,7 +226,7 @@ export function putDestination(
   const { customer_id: customerId, acquirer } = row;
   keepFormer(db, { customerId, acquirer }, { before: own, after: ownDestinationOf(db, contractId), now });
   keepPixProduct(db, row.customer_id, contractId, before.pix);
-  keepPixFee(db, row.customer_id, row.acquirer, textOf(dayAt(now)));
+  keepFees(db, row.customer_id, row.acquirer, textOf(dayAt(now)));
 }
 
 /** The first contract with PIX makes it a product of the customer, whose key is from then on that contract's. */

@@ -124,6 +124,67 @@ describe("another price of Pix in a contract", () => {
   });
 });
 
+describe("how soon a contract pays what is sold by card", () => {
+  const bySale = (acquirer: string, modality: string, date?: string) => {
+    const { rows } = ask(maria, getFees, { params, query: { acquirer, ...(date && { date }) } }).body;
+    return rows
+      .filter((fee) => fee.modality === modality)
+      .map(({ brand, instalments_from, rate, settlement_days: days }) => ({
+        brand,
+        instalments_from,
+        rate,
+        days,
+      }));
+  };
+  const pays = (
+    acquirer: string,
+    modality: AcquirerContract["modalities"][number],
+    days: number,
+    day = TODAY,
+  ) => {
+    const { id, pix: _, ...form } = contract("cli-1001", acquirer);
+    const settlement_days = form.settlement_days.map((one) =>
+      one.modality === modality ? { modality, days } : one,
+    ) as InputOf<typeof updateAcquirerContract>["body"]["settlement_days"];
+    ask(on(paulo, day), updateAcquirerContract, {
+      params: { ...params, id },
+      body: { ...form, settlement_days },
+    });
+  };
+
+  test("is, of the seed, what the fees say that are of the contract", () => {
+    const rows = all(
+      db,
+      `select f.id from fees f join acquirer_contracts c using (customer_id, acquirer), json_each(c.settlement_days) d
+       where f.modality = d.value ->> 'modality' and f.source <> 'iso-offer'
+         and f.settlement_days <> d.value ->> 'days'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("is the merchant's and the simulation's from that day on, at the rates of before", () => {
+    const [before, debit] = [bySale("cielo", "instalments"), bySale("cielo", "debit")];
+    expect(before.length).toBeGreaterThan(1);
+    pays("cielo", "instalments", 14);
+    expect(bySale("cielo", "instalments")).toEqual(before.map((fee) => ({ ...fee, days: 14 })));
+    expect(bySale("cielo", "instalments", "2026-12-15").every(({ days }) => days === 14)).toBe(true);
+    expect(bySale("cielo", "instalments", "2026-11-18")).toEqual(before);
+    expect(bySale("cielo", "debit")).toEqual(debit);
+    pays("cielo", "instalments", 15);
+    expect(bySale("cielo", "instalments")).toEqual(before.map((fee) => ({ ...fee, days: 15 })));
+    expect(bySale("cielo", "instalments", "2026-11-18")).toEqual(before);
+  });
+
+  test("leaves what an accepted offer says for as long as it holds", () => {
+    const offered = () =>
+      all(db, "select * from fees where customer_id = 'cli-1001' and source = 'iso-offer' order by id");
+    const before = offered();
+    expect(before.length).toBeGreaterThan(0);
+    for (const { acquirer } of contracts("cli-1001")) pays(acquirer, "prepaid", 9);
+    expect(offered()).toEqual(before);
+  });
+});
+
 test("whatever is agreed and when, each day has the fee that was agreed last by its end", () => {
   const terms = termsOf(contract("cli-1001", "rede"));
   const some = fc.record({
