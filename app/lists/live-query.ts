@@ -1,6 +1,6 @@
 /** A form that asks with GET, and asks again by itself while somebody fills it in. */
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { FieldState } from "~/ui/field-state";
 import { useAfterTyping } from "./after-typing";
 
@@ -33,14 +33,12 @@ interface Fields {
 export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf): LiveQuery {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const navigation = useNavigation();
+  const { location: next, formMethod } = useNavigation();
   const address = pathname + search;
   const [fields, setFields] = useState<Fields>({ address, begunAt: address, asked: [] });
   const [isTentative, setTentative] = useState(false);
   const [isInUse, setInUse] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  /** What it would have asked while something else was on its way. */
-  const [held, setHeld] = useState<HTMLFormElement | null>(null);
   const afterTyping = useAfterTyping();
 
   if (fields.address !== address) {
@@ -48,37 +46,27 @@ export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf)
     setFields(isOwn ? { ...fields, address } : { address, begunAt: address, asked: [] });
     if (!isOwn) {
       setTentative(false);
-      setHeld(null);
+      setWaiting(false);
+      afterTyping.cancel();
     }
   }
 
   const last = fields.asked.at(-1) ?? address;
-  const { location: next, formMethod } = navigation;
-  const onItsWay = useRef<"own" | "sent" | "elsewhere">("own");
+  const elsewhere = useRef<"asked" | "sent" | null>(null);
   const isOwn = next === undefined || fields.asked.includes(next.pathname + next.search);
-  onItsWay.current = isOwn ? "own" : formMethod === "POST" ? "sent" : "elsewhere";
+  elsewhere.current = isOwn ? null : formMethod === "POST" ? "sent" : "asked";
 
   function ask(form: HTMLFormElement) {
-    // Somebody is asked something first, which would be gone with the address.
-    if (form.closest("[inert]")) return afterTyping.run(() => ask(form));
-    // Whoever is leaving, or sending something, is not held up; the answer to what was sent stands until more is typed.
-    if (onItsWay.current === "elsewhere") return setHeld(form);
-    setHeld(null);
+    // Somebody is asked something first, which would be gone with the address; or is leaving, and may stay yet.
+    if (form.closest("[inert]") || elsewhere.current === "asked") return afterTyping.run(() => ask(form));
     setWaiting(false);
-    if (onItsWay.current === "sent") return;
     const next = `${pathname}?${query(form)}`;
-    if (next === last) return;
+    // What is sent is not held up, and its answer stands until more is typed.
+    if (next === last || elsewhere.current) return;
     setFields((now) => ({ ...now, asked: [...now.asked.slice(-3), next] }));
     setTentative(true);
     navigate(next, { replace: true, preventScrollReset: true });
   }
-
-  // Here still, after all: what was on its way was given up, or said nothing new.
-  const isIdle = navigation.state === "idle";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once for what was held, as it is by then.
-  useEffect(() => {
-    if (isIdle && held) ask(held);
-  }, [isIdle, held]);
 
   return {
     fieldsKey: fields.begunAt,
@@ -92,7 +80,6 @@ export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf)
     },
     onSubmit() {
       afterTyping.cancel();
-      setHeld(null);
       setFields((now) => ({ ...now, asked: [] }));
       setTentative(false);
       setWaiting(false);
