@@ -16,7 +16,7 @@ interface Sent {
 /** What is looked for first is nearest to what is wrong. */
 const WRONG = ['[aria-invalid="true"]', ".error-summary"];
 
-export interface SentForms {
+interface SentForms {
   /** The form that was sent last and has no answer; null for none. */
   last(): HTMLFormElement | null;
   /** Something is on its way: not what was answered, while its screen is still read again. */
