@@ -42,9 +42,9 @@ export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf)
   const afterTyping = useAfterTyping();
 
   if (fields.address !== address) {
-    const isOwn = fields.asked.includes(address);
-    setFields(isOwn ? { ...fields, address } : { address, begunAt: address, asked: [] });
-    if (!isOwn) {
+    const wasAsked = fields.asked.includes(address);
+    setFields(wasAsked ? { ...fields, address } : { address, begunAt: address, asked: [] });
+    if (!wasAsked) {
       setTentative(false);
       setWaiting(false);
       afterTyping.cancel();

@@ -32,7 +32,6 @@ export function bringPortfolioUpToDate(request: Asked): void {
     run(db, "delete from portfolio_totals");
     run(db, "insert or replace into portfolio_state (id, day, at) values (1, ?, ?)", clock.today(), now);
   };
-  // A write is in a transaction of its own already, a read is not.
   atOnce(db, work);
 }
 

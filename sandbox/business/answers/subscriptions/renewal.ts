@@ -40,7 +40,6 @@ export function bringUpToDate({ db, clock }: Pick<ApiRequest, "db" | "clock">): 
     for (const row of due) bring(db, row, today);
     run(db, `update invoices set paid_on = due_on where ${DEBITED}`, today);
   };
-  // A write is in a transaction of its own already, a read is not.
   atOnce(db, work);
 }
 

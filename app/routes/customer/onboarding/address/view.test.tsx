@@ -36,7 +36,7 @@ function shown(change: Partial<OnboardingStepView>): Record<string, string> {
     history: [],
     ...change,
   };
-  const formToken = { token: "", key: "", age: 0, person: "", company: "" } as never;
+  const formToken = { token: "t", company: "customer:emp-1002", key: "k" };
   const page = { view, company: "", open: true, back: false, reasons: [], draft: null, constraint: {} };
   const html = markupInRouter(
     <AddressView {...page} formToken={formToken} states={["PR", "SP"]} answer={undefined} />,
