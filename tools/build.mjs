@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { ensureDependencies, hashSources, writeStamp } from "./ensure.mjs";
+import { shortenManifest } from "./manifest.mjs";
 import { programs, root, runNode } from "./run.mjs";
 import { fail, say } from "./say.mjs";
 
@@ -18,6 +19,7 @@ if (runNode(programs.remix, ["vite:build"], { ...process.env, NODE_ENV: "product
   fail("remix vite:build failed, see above");
 }
 await bundle({ "shell/main": "server/main.ts", "sandbox/main": "sandbox/main.ts" });
+shortenManifest(join(root, "build/client/assets"));
 const files = precompress(join(root, "build/client"));
 writeStamp(stamp);
 say(`done, ${files} files precompressed`);

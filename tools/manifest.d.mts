@@ -1,0 +1,2 @@
+export function shortenManifest(folder: string): void;
+export function shortManifest(script: string): string;
