@@ -39,9 +39,9 @@ function written(longest: number, missing: string | undefined, shortest: number)
 }
 
 /** Two names at least. */
-export const fullName = (missing: string) =>
+export const fullName = (missing: string, partial = "Escreva nome e sobrenome.") =>
   line(missing, 5, 120)
-    .regex(/^\S+(?:\s+\S+)+$/u, "Escreva nome e sobrenome.")
+    .regex(/^\S+(?:\s+\S+)+$/u, partial)
     .transform((name) => name.replace(/\s+/g, " "));
 
 export const email = (missing: string) =>

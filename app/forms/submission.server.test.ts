@@ -30,6 +30,20 @@ const refusedBy = (body: FormData) => {
   return form.reply();
 };
 
+test("what no browser sends is refused in Portuguese too", () => {
+  const form = z.object({
+    format: z.enum(["csv", "xlsx"]),
+    confirmed: z.boolean().optional(),
+    of: z.object({ a: z.string() }),
+  });
+  const read = readSubmission(posted(["format", "?"], ["confirmed", "?"], ["of", "?"]), form);
+  expect(!read.ok && read.reply().error).toEqual({
+    format: ["Escolha uma das opções."],
+    confirmed: ["O que veio neste campo não se pode ler."],
+    of: ["O que veio neste campo não se pode ler."],
+  });
+});
+
 test("of a form with something wrong the rest is read, also beside it within a field", () => {
   const form = z.object({
     name: z.string({ error: "Informe o nome." }),

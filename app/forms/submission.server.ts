@@ -13,10 +13,14 @@ export type ReadForm<Value> =
 /** The answer for the form: with what was typed, and errors by field ("" is the form itself). */
 type Reply = (errors?: Record<string, string[]>) => SubmissionResult<string[]>;
 
+/** Said where a schema has no words of its own: of what no form of ours offers, and no browser sends by itself. */
+const unsaid: z.core.$ZodErrorMap = ({ code }) =>
+  code === "invalid_value" ? "Escolha uma das opções." : "O que veio neste campo não se pode ler.";
+
 /** Reads the fields that the schema names; whatever else was posted is dropped, and not given back either. */
 export function readSubmission<S extends z.ZodObject>(body: FormData, schema: S): ReadForm<z.output<S>> {
   const fields = fieldsOf(body, schema);
-  const submission = parseWithZod(fields, { schema });
+  const submission = parseWithZod(fields, { schema, error: unsaid });
   const reply: Reply = (errors) => {
     const { "": formErrors, ...fieldErrors } = errors ?? {};
     return submission.reply(errors ? { fieldErrors, ...(formErrors ? { formErrors } : {}) } : {});

@@ -62,6 +62,8 @@ export function StepFrame({ view, company, open, answer, children }: StepProps &
 
 interface StepFormProps extends Pick<StepProps, "view" | "formToken" | "answer" | "back" | "reasons"> {
   fields: StepFields;
+  /** Of the fields that may be wrong alike. */
+  labelOf?: (name: string) => string | undefined;
   /** It has many fields: two stand beside each other where there is room. */
   wide?: true;
   /** It has buttons besides the one that saves: that add and remove rows, or look something up. */
@@ -73,7 +75,7 @@ interface StepFormProps extends Pick<StepProps, "view" | "formToken" | "answer" 
 
 /** A step's form. Enter saves, whatever other buttons stand in it. */
 export function StepForm(props: StepFormProps) {
-  const { view, formToken, answer, back, reasons, fields, wide, buttons, submit, children } = props;
+  const { view, formToken, answer, back, reasons, fields, labelOf, wide, buttons, submit, children } = props;
   const search = back ? { voltar: "revisao" as const } : {};
   return (
     <CommandForm
@@ -88,7 +90,7 @@ export function StepForm(props: StepFormProps) {
           <strong>Esta etapa voltou para correção.</strong> O motivo está abaixo e em cada campo.
         </p>
       ) : null}
-      <ErrorSummary fields={fields.all} formErrors={fields.formErrors} />
+      <ErrorSummary fields={fields.all} formErrors={fields.formErrors} labelOf={labelOf} />
       {children}
       <div className="actions">
         <button className="button button--primary" type="submit">

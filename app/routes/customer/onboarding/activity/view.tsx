@@ -18,6 +18,12 @@ const NAMES = [
   "is_facilitator",
 ];
 
+/** Of the two amounts, which are wrong in the same words. */
+const LABELS: Readonly<Record<string, string>> = {
+  monthly_volume_amount: "Faturamento mensal em cartão e Pix, em R$",
+  average_ticket_amount: "Ticket médio, em R$",
+};
+
 /** What the company sells, how much, and how: the acquirers set their limits by it. */
 export function ActivityView(props: StepProps) {
   const { content, known } = props.view;
@@ -40,7 +46,7 @@ export function ActivityView(props: StepProps) {
   const isPerson = isPersons(known.document);
   return (
     <StepFrame {...props}>
-      <StepForm {...props} wide fields={fields}>
+      <StepForm {...props} wide fields={fields} labelOf={(name) => LABELS[name]}>
         {isPerson ? null : (
           <TextField
             field={field("cnae")}
@@ -66,7 +72,7 @@ export function ActivityView(props: StepProps) {
         <TextField
           field={field("monthly_volume_amount")}
           kind="money"
-          label="Faturamento mensal em cartão e Pix, em R$"
+          label={LABELS.monthly_volume_amount}
           hint="Uma média dos últimos meses, como 45.000,00."
           inputMode="decimal"
           autoComplete="off"
@@ -74,7 +80,7 @@ export function ActivityView(props: StepProps) {
         <TextField
           field={field("average_ticket_amount")}
           kind="money"
-          label="Ticket médio, em R$"
+          label={LABELS.average_ticket_amount}
           hint="O valor médio de uma venda."
           inputMode="decimal"
           autoComplete="off"

@@ -10,6 +10,14 @@ interface PhoneRowsProps {
   back: boolean;
 }
 
+const phoneLabel = (at: number) => `Telefone ${at + 1}`;
+
+/** Which telephone a field is, by its name; undefined for another field. */
+export function phoneLabelOf(name: string): string | undefined {
+  const [, at] = /^phones\[(\d+)\]$/.exec(name) ?? [];
+  return at && phoneLabel(Number(at));
+}
+
 /** The telephones: as many as there are, each added and removed by a button of the form. */
 export function PhoneRows({ rows, fields, back }: PhoneRowsProps) {
   const href = `${stepHref("address", back ? { voltar: "revisao" } : {})}#telefones`;
@@ -24,7 +32,7 @@ export function PhoneRows({ rows, fields, back }: PhoneRowsProps) {
           <TextField
             field={{ ...fields.field(`phones[${at}]`), required: at === 0 ? undefined : false }}
             kind="phone"
-            label={`Telefone ${at + 1}`}
+            label={phoneLabel(at)}
             hint={at === 0 ? "Com DDD. Ao menos um celular." : "Com DDD."}
             type="tel"
             autoComplete="off"

@@ -4,7 +4,7 @@ import { LookUpButton } from "~/routes/directories/look-up-button";
 import { SelectField, TextField } from "~/ui/field";
 import { formatZipCode } from "~/words/establishment";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
-import { PhoneRows } from "./phone-rows";
+import { PhoneRows, phoneLabelOf } from "./phone-rows";
 import { streetOf } from "./street";
 
 const NAMES = ["zip_code", "type", "name", "number", "extra_line", "neighborhood", "city", "state"] as const;
@@ -31,7 +31,7 @@ export function AddressView(props: StepProps & { states: readonly string[] }) {
   const field = (name: (typeof NAMES)[number]) => fields.field(`address.${name}`);
   return (
     <StepFrame {...props}>
-      <StepForm {...props} wide fields={fields} buttons>
+      <StepForm {...props} wide fields={fields} labelOf={phoneLabelOf} buttons>
         <TextField
           field={field("zip_code")}
           kind="cep"

@@ -16,7 +16,7 @@ export function ownersForm(today: string) {
     full_name: fullName("Informe o nome completo do sócio."),
     document: cpf("Informe o CPF do sócio."),
     birth_date: birthDate,
-    mother_name: fullName("Informe o nome completo da mãe."),
+    mother_name: fullName("Informe o nome completo da mãe.", "Escreva nome e sobrenome da mãe."),
     email: email("Informe o e-mail do sócio."),
     share: share("Informe a participação; 0, se é só representante."),
     is_pep: box,
