@@ -11,6 +11,19 @@ export interface Total {
   current?: boolean | undefined;
 }
 
+/**
+ * How many of so many stand beside each other from 640 px on, and from 1,280: all of four or fewer, and of others so many
+ * that none stands alone.
+ */
+const CELLS: Readonly<Record<number, string>> = {
+  5: "3 9",
+  6: "3 9",
+  7: "4 9",
+  8: "4 4",
+  9: "3 5",
+  10: "4 5",
+};
+
 /** Sums of the whole filter, never of the page; some are links that filter. */
 export function Totals({ label = "Total do filtro", totals }: { label?: string; totals: readonly Total[] }) {
   // The layout follows from what is known here: nothing that comes later moves what is there already.
@@ -19,7 +32,7 @@ export function Totals({ label = "Total do filtro", totals }: { label?: string; 
   return (
     <section
       className={`totals${shape}`}
-      data-count={totals.length}
+      data-cells={CELLS[totals.length]}
       // On a phone it scrolls, which must be within reach of the keyboard.
       tabIndex={areFilters ? undefined : 0}
       aria-label={label}
