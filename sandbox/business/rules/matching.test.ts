@@ -16,6 +16,9 @@ const OTHER = { ...SALE, nsu: "000999999", authorization: "Z9Z9Z9" };
 describe("likeness", () => {
   test.each([
     [{ ...OTHER, at: SALE.at + 2 * MINUTE }, "Mesmo valor, 2 min de diferença."],
+    // Whole minutes, as the portal tells a span.
+    [{ ...OTHER, at: SALE.at + 2.7 * MINUTE }, "Mesmo valor, 2 min de diferença."],
+    [{ ...OTHER, at: SALE.at - 50_000 }, "Mesmo valor, menos de 1 min de diferença."],
     [{ ...OTHER, at: SALE.at - 20_000 }, "Mesmo valor, menos de 1 min de diferença."],
     [
       { ...OTHER, amount: 13_000, at: SALE.at + 3 * MINUTE },

@@ -30,7 +30,7 @@ export function likeness(sale: Matchable, movement: Matchable): Likeness | null 
   const difference = Math.abs(movement.amount - sale.amount);
   const sameAmount = difference === 0;
   const money = sameAmount ? "mesmo valor" : `${moneyWords(difference)} de diferença`;
-  const minutes = Math.round(apart / MINUTE);
+  const minutes = Math.floor(apart / MINUTE);
 
   if (sale.authorization !== null && sale.authorization === movement.authorization) {
     return { distance: weigh(0, apart, difference), reason: `Mesma autorização, ${money}.` };

@@ -36,7 +36,7 @@ export function ChosenTable({ caption, rows }: { caption: string; rows: readonly
                   {DISCREPANCY_TYPES[row.type]}
                 </a>
               </th>
-              <td className="row-said" data-label="NSU">
+              <td className="row-said" data-label={row.nsu === null ? undefined : "NSU"}>
                 {row.nsu ?? "Sem NSU"}
               </td>
               <td className="row-aside" data-label="Venda">
