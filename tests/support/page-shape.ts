@@ -6,7 +6,7 @@
  */
 export const PHONE_ROW = { phone: 360, tallest: 160, lowest: 1_110 };
 
-/** A figure alone below a full line of others; on a phone, lists whose rows are taller than a thumb skips. */
+/** A figure alone below a full line of others; a heading above the tabs that it is of; on a phone, lists whose rows are taller than a thumb skips. */
 export function shapeFaults({ phone, tallest, lowest }: typeof PHONE_ROW): string[] {
   const faults: string[] = [];
   const words = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 40);
@@ -24,6 +24,10 @@ export function shapeFaults({ phone, tallest, lowest }: typeof PHONE_ROW): strin
     if (last?.length === 1 && alone && most > 1)
       faults.push(`a figure alone in the last line: ${words(alone)}`);
   }
+  const [tabs] = document.querySelectorAll("main .tabs");
+  const below = tabs?.getBoundingClientRect().bottom ?? 0;
+  for (const heading of document.querySelectorAll("main .tabs ~ * .page-header__words"))
+    if (heading.getBoundingClientRect().top < below) faults.push(`above its tabs: ${words(heading)}`);
   if (innerWidth !== phone) return faults;
   for (const table of document.querySelectorAll("main .table--rows")) {
     const rows = [...table.querySelectorAll("tbody tr")];

@@ -24,10 +24,10 @@ export function GroupListView(page: GroupListPage) {
     </div>
   ) : null;
   return (
-    <>
+    <section className="list" aria-labelledby="grupos">
       <div className="page-header">
         <div className="page-header__words">
-          <h2>Grupos de lojas</h2>
+          <h2 id="grupos">Grupos de lojas</h2>
           <p>
             Cada loja segue um só grupo. Quando nenhuma regra decide um pagamento, vale a ordem padrão do
             grupo da loja.
@@ -57,7 +57,7 @@ export function GroupListView(page: GroupListPage) {
           )}
         </div>
       )}
-    </>
+    </section>
   );
 }
 
