@@ -16,6 +16,7 @@ import { STATUS_NAMES as ACCESS_REQUEST_STATUSES } from "./pending-users";
 import { STATE_NAMES as PENDING_STATES } from "./pendings";
 import { permissionWords } from "./permissions";
 import { PERSON_ROLES } from "./persons";
+import { RULE_TYPE_NAMES } from "./routing";
 import { CONCILIATION_NAMES } from "./sales";
 import { USER_STATUSES } from "./sso-users";
 import { SUBSCRIPTION_STATUSES } from "./subscription-statuses";
@@ -246,6 +247,7 @@ export const CODES_OF: Readonly<Record<string, Readonly<Record<string, string>>>
   "payout-change.state": wordsOf(PAYOUT_STATES),
   "pending.state": PENDING_STATES,
   "person.role": PERSON_ROLES,
+  "rule.type": RULE_TYPE_NAMES,
   "sale.status": CONCILIATION_NAMES,
   "subscription.payment": PAYMENTS,
   "subscription.status": wordsOf(SUBSCRIPTION_STATUSES),
