@@ -25,10 +25,10 @@ export function AcceptForm(props: ReviewProps) {
       <h2>Aceite</h2>
       {terms.map(({ name, read }) =>
         read.ok ? (
-          <details key={name} className="terms">
+          <details key={name}>
             <summary>{`Ler: ${read.value.title}, versão ${read.value.version}`}</summary>
             {read.value.sections.map(({ heading, paragraphs }) => (
-              <section key={heading}>
+              <section className="panels__column" key={heading}>
                 <h3>{heading}</h3>
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>

@@ -41,9 +41,9 @@ export function AcceptanceView(props: AcceptanceProps) {
           {`Por ${accepted.by}, em ${formatDateTime(accepted.at)}.`}
         </Alert>
       ) : null}
-      <article className="card terms">
+      <article className="card panels__column">
         {term.sections.map(({ heading, paragraphs }) => (
-          <section key={heading}>
+          <section className="panels__column" key={heading}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

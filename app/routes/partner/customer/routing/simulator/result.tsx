@@ -31,16 +31,18 @@ export function Result({ result }: { result: Simulated }) {
           <p className="muted">{`${result.sentence}.`}</p>
           <Decision result={result} />
           {tried.length > 0 ? (
-            <ol aria-label="Adquirentes na ordem em que foram tentadas">
-              {tried.map(({ acquirer, by, obstacle }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an acquirer may have its turn twice.
-                <li key={at}>
-                  <Mark name={acquirer} /> {by === "rule" ? "pela regra" : "pela ordem padrão"}
-                  {": "}
-                  {obstacle === null ? <strong>leva o pagamento</strong> : `não pode, ${obstacle}`}
-                </li>
-              ))}
-            </ol>
+            <div className="panel">
+              <ol aria-label="Adquirentes na ordem em que foram tentadas">
+                {tried.map(({ acquirer, by, obstacle }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an acquirer may have its turn twice.
+                  <li key={at}>
+                    <Mark name={acquirer} /> {by === "rule" ? "pela regra" : "pela ordem padrão"}
+                    {": "}
+                    {obstacle === null ? <strong>leva o pagamento</strong> : `não pode, ${obstacle}`}
+                  </li>
+                ))}
+              </ol>
+            </div>
           ) : null}
         </div>
       </Card>

@@ -29,7 +29,7 @@ export function SaveTemplateView(page: SavingProps) {
           <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
           <ErrorSummary fields={[name]} formErrors={answer?.form.error?.[""]} />
           <TextField field={name} label="Nome do modelo" hint="Como ele aparece para quem for aplicá-lo." />
-          <div>
+          <div className="panel">
             <p>Vão para o modelo, como valem hoje:</p>
             <ul>
               {kept.map(({ id, name }) => (

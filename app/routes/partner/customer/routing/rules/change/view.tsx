@@ -42,7 +42,9 @@ export function ChangeView(page: ChangeProps) {
               : `A mudança vai para o rascunho de ${draftOf}, e só vale quando ele for publicado. O que segue conta com o que já está nele.`}
           </p>
           <h3>Para onde vai o dinheiro</h3>
-          <MoneyMoves review={review} />
+          <div className="panel">
+            <MoneyMoves review={review} />
+          </div>
           {review.findings.length > 0 ? <Causes findings={review.findings} /> : null}
           <FormActions back={ways.back} backLabel="Voltar sem mudar" submit="Pôr no rascunho" />
         </CommandForm>
