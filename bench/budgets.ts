@@ -401,6 +401,7 @@ const CHOSEN: readonly Screen[] = [
   { path: "/partner/customers/cli-1001", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/assinaturas", account: "paulo@parceiro.example", budget: framed },
   { path: "/partner/customers/cli-1001/terminais?por=50", account: "paulo@parceiro.example", budget: framed },
+  { path: "/partner/customers/cli-1001/terminais/novo", account: "paulo@parceiro.example", budget: framed },
   {
     path: "/partner/customers/cli-1001/terminais/1?lista=",
     account: "paulo@parceiro.example",

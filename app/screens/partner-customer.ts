@@ -61,6 +61,12 @@ export const partnerCustomerScreens = {
     title: "Terminais do cliente",
     needs: terminals,
   },
+  "partner/customer/terminals/create": {
+    path: "/partner/customers/:id/terminais/novo",
+    under: "partner/customer/frame",
+    title: "Novo terminal",
+    needs: all(ROLES.partner, "terminals-read", "terminals-update"),
+  },
   "partner/customer/terminals/detail": {
     path: "/partner/customers/:id/terminais/:terminal",
     under: "partner/customer/frame",

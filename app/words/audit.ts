@@ -85,6 +85,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   confirmPendings: "Confirmou transações pendentes",
   undoPendings: "Desfez transações pendentes",
   disregardPendings: "Desconsiderou transações pendentes",
+  createTerminal: "Registrou o envio de um terminal",
   activateTerminal: "Gerou o código de um terminal",
   moveTerminal: "Mudou um terminal de lugar",
   suspendTerminal: "Suspendeu um terminal",

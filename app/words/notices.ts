@@ -10,6 +10,7 @@ export const NOTICE_KINDS: Record<NoticeKind, string> = namesOf({
   access_asked: "Pedido de acesso",
   payout_change: "Troca de conta",
   change_request: "Pedido de alteração",
+  terminal_sent: "Terminal enviado",
   terminal_replacement: "Troca de terminal",
   document_answer: "Documento analisado",
   report_ready: "Relatório",

@@ -36,6 +36,9 @@ export const KIND_NAMES: Readonly<Record<TerminalKind, string>> = namesOf({
   "tap-on-phone": "Tap on Phone",
 });
 
+/** Of the form that records one. */
+export const KINDS = Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }));
+
 export const SIM_NAMES: Readonly<Record<NonNullable<Terminal["sim_status"]>, string>> = namesOf({
   active: "ativo",
   suspended: "suspenso",

@@ -74,6 +74,7 @@ const COMMANDS = {
   confirmPendings: "pendings",
   undoPendings: "pendings",
   disregardPendings: "pendings",
+  createTerminal: "terminals",
   activateTerminal: "terminals",
   moveTerminal: "terminals",
   suspendTerminal: "terminals",

@@ -22,6 +22,8 @@ export const NoticeKind = z.enum([
   "payout_change",
   /** What the company asked to have changed in its registration was answered. */
   "change_request",
+  /** A terminal was sent to the company. */
+  "terminal_sent",
   /** An exchange of a terminal that the company asked for was answered. */
   "terminal_replacement",
   /** A document that the company sent was approved or refused. */
@@ -79,6 +81,7 @@ const preferences = {
   access_asked: Ways,
   payout_change: Ways,
   change_request: Ways,
+  terminal_sent: Ways,
   terminal_replacement: Ways,
   document_answer: Ways,
   report_ready: Ways,
@@ -97,6 +100,7 @@ export const NoticePreferences = z.object({
   access_asked: preferences.access_asked.nullable(),
   payout_change: preferences.payout_change.nullable(),
   change_request: preferences.change_request.nullable(),
+  terminal_sent: preferences.terminal_sent.nullable(),
   terminal_replacement: preferences.terminal_replacement.nullable(),
   document_answer: preferences.document_answer.nullable(),
   report_ready: preferences.report_ready.nullable(),

@@ -24,7 +24,8 @@ export const Terminal = z.object({
   kind: label(TerminalKind),
   model: z.string(),
   serial_number: z.string(),
-  firmware_version: z.string(),
+  /** `null` until the device has said it. */
+  firmware_version: z.string().nullable(),
   /** One per acquirer that the terminal is registered at. */
   logical_numbers: z.array(
     z.object({
@@ -195,6 +196,26 @@ export const activateTerminal = call("POST /api/portal/customers/{customerId}/te
   body: z.object({ serial_number: SerialNumber, store_id: Id, pos_number: PosNumber.nullish() }),
   replies: { 201: TerminalActivation },
   ...writing,
+});
+
+/**
+ * By the partner that looks after the customer: a device that it sends to one of the customer's stores, the first one as
+ * any other, and that the customer activates there. One that the customer gave back is sent anew. 422 for a serial number
+ * that any other device has, and for a store that is none of the customer's.
+ */
+export const createTerminal = call("POST /api/portal/customers/{customerId}/terminals", {
+  purpose: "record a terminal that is sent to a customer",
+  params,
+  body: z.object({
+    kind: TerminalKind,
+    model: freeLine("Escreva o modelo em uma só linha.").min(2).max(60),
+    serial_number: SerialNumber,
+    store_id: Id,
+  }),
+  replies: { 201: Terminal },
+  needs: "terminals-update",
+  company: "partner",
+  extension: true,
 });
 
 export const moveTerminal = call("PATCH /api/portal/customers/{customerId}/terminals/{terminalId}", {

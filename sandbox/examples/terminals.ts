@@ -37,6 +37,13 @@ export const terminalsExamples: Examples<typeof terminals> = {
     ...maria,
     input: async (ask) => ({ ...(await pathOf(ask, "active")), query: { sort: "store_name", limit: 25 } }),
   },
+  createTerminal: {
+    ...paulo,
+    input: {
+      params,
+      body: { kind: "smart-pos", model: "Posto Smart S3", serial_number: "EX-NOVO-0001", store_id: "1" },
+    },
+  },
   activateTerminal: {
     ...maria,
     input: async (ask) => {

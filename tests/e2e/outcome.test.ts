@@ -79,6 +79,7 @@ const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   "partner/customer/routing/draft": ROUTING_DRAFT,
   "partner/customer/routing/undo": ROUTING_DRAFT,
   "partner/customer/change-request": "app/routes/partner/customer/change-request/route.test.ts",
+  "partner/customer/terminals/create": "app/routes/partner/customer/terminals/create/route.test.ts",
   "partner/customer/terminals/replacement": "app/routes/partner/customer/terminals/replacement/route.test.ts",
   "partner/customer/document": "app/routes/partner/customer/document/route.test.ts",
   "partner/customer/open-as": "app/routes/partner/customer/open-as/route.test.ts",

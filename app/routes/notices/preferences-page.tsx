@@ -22,6 +22,7 @@ const HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   settlement_difference: "Quando alguém confere no banco e o valor é outro.",
   payout_change: "Quando uma troca de conta aguarda você, foi decidida ou passou a valer.",
   change_request: "Quando o seu parceiro responde ao que foi pedido para mudar no cadastro.",
+  terminal_sent: "Quando o seu parceiro registra um terminal que enviou a você.",
   terminal_replacement: "Quando o seu parceiro troca um terminal, ou recusa a troca que foi pedida.",
   document_answer: "Quando o seu parceiro aprova ou recusa um documento que foi enviado.",
   report_ready: "Quando o arquivo que você pediu pode ser baixado, ou não pôde ser feito.",

@@ -98,6 +98,7 @@ function bodyOf(typed: Typed, kinds: readonly NoticeKind[], now: NoticePreferenc
     access_asked: ways("access_asked"),
     payout_change: ways("payout_change"),
     change_request: ways("change_request"),
+    terminal_sent: ways("terminal_sent"),
     terminal_replacement: ways("terminal_replacement"),
     document_answer: ways("document_answer"),
     report_ready: ways("report_ready"),

@@ -44,6 +44,10 @@ const CUSTOMER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     screen: "customer/establishment/requests",
     href: ({ record_id }) => `${to("customer/establishment/requests")}#${rowAnchor(record_id)}`,
   },
+  terminal_sent: {
+    screen: "customer/terminals/detail",
+    href: ({ record_id: id }) => to("customer/terminals/detail", { id }),
+  },
   terminal_replacement: {
     screen: "customer/terminals/detail",
     href: ({ record_id: id }) => to("customer/terminals/detail", { id }),

@@ -126,7 +126,7 @@ function Equipment({ terminal }: Pick<TerminalPage, "terminal">) {
         ["Tipo", KIND_NAMES[terminal.kind]],
         ["Modelo", terminal.model],
         ["Número de série", copyable("Número de série", terminal.serial_number)],
-        ["Versão", terminal.firmware_version],
+        ["Versão", terminal.firmware_version ?? "Ainda não informada"],
         ["Loja", terminal.store_name],
         ["PDV", terminal.pos_number ?? "Sem PDV"],
         ["Conexão", connectionOf(terminal)],

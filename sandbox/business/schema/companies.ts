@@ -50,7 +50,7 @@ export const COMPANY_TABLES = {
     kind text not null check (kind in ('pos', 'smart-pos', 'tef', 'pinpad', 'tap-on-phone')),
     model text not null,
     serial_number text not null unique,
-    firmware_version text not null,
+    firmware_version text,
     -- The main one; terminal_numbers has one for each acquirer.
     logical_number text not null,
     pos_number text,

@@ -529,7 +529,7 @@ describe("who may, and what is wrong", () => {
       {
         name: "Terminal",
         count: 0,
-        way: { href: expect.stringMatching(/terminais$/), label: "Ver terminais" },
+        way: { href: expect.stringMatching(/terminais\/novo$/), label: "Registrar envio" },
       },
       {
         name: "Convite de acesso",

@@ -37,6 +37,7 @@ const CUSTOMER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> =
   access_asked: [ROLES.customerFull],
   payout_change: [ROLES.customerFull],
   change_request: ["customer-establishment-read"],
+  terminal_sent: ["terminals-read"],
   terminal_replacement: ["terminals-read"],
   document_answer: ["customer-establishment-read"],
   report_ready: [],

@@ -68,6 +68,26 @@ export function changeRequests({ db, clock }: Here, { customerId }: Question): O
   }));
 }
 
+/** Each sending once: what came back can be sent anew. */
+export function sentTerminals({ db, clock }: Here, { customerId }: Question): Occasion[] {
+  const rows = all<{ id: number; serial: string; at: number; event: number; detail: string }>(
+    db,
+    `select t.id, t.serial_number as serial, e.at, e.id as event, e.detail
+     from terminals t join history_events e on e.subject = 'terminal' and e.subject_id = cast(t.id as text)
+     where t.customer_id = ? and e.action = 'recorded' and e.at > ?`,
+    customerId,
+    clock.now().getTime() - TOLD_DAYS * DAY,
+  );
+  return rows.map(({ id, serial, at, event, detail }) => ({
+    recordId: String(id),
+    occasion: `${id}@${event}`,
+    customerId,
+    at,
+    subject: `Terminal ${serial}`,
+    detail: `${detail} Ative-o com um código quando chegar.`,
+  }));
+}
+
 /** Each exchange once, when it has ended; what was said of it stands at the terminal. */
 export function replacements({ db, clock }: Here, { customerId }: Question): Occasion[] {
   type Row = Pick<Replacement, "id" | "status" | "answered_by_name" | "new_serial_number">;

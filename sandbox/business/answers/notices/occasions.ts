@@ -1,6 +1,6 @@
 import { NoticeKind } from "#contract/extension/notices";
 import { type Addressee, mayOpen, seesPrices } from "./addressee.ts";
-import { changeRequests, documents, payoutChanges, replacements } from "./answer-occasions.ts";
+import { changeRequests, documents, payoutChanges, replacements, sentTerminals } from "./answer-occasions.ts";
 import { discrepancies, pendings, settlements, terminals } from "./business-occasions.ts";
 import { keepNotices, type Occasion } from "./make.ts";
 import { USUAL_AMOUNT, wantedBy } from "./preferences.ts";
@@ -29,6 +29,7 @@ const FIND: Readonly<Record<Exclude<NoticeKind, Told>, Find>> = {
   access_asked: requests,
   payout_change: payoutChanges,
   change_request: changeRequests,
+  terminal_sent: sentTerminals,
   terminal_replacement: replacements,
   document_answer: documents,
   statement_ready: ({ clock }, { customerId }) =>

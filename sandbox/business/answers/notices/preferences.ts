@@ -28,6 +28,7 @@ const USUAL: Readonly<Record<NoticeKind, Wanted>> = {
   // The company is told of each by mail already.
   payout_change: { portal: true, mail: false, threshold: null },
   change_request: { portal: true, mail: false, threshold: null },
+  terminal_sent: { portal: true, mail: false, threshold: null },
   terminal_replacement: { portal: true, mail: false, threshold: null },
   document_answer: { portal: true, mail: false, threshold: null },
   report_ready: { portal: true, mail: true, threshold: null },
@@ -119,6 +120,7 @@ function preferencesOf({ db }: Pick<ApiRequest, "db">, addressee: Addressee): No
     access_asked: known("access_asked") ? ways("access_asked") : null,
     payout_change: known("payout_change") ? ways("payout_change") : null,
     change_request: known("change_request") ? ways("change_request") : null,
+    terminal_sent: known("terminal_sent") ? ways("terminal_sent") : null,
     terminal_replacement: known("terminal_replacement") ? ways("terminal_replacement") : null,
     document_answer: known("document_answer") ? ways("document_answer") : null,
     report_ready: known("report_ready") ? ways("report_ready") : null,

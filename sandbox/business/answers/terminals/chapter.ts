@@ -9,6 +9,7 @@ import {
   answerResumeTerminal,
   answerSuspendTerminal,
 } from "./changes.ts";
+import { answerCreateTerminal } from "./create.ts";
 import { answerGetTerminal, answerGetTerminalStanding, answerListTerminals } from "./list.ts";
 import { answerAnswerTerminalReplacement, answerRequestTerminalReplacement } from "./replacements.ts";
 import { answerGetTerminalTotals } from "./totals.ts";
@@ -21,6 +22,7 @@ export const terminalsChapter = chapter(terminals, {
     answerGetTerminalTotals,
     answerGetTerminal,
     answerGetTerminalStanding,
+    answerCreateTerminal,
     answerActivateTerminal,
     answerMoveTerminal,
     answerSuspendTerminal,

@@ -19,13 +19,7 @@ export function requirePlace(
   terminal: { id: number; kind: string },
   wanted: { storeId: string; posNumber: string | null },
 ): Place {
-  const store = first<{ id: number; name: string }>(
-    db,
-    "select id, name from stores where customer_id = ? and cast(id as text) = ?",
-    customerId,
-    wanted.storeId,
-  );
-  if (!store) throw new ApiRefusal(422, "Escolha a loja.", { store_id: "Loja não encontrada." });
+  const store = requireStore(db, customerId, wanted.storeId);
   const place = { storeId: store.id, storeName: store.name, posNumber: wanted.posNumber };
   if (terminal.kind !== "tef" && terminal.kind !== "pinpad") return place;
   if (place.posNumber === null) {
@@ -47,6 +41,18 @@ export function requirePlace(
     throw new ApiRefusal(409, sentence, { pos_number: sentence });
   }
   return place;
+}
+
+/** A store of the customer's, or 422. */
+export function requireStore(db: Db, customerId: string, id: string): { id: number; name: string } {
+  const store = first<{ id: number; name: string }>(
+    db,
+    "select id, name from stores where customer_id = ? and cast(id as text) = ?",
+    customerId,
+    id,
+  );
+  if (!store) throw new ApiRefusal(422, "Escolha a loja.", { store_id: "Loja não encontrada." });
+  return store;
 }
 
 /** "Loja Centro, PDV 04" */

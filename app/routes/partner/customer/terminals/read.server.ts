@@ -3,6 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { unlessRefused } from "~/lists/refused";
 import { chooseTerminals, FILTER_NAMES } from "~/routes/terminals/filter.server";
 import { findTerminals } from "~/routes/terminals/find.server";
+import { to } from "~/screens/to";
 
 /** One customer's terminals: the head, the list, what the filter counts. One wave; only the list must not fail. */
 export async function readCustomerTerminals(portal: Portal, customerId: string, url: URL) {
@@ -13,7 +14,18 @@ export async function readCustomerTerminals(portal: Portal, customerId: string, 
     // What to choose from comes with the totals, where these are asked for.
     valid ? null : portal.panel(getTerminalTotals, { params: { customerId }, query: {} }),
   ]);
-  return { customerId, ...found, choices, filter, filterNames: FILTER_NAMES, sort, search: url.search };
+  return {
+    customerId,
+    ...found,
+    choices,
+    filter,
+    filterNames: FILTER_NAMES,
+    sort,
+    search: url.search,
+    create: portal.mayOpen("partner/customer/terminals/create")
+      ? to("partner/customer/terminals/create", { id: customerId })
+      : null,
+  };
 }
 
 export type CustomerTerminalsPage = Awaited<ReturnType<typeof readCustomerTerminals>>;

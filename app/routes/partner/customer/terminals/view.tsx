@@ -11,6 +11,13 @@ import type { CustomerTerminalsPage, FoundCustomerTerminals } from "./read.serve
 export function CustomerTerminalsView(page: CustomerTerminalsPage) {
   return (
     <>
+      {page.create ? (
+        <p className="actions no-print">
+          <a className="button button--primary" href={page.create}>
+            Registrar envio
+          </a>
+        </p>
+      ) : null}
       <TerminalFilters {...page} choices={page.refused ? page.choices : page.totals} />
       {page.refused ? <RefusedList /> : <Found {...page} />}
     </>
@@ -18,7 +25,7 @@ export function CustomerTerminalsView(page: CustomerTerminalsPage) {
 }
 
 function Found(page: FoundCustomerTerminals) {
-  const { customerId: id, terminals, totals, filter } = page;
+  const { customerId: id, terminals, totals, filter, create } = page;
   return (
     <FoundList
       {...page}
@@ -39,7 +46,9 @@ function Found(page: FoundCustomerTerminals) {
         filteredTitle: "Nenhum terminal com estes filtros",
         none: {
           title: "Nenhum terminal",
-          sentence: "Quando um equipamento for enviado a este cliente, ele aparece aqui.",
+          sentence: create
+            ? "Registre o primeiro equipamento que você envia a este cliente: ele o vê e o ativa."
+            : "Quando o envio de um equipamento a este cliente for registrado, ele aparece aqui.",
         },
       }}
     />

@@ -38,7 +38,12 @@ export async function readRemaining(portal: Portal, flow: MerchantFlow): Promise
       }),
     }),
     rowOf("Terminal", terminals, ({ count }) => count, {
-      way: { href: to("partner/customer/terminals", { id: customerId }), label: "Ver terminais" },
+      ...(portal.mayOpen("partner/customer/terminals/create") && {
+        way: {
+          href: to("partner/customer/terminals/create", { id: customerId }),
+          label: "Registrar envio",
+        },
+      }),
     }),
     rowOf("Convite de acesso", users, ({ total }) => total, {
       ...(portal.mayOpen("partner/users/create") && {
