@@ -63,10 +63,14 @@ export function readPage<Row>(db: Db, order: PageOrder): Page<Row> {
   };
 }
 
-/** The rows after, or before, those of a sort's keys. */
+/**
+ * The rows after, or before, those of a sort's keys. The first key by itself, too: of keys together an index is not
+ * entered where one of them is no column.
+ */
 export function beyond(keys: readonly string[], ascending: boolean, values: readonly Value[]): Condition {
   const marks = keys.map(() => "?").join(", ");
-  return [`(${keys.join(", ")}) ${ascending ? ">" : "<"} (${marks})`, ...values];
+  const sign = ascending ? ">" : "<";
+  return [`(${keys.join(", ")}) ${sign} (${marks}) and ${keys[0]} ${sign}= ?`, ...values, values[0] ?? null];
 }
 
 /** The place after a row, in a sort and direction. */

@@ -59,7 +59,12 @@ const LISTS: readonly List[] = [
       { status: "cancelled,denied,settled" },
       { brand: "visa", acquirer: "cielo,rede" },
       { entry_mode: "chip" },
+      { entry_mode: "contactless", amount_from: 2_500, amount_to: 17_000, direction: "asc" },
       { sort: "gross_amount" },
+      { sort: "gross_amount", direction: "asc", status: "settled,confirmed", amount_from: 1_990 },
+      { sort: "net_amount" },
+      { sort: "net_amount", direction: "asc", entry_mode: "chip,qr", status: "settled,cancelled,denied" },
+      { sort: "net_amount", amount_to: 20_000 },
       { sort: "net_amount", direction: "asc", modality: "credit" },
       { sort: "instalments", instalments: "2-6,7-12" },
     ],
@@ -204,6 +209,32 @@ test("a record that the filter does not find stands between those that it does, 
   expect(found.count).toBeGreaterThanOrEqual(debits.length);
   expect(found.previous_id).toBe(before.at(-1)?.id ?? null);
   expect(found.next_id).toBe(debits[before.length]?.id ?? null);
+});
+
+test("a sale of another amount than the filter asks for stands before or behind all that it finds", () => {
+  const query = {
+    ...period,
+    sort: "gross_amount" as const,
+    amount_from: 4_000,
+    amount_to: 9_000,
+    limit: 100,
+  };
+  const { items } = ask(maria, listSales, { params, query: { ...query, direction: "asc" } }).body;
+  const costly = { ...period, sort: "gross_amount" as const, limit: 1 };
+  const [dear] = ask(maria, listSales, { params, query: costly }).body.items;
+  const [cheap] = ask(maria, listSales, { params, query: { ...costly, direction: "asc" } }).body.items;
+  for (const [sale, direction] of [
+    [dear, "desc"],
+    [cheap, "asc"],
+  ] as const) {
+    const first = standingOf(sale?.id ?? "", { ...query, direction });
+    expect(first).toMatchObject({ position: null, previous_id: null, page_number: 1 });
+    const other = direction === "asc" ? "desc" : "asc";
+    const last = standingOf(sale?.id ?? "", { ...query, direction: other, limit: 7 });
+    expect(last).toMatchObject({ position: null, next_id: null, count: first.count });
+    expect(last.page_number).toBe(Math.floor(last.count / 7) + 1);
+  }
+  expect(items.length).toBeGreaterThan(30);
 });
 
 test("an empty filter leads nowhere, and says that there is nothing", () => {

@@ -14,7 +14,7 @@ import {
   getOverviewReceivables,
 } from "#contract/extension/overview";
 import { getReceivableEntriesTotals, listReceivableEntries } from "#contract/extension/receivable-entries";
-import { getSalesDays, getSalesTotals, listSales } from "#contract/extension/sales";
+import { getSaleStanding, getSalesDays, getSalesTotals, listSales } from "#contract/extension/sales";
 import type { Db } from "../../database.ts";
 import { all, type Value } from "../query.ts";
 import { actorsOf } from "../support/actors.ts";
@@ -74,12 +74,17 @@ test.each(["000004512", "0A1B2C", "ZZZZZZ"])("nor in the conciliation, for %s", 
   expect(walks(getConciliationTotals, { params, query })).toEqual([]);
 });
 
-test.each([{}, { acquirer: "cielo" }, { store_id: "1" }, { status: "settled" }, { brand: "visa" }])(
-  "a year of sales under %j is told from sums",
-  (filter) => {
-    expect(walks(getSalesTotals, { params, query: { ...year, ...filter } })).toEqual([]);
-  },
-);
+test.each([
+  {},
+  { acquirer: "cielo" },
+  { store_id: "1" },
+  { status: "settled" },
+  { brand: "visa" },
+  { entry_mode: "chip" as const },
+  { amount_from: 10_000, amount_to: 20_000 },
+])("a year of sales under %j is told from sums", (filter) => {
+  expect(walks(getSalesTotals, { params, query: { ...year, ...filter } })).toEqual([]);
+});
 
 test.each([{}, { acquirer: "cielo" }, { status: "matched" }, { brand: "visa" }])(
   "a year of the conciliation under %j is told from sums",
@@ -124,8 +129,32 @@ test("so is a page by net amount, and the next one, without a sort", () => {
     const { next_cursor } = ask(maria, listSales, { params, query }).body;
     ask(maria, listSales, { params, query: { ...query, cursor: next_cursor ?? undefined } });
   }, seeded);
-  expect(plans.filter((detail) => detail.includes("sales_by_net"))).toHaveLength(2);
+  const [, next, ...others] = plans.filter((detail) => detail.includes("sales_by_net"));
+  // Where the page before it ended, and not where the order begins.
+  expect(next).toContain("<expr><?");
+  expect(others).toEqual([]);
   expect(plans.filter((detail) => detail.includes("ORDER BY"))).toEqual([]);
+});
+
+test.each([
+  { sort: "gross_amount" as const },
+  { sort: "gross_amount" as const, status: "settled", amount_from: 5_000 },
+  { sort: "net_amount" as const, entry_mode: "chip" as const },
+])("where a sale stands in a year by %j is told from sums and the rows of a band", (filter) => {
+  const seeded = openSeeded(6000);
+  const query = { ...year, ...filter };
+  const [sale] = ask(actorsOf(seeded).maria, listSales, { params, query }).body.items;
+  const plans = plansOf(
+    (watched) =>
+      ask(actorsOf(watched).maria, getSaleStanding, {
+        params: { ...params, saleId: sale?.id ?? "" },
+        query,
+      }),
+    seeded,
+  );
+  const counts = plans.filter((detail) => /sales_by_(customer|amount|net)|SCAN sales/.test(detail));
+  // How many there are in the period at all, which is looked at up to a limit.
+  expect(counts.filter((detail) => detail.includes("sales_by_customer"))).toHaveLength(1);
 });
 
 test("so are a month's days, and the fees that were charged", () => {

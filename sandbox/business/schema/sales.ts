@@ -161,6 +161,8 @@ export const CLUSTERED: ReadonlySet<string> = new Set([
   "rule_sales",
   "store_sales",
   "status_sales",
+  "amount_sales",
+  "net_sales",
 ]);
 
 const OF_SALE = ["brand", "modality", "instalments", "nsu", "nsu_tef", "authorization_code"];
@@ -182,10 +184,12 @@ export const SALES_INDEXES = {
   sales_by_customer: `sales
     (customer_id, sold_at, id, status, acquirer, brand, modality, instalments, store_id, terminal_id, entry_mode,
      gross_amount, fee_amount, net_amount, cancelled_amount, chargeback_amount, reversed_fee_amount, sale_day)`,
-  // In the order of the amount, with what a list that is sorted by it is filtered by most.
-  sales_by_amount: "sales (customer_id, gross_amount, id, sold_at, status)",
-  // The same in the order of what a sale brings.
-  sales_by_net: `sales (customer_id, (${STANDING_NET}), id, sold_at, status, gross_amount)`,
+  // In the order of the amount, with what a list that is sorted by it is filtered by most, and what it comes to.
+  sales_by_amount: `sales
+    (customer_id, gross_amount, id, sold_at, status, entry_mode, fee_amount, net_amount, cancelled_amount,
+     chargeback_amount, reversed_fee_amount)`,
+  // In the order of what a sale brings.
+  sales_by_net: `sales (customer_id, (${STANDING_NET}), id, sold_at, status, entry_mode, gross_amount)`,
   // What the search boxes look for.
   sales_by_nsu: "sales (nsu)",
   sales_by_nsu_tef: "sales (nsu_tef) where nsu_tef is not null",

@@ -5,7 +5,15 @@ import { all, run } from "../query.ts";
 import { openSeeded } from "../support/seeded.ts";
 import { FILL_SUMMARIES } from "./summaries.ts";
 
-const TABLES = ["daily_sales", "terminal_sales", "rule_sales", "store_sales", "status_sales"];
+const TABLES = [
+  "daily_sales",
+  "terminal_sales",
+  "rule_sales",
+  "store_sales",
+  "status_sales",
+  "amount_sales",
+  "net_sales",
+];
 
 function contents(db: Db) {
   return TABLES.map((table) => all<object>(db, `select * from ${table}`));
@@ -59,6 +67,8 @@ const write = fc.record({
     "update sales set brand = null, modality = 'pix', instalments = 1 where $few",
     "update sales set sale_day = date(sale_day, '-1 day'), sold_at = sold_at - 86400000 where $few",
     "update sales set customer_id = 'cli-1003', routed_by = null where $few",
+    "update sales set gross_amount = gross_amount * 3, net_amount = net_amount * 3 where $few",
+    "update sales set entry_mode = 'typed', net_amount = 0 where $few",
     "update sales set cancelled_amount = gross_amount / 2, reversed_fee_amount = fee_amount / 2 where $few",
     "update sales set chargeback_amount = gross_amount, cancelled_amount = 0 where $few",
   ),

@@ -1,3 +1,5 @@
+import { bandOf } from "./amount-bands.ts";
+
 /** What sales come to: centavos, and how many. */
 const SUMS = `gross_amount integer not null,
     fee_amount integer not null,
@@ -66,6 +68,24 @@ export const SUMMARY_TABLES = {
     instalments integer not null,
     ${SUMS},
     primary key (customer_id, sale_day, status, acquirer, brand, modality, instalments)`,
+  // Of every sale, likewise: by the band of what it was of.
+  amount_sales: `
+    customer_id text not null,
+    band integer not null,
+    sale_day text not null,
+    status text not null,
+    entry_mode text not null,
+    ${SUMS},
+    primary key (customer_id, band, sale_day, status, entry_mode)`,
+  // The same by the band of what it brings, which nobody filters by.
+  net_sales: `
+    customer_id text not null,
+    band integer not null,
+    sale_day text not null,
+    status text not null,
+    entry_mode text not null,
+    sales_count integer not null,
+    primary key (customer_id, band, sale_day, status, entry_mode)`,
 } as const;
 
 /** A sale counts unless the issuer denied it or it was undone before its confirmation. */
@@ -73,11 +93,6 @@ export const COUNTED = "status not in ('denied', 'undone')";
 
 // São Paulo is three hours behind UTC, and a band is three hours long: 10 800 000 ms both times.
 const BAND = "(sold_at - 10800000) % 86400000 / 10800000";
-const DAILY_KEY = "customer_id, sale_day, acquirer, coalesce(brand, ''), modality, instalments";
-const STATUS_KEY = "customer_id, sale_day, status, acquirer, coalesce(brand, ''), modality, instalments";
-const STORE_KEY = "customer_id, sale_day, acquirer, store_id, status";
-const TERMINAL_KEY = `customer_id, sale_day, terminal_id, store_id, ${BAND}`;
-
 /** What a sale brings: a cancellation and a chargeback take the amount back, and give back the fee on it. */
 export const STANDING_NET = "net_amount - cancelled_amount - chargeback_amount + reversed_fee_amount";
 
@@ -94,16 +109,59 @@ export const DAILY_VALUES: Readonly<Record<string, string>> = {
 };
 const RATED_VALUES = { ...DAILY_VALUES, rated_amount: "gross_amount * fee_rate" };
 const TERMINAL_VALUES: Readonly<Record<string, string>> = { gross_amount: "gross_amount", sales_count: "1" };
-const RULE_KEY = "customer_id, sale_day, coalesce(routed_by, ''), acquirer";
 const RULE_VALUES = TERMINAL_VALUES;
 
-const SUMMARIES = [
+/** The columns of a sum's key, and what of a sale they are where that is no column of its own. */
+interface Key {
+  names: string;
+  of?: Readonly<Record<string, string>>;
+}
+const ofCard = { brand: "coalesce(brand, '')" };
+const DAILY_KEY: Key = {
+  names: "customer_id, sale_day, acquirer, brand, modality, instalments",
+  of: ofCard,
+};
+const TERMINAL_KEY: Key = {
+  names: "customer_id, sale_day, terminal_id, store_id, band",
+  of: { band: BAND },
+};
+const RULE_KEY: Key = {
+  names: "customer_id, sale_day, rule_id, acquirer",
+  of: { rule_id: "coalesce(routed_by, '')" },
+};
+const STORE_KEY: Key = { names: "customer_id, sale_day, acquirer, store_id, status" };
+const STATUS_KEY: Key = {
+  names: "customer_id, sale_day, status, acquirer, brand, modality, instalments",
+  of: ofCard,
+};
+const BANDED = "customer_id, band, sale_day, status, entry_mode";
+const AMOUNT_KEY: Key = { names: BANDED, of: { band: bandOf("gross_amount") } };
+const NET_KEY: Key = { names: BANDED, of: { band: bandOf(STANDING_NET) } };
+
+const sqlOf = ({ names, of = {} }: Key) =>
+  names
+    .split(", ")
+    .map((name) => of[name] ?? name)
+    .join(", ");
+
+interface Summary {
+  table: keyof typeof SUMMARY_TABLES;
+  key: Key;
+  /** What is added up, by column; `sales_count` is among them. */
+  values: Readonly<Record<string, string>>;
+  /** Which sales it is of. */
+  of: string;
+}
+
+const SUMMARIES: readonly Summary[] = [
   { table: "daily_sales", key: DAILY_KEY, values: RATED_VALUES, of: COUNTED },
   { table: "terminal_sales", key: TERMINAL_KEY, values: TERMINAL_VALUES, of: COUNTED },
   { table: "rule_sales", key: RULE_KEY, values: RULE_VALUES, of: COUNTED },
   { table: "store_sales", key: STORE_KEY, values: DAILY_VALUES, of: "1" },
   { table: "status_sales", key: STATUS_KEY, values: DAILY_VALUES, of: "1" },
-] as const;
+  { table: "amount_sales", key: AMOUNT_KEY, values: DAILY_VALUES, of: "1" },
+  { table: "net_sales", key: NET_KEY, values: { sales_count: "1" }, of: "1" },
+];
 
 /** The columns of a sale that the summaries read. */
 const SOURCE = [
@@ -115,6 +173,7 @@ const SOURCE = [
   "brand",
   "modality",
   "instalments",
+  "entry_mode",
   "sold_at",
   "status",
   "gross_amount",
@@ -131,10 +190,10 @@ const SOURCE = [
 export const FILL_SUMMARIES = SUMMARIES.map(
   ({ table, key, values, of }) => `
     insert into ${table}
-    select ${key}, ${Object.values(values)
+    select ${sqlOf(key)}, ${Object.values(values)
       .map((value) => `sum(${value})`)
       .join(", ")}
-    from sales where ${of} group by ${key};`,
+    from sales where ${of} group by ${sqlOf(key)};`,
 ).join("");
 
 export const DROP_TRIGGERS = `
@@ -151,17 +210,17 @@ export const CREATE_TRIGGERS = `
   begin ${count("old", -1)} ${count("new", 1)} end;`;
 
 function count(row: "new" | "old", times: 1 | -1): string {
+  const sale = `(select ${SOURCE.map((column) => `${row}.${column} as ${column}`).join(", ")})`;
   return SUMMARIES.map(
     ({ table, key, values, of }) => `
       insert into ${table}
-      select ${key}, ${Object.values(values)
+      select ${sqlOf(key)}, ${Object.values(values)
         .map((value) => `${times} * (${value})`)
         .join(", ")}
-      from (select ${SOURCE.map((column) => `${row}.${column} as ${column}`).join(", ")}) where ${of}
+      from ${sale} where ${of}
       on conflict do update set ${Object.keys(values)
         .map((name) => `${name} = ${name} + excluded.${name}`)
         .join(", ")};
-      delete from ${table} where customer_id = ${row}.customer_id and sale_day = ${row}.sale_day
-        and sales_count = 0;`,
+      delete from ${table} where (${key.names}) = (select ${sqlOf(key)} from ${sale}) and sales_count = 0;`,
   ).join("");
 }

@@ -8,6 +8,7 @@ const HELD = new Set([
   "from",
   "to",
   "status",
+  "entry_mode",
   "amount_from",
   "amount_to",
   "sort",

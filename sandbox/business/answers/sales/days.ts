@@ -45,8 +45,9 @@ function partsByDay(db: Db, where: SalesWhere, by: "modality" | "brand"): Map<nu
     db,
     `select ${day} as day, nullif(${by}, '') as part, sum(gross_amount) as gross_amount,
        ${where.sums ? "sum(sales_count)" : "count(*)"} as sales_count
-     from ${where.sums?.table ?? where.from} where ${sql} and ${COUNTED}
+     from ${where.sums?.from ?? where.from} where ${sql} and ${COUNTED}
      group by 1, 2 order by 1, 3 desc, 2`,
+    ...(where.sums?.values ?? []),
     ...values,
   );
   const days = new Map<number, Part[]>();

@@ -6,6 +6,7 @@ import { among, type Condition, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { hasConciliationStatus } from "../conciliation/status.ts";
 import { type Period, requirePeriod } from "../period.ts";
+import { type AmountFilter, type Sums, sumsByAmount } from "./amount-sums.ts";
 import { searched } from "./search.ts";
 
 /** A filter as conditions on the rows of `sales`, and on the sums that are kept of them. */
@@ -14,7 +15,9 @@ export interface SalesWhere {
   from: string;
   rows: Condition[];
   /** The smallest sums that tell all of the filter apart; `null` where only the rows do. */
-  sums: { table: "store_sales" | "status_sales"; conditions: Condition[] } | null;
+  sums: Sums | null;
+  /** The filter as the sums by amount tell it apart; `null` where they do not. */
+  amounts: AmountFilter | null;
   /** The column of `sales` that the days are about. */
   at: "sold_at" | "reversed_at";
 }
@@ -35,10 +38,11 @@ export function requireFilter(
       amount_to: "O valor final deve ser maior ou igual ao inicial.",
     });
   }
+  const ofStatuses = given(filter.status, (list) => among("status", list));
   const common: Condition[] = [
     ["customer_id = ?", customerId],
     ...given(filter.acquirer, (list) => among("acquirer", list)),
-    ...given(filter.status, (list) => among("status", list)),
+    ...ofStatuses,
   ];
   const ofProducts: Condition[] = [
     ...given(filter.brand, (list) => among("brand", list)),
@@ -49,35 +53,43 @@ export function requireFilter(
   const others: Condition[] = [
     ...given(filter.id, (list) => among("id", list)),
     ...given(filter.terminal, (number) => onTerminal(customerId, number)),
-    ...given(filter.entry_mode, (list) => among("entry_mode", list)),
     ...given(filter.reconciliation_status, (list) =>
       hasConciliationStatus("sales", ConciliationStatus.options.filter(chosenIn(list)), clock),
     ),
-    ...given(filter.amount_from, (amount): Condition => ["gross_amount >= ?", amount]),
-    ...given(filter.amount_to, (amount): Condition => ["gross_amount <= ?", amount]),
     ...given(filter.q, searched),
   ];
+  const ofAmounts: Condition[] = [
+    ...given(filter.amount_from, (amount): Condition => ["gross_amount >= ?", amount]),
+    ...given(filter.amount_to, (amount): Condition => ["gross_amount <= ?", amount]),
+  ];
+  const ofModes = given(filter.entry_mode, (list) => among("entry_mode", list));
   const { from, to } = current;
   const table = filter.q ? "sales not indexed" : "sales";
-  const all = [...common, ...ofProducts, ...ofStores, ...others];
+  const all = [...common, ...ofProducts, ...ofStores, ...ofModes, ...ofAmounts, ...others];
   if (filter.date_of === "chargeback") {
-    return { from: table, rows: [chargedBackIn(current), ...all], sums: null, at: "reversed_at" };
+    const rows = [chargedBackIn(current), ...all];
+    return { from: table, rows, sums: null, amounts: null, at: "reversed_at" };
   }
   const during: Condition = ["sold_at >= ? and sold_at < ?", startOf(dayOf(from)), startOf(dayOf(to) + 1)];
   const byProduct = divided || ofProducts.length > 0;
-  const isKept = others.length === 0 && !(byProduct && ofStores.length > 0);
-  return {
-    from: table,
-    rows: [during, ...all],
-    sums: isKept
-      ? { table: byProduct ? "status_sales" : "store_sales", conditions: [onDays(from, to), ...all] }
-      : null,
-    at: "sold_at",
+  const isOfDays = ofModes.length + ofAmounts.length + others.length === 0;
+  const isOfAmounts = !byProduct && !filter.acquirer && ofStores.length + others.length === 0;
+  const amounts: AmountFilter | null = isOfAmounts
+    ? {
+        customerId,
+        days: current,
+        shared: [...ofStatuses, ...ofModes],
+        from: filter.amount_from ?? Number.NEGATIVE_INFINITY,
+        to: filter.amount_to ?? Number.POSITIVE_INFINITY,
+      }
+    : null;
+  const sums = () => {
+    if (!isOfDays) return amounts && sumsByAmount(amounts);
+    if (byProduct && ofStores.length > 0) return null;
+    const conditions: Condition[] = [["sale_day between ? and ?", from, to], ...all];
+    return { from: byProduct ? "status_sales" : "store_sales", values: [], conditions };
   };
-}
-
-function onDays(from: string, to: string): Condition {
-  return ["sale_day between ? and ?", from, to];
+  return { from: table, rows: [during, ...all], sums: sums(), amounts, at: "sold_at" };
 }
 
 /** Sales that were charged back in a period and not won since, whenever they were made. */

@@ -4,14 +4,22 @@ import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";
 import { first } from "../../query.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
+import { bandsBetween } from "../../schema/amount-bands.ts";
 import { type Counts, readStanding } from "../../standing.ts";
 import { requireCustomer } from "../visibility.ts";
+import {
+  type AmountFilter,
+  BY_AMOUNT,
+  bandAmong,
+  between,
+  conditionsOf,
+  type Sums,
+  sumsByAmount,
+} from "./amount-sums.ts";
 import type { SalesWhere } from "./filter.ts";
 import { salesOrder } from "./list.ts";
 
-type Sums = NonNullable<SalesWhere["sums"]>;
-
-/** Where a sale stands in a filter: its neighbours in the list's index, what is before it from the daily sums. */
+/** Where a sale stands in a filter: its neighbours in the list's index, what is before it from sums. */
 export const answerGetSaleStanding = answer(getSaleStanding, (request) => {
   const { db } = request;
   const { customerId, saleId } = request.params;
@@ -28,11 +36,12 @@ export const answerGetSaleStanding = answer(getSaleStanding, (request) => {
     id: "id",
     record: { from: "sales", conditions: own, absent: "Venda não encontrada." },
     count(before) {
-      const sold = name === "sold_at" && where.sums ? soldOn(db, own) : null;
-      if (where.sums && sold !== null)
-        return countByDays(db, { ...where, sums: where.sums }, before, sold, order);
-      return where.sums && where.sums.table === "store_sales"
-        ? { all: sumCounts(db, where.sums), before: countRows(db, where, [before]).all }
+      const { sums, amounts } = where;
+      const sold = name === "sold_at" && sums ? soldOn(db, own) : null;
+      if (sums && sold !== null) return countByDays(db, { ...where, sums }, before, sold, order);
+      if (amounts && isCountedBy(name, amounts)) return countByAmount(db, amounts, name, before, order);
+      return sums?.from === "store_sales"
+        ? { all: sumCounts(db, sums), before: countRows(db, where, [before]).all }
         : countRows(db, where, [], before);
     },
   });
@@ -52,19 +61,59 @@ function countByDays(
   const counted = first<Record<"found" | "former", number | null>>(
     db,
     `select sum(sales_count) as found, sum(sales_count * (sale_day ${direction === "desc" ? ">" : "<"} ?)) as former
-     from ${where.sums.table} where ${sql}`,
+     from ${where.sums.from} where ${sql}`,
     day,
+    ...where.sums.values,
     ...values,
   );
   const ofDay = countRows(db, where, [before, during]);
   return { all: counted?.found ?? 0, before: (counted?.former ?? 0) + ofDay.all };
 }
 
-function sumCounts(db: Db, { table, conditions }: Sums): number {
+/** What sales bring is counted of all amounts alone. */
+function isCountedBy(name: string, { from, to }: AmountFilter): name is keyof typeof BY_AMOUNT {
+  return name === "gross_amount" || (name === "net_amount" && !Number.isFinite(from) && !Number.isFinite(to));
+}
+
+/** In the order of an amount, whole bands are counted already: only those of the sale's own band are looked at. */
+function countByAmount(
+  db: Db,
+  filter: AmountFilter,
+  by: keyof typeof BY_AMOUNT,
+  before: Condition,
+  { direction }: { direction: "asc" | "desc" },
+): Counts {
+  const amount = Number(before[1]);
+  const { column, index } = BY_AMOUNT[by];
+  const formers =
+    direction === "desc"
+      ? bandsBetween(Math.max(filter.from, amount + 1), filter.to)
+      : bandsBetween(filter.from, Math.min(filter.to, amount - 1));
+  const [isFormer, ...bands] = bandAmong(formers.whole);
+  const sums = sumsByAmount(filter, by, ["sales_count"]);
+  const counted = first<Record<"found" | "former", number | null>>(
+    db,
+    `select sum(sales_count) as found, sum(iif(${isFormer}, sales_count, 0)) as former from ${sums.from}`,
+    ...bands,
+    ...sums.values,
+  );
+  const alike: Condition[] = [[`${column} = ?`, amount], before];
+  const isWithin = filter.from <= amount && amount <= filter.to;
+  const rows = [...formers.parts.map((part) => [between(column, part)]), ...(isWithin ? [alike] : [])];
+  const beside = rows.map(
+    (more) => countRows(db, { from: `sales indexed by ${index}`, rows: conditionsOf(filter) }, more).all,
+  );
+  return {
+    all: counted?.found ?? 0,
+    before: beside.reduce((sum, count) => sum + count, counted?.former ?? 0),
+  };
+}
+
+function sumCounts(db: Db, { from, conditions }: Sums): number {
   const { sql, values } = every(conditions);
   const counted = first<{ count: number | null }>(
     db,
-    `select sum(sales_count) as count from ${table} where ${sql}`,
+    `select sum(sales_count) as count from ${from} where ${sql}`,
     ...values,
   );
   return counted?.count ?? 0;
@@ -73,7 +122,7 @@ function sumCounts(db: Db, { table, conditions }: Sums): number {
 /** Those of the filter, and those of them that are told apart, of one walk. */
 function countRows(
   db: Db,
-  where: SalesWhere,
+  where: Pick<SalesWhere, "from" | "rows">,
   more: readonly Condition[],
   [apart, ...bounds]: Condition = ["0"],
 ): Counts {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { InputOf } from "#contract/call";
 import { getOverviewFigures } from "#contract/extension/overview";
@@ -8,6 +9,7 @@ import {
   listSales,
   type SaleItem,
 } from "#contract/extension/sales";
+import { EntryMode, SaleStatus } from "#contract/values";
 import { all } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";
@@ -31,7 +33,7 @@ const totalsOf = (query: Query) =>
   ask(maria, getSalesTotals, { params, query: { ...period, ...query } }).body;
 const counts = ({ status }: SaleItem) => status !== "denied" && status !== "undone";
 
-/** The first seven can be told from the daily sums, the others cannot. */
+/** The first seven can be told from the sums by day, the next three from those by amount, the others cannot. */
 const FILTERS: [string, Query][] = [
   ["nothing", {}],
   ["a status", { status: "cancelled,chargeback,partially-cancelled" }],
@@ -42,8 +44,8 @@ const FILTERS: [string, Query][] = [
   ["PIX", { modality: "pix" }],
   ["entry modes", { entry_mode: "chip,typed" }],
   ["amounts", { amount_from: 10_000, amount_to: 90_000 }],
-  ["an amount and a band", { amount_from: 1, instalments: "7-12", acquirer: "bin" }],
   ["every amount", { amount_from: 0 }],
+  ["an amount and a band", { amount_from: 1, instalments: "7-12", acquirer: "bin" }],
 ];
 
 test.each(FILTERS)("filtered by %s, the totals equal the sum over all pages", (_, query) => {
@@ -75,6 +77,48 @@ test.each(FILTERS)("filtered by %s, the totals equal the sum over all pages", (_
   }
   expect(new Map(totals.statuses.map((one) => [one.status, [one.sales_count, one.gross_amount]]))).toEqual(
     statuses,
+  );
+});
+
+test("of any amounts, statuses and entry modes they are those of the rows", () => {
+  const amount = fc.oneof(fc.constantFrom(0, 1, 999, 1_000, 10_000, 15_000, 19_999), fc.nat(200_000));
+  const some = (values: readonly string[]) =>
+    fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
+  const filter = fc.record({
+    amounts: fc.tuple(amount, amount).map((both) => both.sort((one, other) => one - other)),
+    statuses: some(SaleStatus.options),
+    modes: some(EntryMode.options),
+    from: fc.constantFrom("2026-08-22", "2026-10-31", "2026-11-19"),
+  });
+  fc.assert(
+    fc.property(filter, ({ amounts: [least = 0, most = 0], statuses, modes, from }) => {
+      const totals = totalsOf({
+        from,
+        amount_from: least,
+        amount_to: most,
+        status: statuses?.join(","),
+        entry_mode: modes?.join(",") as EntryMode,
+      });
+      const [rows] = all<object>(
+        db,
+        `select count(*) as found_count, count(*) filter (where counts) as sales_count,
+           coalesce(sum(gross_amount) filter (where counts), 0) as gross_amount,
+           coalesce(sum(fee_amount - reversed_fee_amount) filter (where counts), 0) as fee_amount,
+           count(*) filter (where counts and cancelled_amount > 0) as cancelled_count
+         from (select *, status not in ('denied', 'undone') as counts from sales
+           where customer_id = 'cli-1001' and sale_day between ? and '2026-11-19' and gross_amount between ? and ?
+             and (? or status in (select value from json_each(?)))
+             and (? or entry_mode in (select value from json_each(?))))`,
+        from,
+        least,
+        most,
+        statuses ? 0 : 1,
+        JSON.stringify(statuses ?? []),
+        modes ? 0 : 1,
+        JSON.stringify(modes ?? []),
+      );
+      expect(totals).toMatchObject({ ...rows });
+    }),
   );
 });
 

@@ -61,8 +61,9 @@ function sumByStatus(db: Db, where: SalesWhere): StatusSums[] {
   const sums = NAMES.map((name) => `sum(${where.sums ? name : DAILY_VALUES[name]}) as ${name}`).join(", ");
   return all<StatusSums>(
     db,
-    `select status, ${COUNTED} as counted, ${sums} from ${where.sums?.table ?? where.from}
+    `select status, ${COUNTED} as counted, ${sums} from ${where.sums?.from ?? where.from}
      where ${sql} group by status`,
+    ...(where.sums?.values ?? []),
     ...values,
   );
 }
