@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Replacement } from "#contract/extension/terminals";
-import { replacementWords } from "./terminals";
+import { askedOfWords, replacementWords } from "./terminals";
 
 const ASKED: Replacement = {
   id: "1",
@@ -40,4 +40,18 @@ test.each<[Partial<Replacement>, string]>([
   ],
 ])("an exchange %# says what became of it", (more, sentence) => {
   expect(replacementWords({ ...ASKED, ...more }).sentence).toBe(sentence);
+});
+
+test.each([
+  [
+    { name: "Maré Alta", is_partner: true },
+    "Solicite o primeiro equipamento ao seu parceiro, Maré Alta. Quando for enviado, ele aparece aqui.",
+  ],
+  [
+    { name: "Central de cadastro", is_partner: false },
+    "Nenhum parceiro cuida da sua empresa. Solicite o primeiro equipamento em um pedido: quem responde é Central de cadastro. Quando for enviado, ele aparece aqui.",
+  ],
+  [null, "Quando o primeiro equipamento for enviado à sua empresa, ele aparece aqui."],
+])("of whom the first terminal is asked: %j", (asked, sentence) => {
+  expect(askedOfWords(asked)).toBe(sentence);
 });

@@ -1,5 +1,11 @@
 /** The words of terminals, as the list, the detail and the forms say them. */
-import type { Replacement, Terminal, TerminalKind, TerminalStatus } from "#contract/extension/terminals";
+import type {
+  Replacement,
+  Terminal,
+  TerminalKind,
+  TerminalStatus,
+  TerminalTotals,
+} from "#contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
@@ -93,6 +99,16 @@ export function replacementWords(one: Replacement): { tone: Tone; sentence: stri
 }
 
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Whom a customer without any terminal asks for the first one. */
+export function askedOfWords(asked: TerminalTotals["asked_of"]): string {
+  if (asked === null) return "Quando o primeiro equipamento for enviado à sua empresa, ele aparece aqui.";
+  const { name, is_partner } = asked;
+  const whom = is_partner
+    ? `Solicite o primeiro equipamento ao seu parceiro, ${name}.`
+    : `Nenhum parceiro cuida da sua empresa. Solicite o primeiro equipamento em um pedido: quem responde é ${name}.`;
+  return `${whom} Quando for enviado, ele aparece aqui.`;
+}
 
 /** "Celular, chip suspenso" */
 export function connectionOf({ network, sim_status }: Pick<Terminal, "network" | "sim_status">): string {

@@ -124,6 +124,11 @@ export const TerminalTotals = z.object({
   ),
   /** Every model that the customer has, whatever the filter. */
   models: z.array(z.string()),
+  /**
+   * Whom the customer asks for a terminal: the partner that looks after it, or without one the desk of whoever runs the
+   * portal; null where it is not known.
+   */
+  asked_of: z.object({ name: z.string(), is_partner: z.boolean() }).nullable(),
 });
 export type TerminalTotals = z.output<typeof TerminalTotals>;
 

@@ -26,6 +26,7 @@ export async function readTerminals(portal: Portal, url: URL) {
     /** Where the same filter is a file; null while the address says something that is not understood. */
     exported: valid ? to("customer/terminals/export") + changed(url.search, { por: null }) : null,
     establishment: portal.mayOpen("customer/establishment") ? to("customer/establishment") : null,
+    request: portal.mayOpen("customer/establishment/change") ? to("customer/establishment/change") : null,
   };
 }
 

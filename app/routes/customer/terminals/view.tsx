@@ -7,6 +7,7 @@ import { StatusTotals, StoreMap } from "~/routes/terminals/counts";
 import { TerminalFilters } from "~/routes/terminals/filters";
 import type { FoundTerminals, TerminalsPage } from "~/routes/terminals/read.server";
 import { to } from "~/screens/to";
+import { askedOfWords } from "~/words/terminals";
 
 /** Every terminal of the customer: filters, how many stand in which state, the list, the stores. */
 export function TerminalsView(page: TerminalsPage) {
@@ -44,7 +45,7 @@ const MARKING: Marking = {
 };
 
 function Found(page: FoundTerminals) {
-  const { terminals, totals, search, filter, establishment } = page;
+  const { terminals, totals, search, filter } = page;
   return (
     <>
       <FoundList
@@ -63,16 +64,7 @@ function Found(page: FoundTerminals) {
           filtered: Object.keys(filter.value).length > 0,
           filters: page.filterNames,
           filteredTitle: "Nenhum terminal com estes filtros",
-          none: {
-            title: "Nenhum terminal",
-            sentence:
-              "Solicite ao seu parceiro o primeiro equipamento. Quando for enviado, ele aparece aqui.",
-            actions: establishment && (
-              <a className="button" href={establishment}>
-                Ver quem é o meu parceiro
-              </a>
-            ),
-          },
+          none: noneYet(page),
         }}
       />
       {totals.ok && totals.value.stores.length > 0 ? (
@@ -83,4 +75,21 @@ function Found(page: FoundTerminals) {
       ) : null}
     </>
   );
+}
+
+/** Without a partner nobody is looked up: the first terminal is a request. */
+function noneYet({ totals, establishment, request }: FoundTerminals) {
+  const asked = totals.ok ? totals.value.asked_of : null;
+  const [href, label] = asked?.is_partner
+    ? [establishment, "Ver quem é o meu parceiro"]
+    : [asked && request, "Fazer um pedido"];
+  return {
+    title: "Nenhum terminal",
+    sentence: askedOfWords(asked),
+    actions: href && (
+      <a className="button" href={href}>
+        {label}
+      </a>
+    ),
+  };
 }

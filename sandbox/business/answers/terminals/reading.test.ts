@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getOverviewAttention } from "#contract/extension/overview";
 import * as calls from "#contract/extension/terminals";
+import { run } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";
 import { everyPage } from "../../support/every-page.ts";
@@ -115,6 +116,15 @@ describe("reading", () => {
     }
     const other = { params: { customerId: "cli-1003" }, query: {} };
     expect(refusalOf(() => ask(maria, calls.listTerminals, other)).status).toBe(404);
+  });
+
+  test("a terminal is asked of the customer's partner, and without one of the desk", () => {
+    const db = openSeeded(200);
+    const { maria } = terminalsOf(db);
+    const asked = () => ask(maria, calls.getTerminalTotals, { params, query: {} }).body.asked_of;
+    expect(asked()).toEqual({ name: "Parceira Maré Alta", is_partner: true });
+    run(db, "update companies set owner_partner_id = null where id = 'emp-1001'");
+    expect(asked()).toEqual({ name: "Central de cadastro", is_partner: false });
   });
 
   test("the partner that looks after a customer reads and acts, another does not", () => {

@@ -1,7 +1,10 @@
 import { getTerminalTotals, type TerminalTotals } from "#contract/extension/terminals";
 import { answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
 import { every } from "../../conditions.ts";
 import { all, instant } from "../../query.ts";
+import { DESK } from "../../rules/document-desk.ts";
+import { ownerOf } from "../establishment/reviews.ts";
 import { requireCustomer } from "../visibility.ts";
 import { idleFor, terminalConditions, WITH_REPLACEMENT } from "./filter.ts";
 import { statusAt, TERMINALS } from "./rows.ts";
@@ -56,6 +59,13 @@ export const answerGetTerminalTotals = answer(getTerminalTotals, (request) => {
         last_sale_at: instant(row.last_sale_at),
       })),
       models: models.map(({ model }) => model),
+      asked_of: askedOf(db, customerId),
     },
   };
 });
+
+function askedOf(db: Db, customerId: string): TerminalTotals["asked_of"] {
+  const { owner, owner_name } = ownerOf(db, customerId);
+  if (owner === null) return { name: DESK, is_partner: false };
+  return owner_name === null ? null : { name: owner_name, is_partner: true };
+}
