@@ -19,7 +19,7 @@ describe("what a status allows", () => {
     ["active", ["move", "suspend", "replace"]],
     ["suspended", ["move", "resume", "replace", "delete"]],
     ["blocked", ["move", "replace", "delete"]],
-    ["returned", ["activate", "delete"]],
+    ["returned", ["delete"]],
     ["written-off", []],
   ])("%s: %j", (status, acts) => {
     expect(actsOf(status)).toEqual(acts);

@@ -18,7 +18,7 @@ const AT_REST: readonly string[] = ["in-stock", "sent", "awaiting-activation", "
 
 const ALLOWS: Readonly<Record<TerminalAct, (terminal: State) => boolean>> = {
   // A code that was issued before is replaced by the new one.
-  activate: ({ status }) => ["in-stock", "sent", "awaiting-activation", "returned"].includes(status),
+  activate: ({ status }) => ["in-stock", "sent", "awaiting-activation"].includes(status),
   move: ({ status }) => [...AT_REST, "active"].includes(status),
   suspend: ({ status }) => status === "active",
   resume: ({ status }) => status === "suspended",

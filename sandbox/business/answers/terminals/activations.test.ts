@@ -80,6 +80,14 @@ describe("activating", () => {
     );
   });
 
+  test("a device that was given back is not there to be activated, until it is sent anew", () => {
+    const refusal = refusalOf(() =>
+      activate({ serial_number: one("returned").serial_number, store_id: "1" }),
+    );
+    expect(refusal.status).toBe(409);
+    expect(refusal.message).toMatch(/^O terminal EX\d+ está devolvido desde /);
+  });
+
   test("without an active contract at any acquirer there is no activation", () => {
     const [device] = rows("cli-1002");
     const store = first<{ id: number }>(db, "select id from stores where customer_id = 'cli-1002'");

@@ -24,7 +24,7 @@ interface Device {
 /**
  * Issues the code with which a device is activated, and drops the one before. The device itself makes the terminal
  * active when the code is typed into it. 422 for an unknown serial number, a foreign store or a missing checkout;
- * 409 for a device in use, here or elsewhere, and for a customer without any acquirer.
+ * 409 for a device in use, here or elsewhere, for one that was given back, and for a customer without any acquirer.
  */
 export const answerActivateTerminal = answer(activateTerminal, (request) => {
   const { db, clock, body } = request;
@@ -88,7 +88,7 @@ function requireDevice(request: ApiRequest<typeof activateTerminal>, customerId:
     const sentence = "Número de série desconhecido. Confira a etiqueta do equipamento.";
     throw new ApiRefusal(422, "Confira o número de série.", { serial_number: sentence });
   }
-  if (IN_USE.includes(device.status)) {
+  if (IN_USE.includes(device.status) || device.status === "returned") {
     const sentence = standingOf(db, device);
     throw new ApiRefusal(409, sentence, { serial_number: sentence });
   }
