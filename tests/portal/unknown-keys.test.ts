@@ -36,6 +36,7 @@ const VERDICTS: readonly { at: RegExp; key?: string; why: string }[] = [
     why: "a count stands beside each activity that can be asked for",
   },
   { at: /\/cancel$/, key: "status", why: "from when on an end can be taken back is known of some states" },
+  { at: /\/auditoria\/\d+$/, key: "record", why: "a code is said as the screens of its record say it" },
   { at: /\/mover$/, why: "which terminals stand at a checkout is known of some kinds" },
 ];
 /** Named by its own keys: under other ones it is another address. */
