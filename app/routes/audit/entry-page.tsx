@@ -3,6 +3,7 @@ import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { Copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
+import { Card } from "~/ui/panel";
 import { TableWrap } from "~/ui/table-wrap";
 import { AUDIT_ACTS, AUDIT_GROUPS, actorWords, recordWords } from "~/words/audit";
 import type { EntryPage } from "./entry.server";
@@ -83,8 +84,7 @@ function Changes({ changes, left, outcome }: ChangesProps) {
     );
   const title = isRead ? "Filtro da lista" : "Antes e depois";
   return (
-    <section className="card" aria-label={title}>
-      <h2 className="card__title">{title}</h2>
+    <Card title={title}>
       <TableWrap label={title}>
         <table className="table">
           <caption className="visually-hidden">{title}</caption>
@@ -102,9 +102,13 @@ function Changes({ changes, left, outcome }: ChangesProps) {
           </tbody>
         </table>
       </TableWrap>
-      {left > 0 ? <p className="panel muted">{`E mais ${left} campos, que não são mostrados.`}</p> : null}
-    </section>
+      {left > 0 ? <p className="muted">{leftWords(left)}</p> : null}
+    </Card>
   );
+}
+
+function leftWords(left: number): string {
+  return left === 1 ? "E mais 1 campo, que não é mostrado." : `E mais ${left} campos, que não são mostrados.`;
 }
 
 type ChangeRowProps = Omit<EntryPage["changes"][number], "key"> & { isRead: boolean };

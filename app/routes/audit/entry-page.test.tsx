@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { markupInRouter } from "#tests/support/in-router";
+import { AuditEntryPage } from "./entry-page";
+
+const shown = (changes_left: number) =>
+  markupInRouter(
+    <AuditEntryPage
+      entry={{
+        id: "1",
+        at: "2026-11-20T15:00:00.000Z",
+        actor: null,
+        company: null,
+        customer: null,
+        act: "createSubscription",
+        group: "subscriptions",
+        record: null,
+        changes_left,
+        outcome: "done",
+        request_id: "r-1",
+        address: null,
+        browser: null,
+      }}
+      changes={[{ key: "plan", field: "Plano", which: null, before: "–", after: "TEF" }]}
+      recordHref={null}
+      isOwn={false}
+      customerHref={null}
+      steps={{ back: "/partner/auditoria", position: null, count: null, previous: null, next: null }}
+      sameRecord={null}
+      samePerson={null}
+    />,
+  );
+
+test("one field that is left out is said in the singular", () => {
+  expect(shown(1)).toContain("E mais 1 campo, que não é mostrado.");
+  expect(shown(2)).toContain("E mais 2 campos, que não são mostrados.");
+  expect(shown(0)).not.toContain("E mais");
+});
+
+test("the table of what changed stands apart from its title", () => {
+  expect(shown(0)).toContain('<section class="card panel"><h2>Antes e depois</h2>');
+});
