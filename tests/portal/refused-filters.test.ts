@@ -49,7 +49,7 @@ const QUESTIONS: Readonly<Record<string, AskingScreen>> = {
     },
     as: ["paulo"],
     fixed: `de=${dayFromNow(-19)}&ate=${dayFromNow(-10)}`,
-    refusal: "Rascunho não comparado",
+    refusal: "Mudança não comparada",
   },
 };
 

@@ -21,7 +21,7 @@ export function DraftForm({ form, rules, action, live }: DraftProps) {
   return (
     <search>
       <QueryForm className="card form" action={`${action}#resultado`} live={live} noValidate>
-        <h2>O rascunho</h2>
+        <h2>A mudança</h2>
         <p>
           Escolha o que mudaria nas regras publicadas. Nada é alterado nem guardado: as vendas do período
           passam de novo pelas regras, como elas valem hoje. Para experimentar uma regra nova, publique-a

@@ -23,7 +23,7 @@ export function ReplayView(page: ReplayPage) {
         <LiveAnswer
           live={live}
           isAnswered={Boolean(fault || comparison || stopped || (refused && !live.isTentative))}
-          before="Escolha o que mudaria, e as vendas do período passam pelas regras de hoje e pelo rascunho."
+          before="Escolha o que mudaria, e as vendas do período passam pelas regras de hoje e pelas mudadas."
         >
           {fault ? (
             <section className="card">
@@ -31,7 +31,7 @@ export function ReplayView(page: ReplayPage) {
             </section>
           ) : null}
           {refused ? (
-            <RefusedList title="Rascunho não comparado">
+            <RefusedList title="Mudança não comparada">
               Corrija o campo indicado e passe as vendas de novo. Nada é comparado até lá.
             </RefusedList>
           ) : null}
