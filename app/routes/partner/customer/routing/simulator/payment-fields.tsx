@@ -30,7 +30,7 @@ export function PaymentForm({ form, groups, action, today, live }: FormProps) {
           field={field("bandeira")}
           label="Bandeira"
           hint="O Pix não tem."
-          none="Nenhuma"
+          none="Escolha"
           options={BRANDS}
         />
         <SelectField
