@@ -24,40 +24,42 @@ export function GroupListView(page: GroupListPage) {
     </div>
   ) : null;
   return (
-    <section className="list" aria-labelledby="grupos">
-      <div className="page-header">
-        <div className="page-header__words">
-          <h2 id="grupos">Grupos de lojas</h2>
-          <p>
-            Cada loja segue um só grupo. Quando nenhuma regra decide um pagamento, vale a ordem padrão do
-            grupo da loja.
-          </p>
-        </div>
-        {create}
-      </div>
+    <>
       <StaleAnswer of={[{ asOf }]} retry={to("partner/customer/routing/groups", { id: customerId })} />
-      {groups.length > 0 ? (
-        <ListTable
-          caption="Grupos de lojas"
-          columns={columnsOf(customerId, may)}
-          rows={groups}
-          search=""
-          sort={{ name: "", direction: "asc" }}
-          rowKey={({ id }) => id}
-          rowId={({ id }) => groupRow(id)}
-        />
-      ) : (
-        <div className="card">
-          {fault ? (
-            <FaultyList {...fault} search="" />
-          ) : (
-            <Empty title="Nenhum grupo">
-              Quando o cliente tiver lojas, elas se organizam em grupos aqui.
-            </Empty>
-          )}
+      <section className="list" aria-labelledby="grupos">
+        <div className="page-header">
+          <div className="page-header__words">
+            <h2 id="grupos">Grupos de lojas</h2>
+            <p>
+              Cada loja segue um só grupo. Quando nenhuma regra decide um pagamento, vale a ordem padrão do
+              grupo da loja.
+            </p>
+          </div>
+          {create}
         </div>
-      )}
-    </section>
+        {groups.length > 0 ? (
+          <ListTable
+            caption="Grupos de lojas"
+            columns={columnsOf(customerId, may)}
+            rows={groups}
+            search=""
+            sort={{ name: "", direction: "asc" }}
+            rowKey={({ id }) => id}
+            rowId={({ id }) => groupRow(id)}
+          />
+        ) : (
+          <div className="card">
+            {fault ? (
+              <FaultyList {...fault} search="" />
+            ) : (
+              <Empty title="Nenhum grupo">
+                Quando o cliente tiver lojas, elas se organizam em grupos aqui.
+              </Empty>
+            )}
+          </div>
+        )}
+      </section>
+    </>
   );
 }
 
