@@ -208,6 +208,10 @@ export const SALES_INDEXES = {
   pendings_by_state: "pendings (customer_id, state, decision_deadline)",
   pendings_by_sale: "pendings (sale_id)",
   discrepancies_by_status: "discrepancies (customer_id, status, detected_at)",
+  // Holds all that a list of discrepancies is filtered, sorted and summed by, in the order of what they are summed by.
+  discrepancies_by_cause: `discrepancies
+    (customer_id, acquirer, type, brand, modality, instalments, detected_at, settlement_date, amount, status,
+     recovered_amount, value_kind, charged_rate, contracted_rate, nsu, nsu_tef, authorization_code, protocol)`,
   discrepancies_by_sale: "discrepancies (sale_id)",
   discrepancies_of_fees: "discrepancies (customer_id) where type = 'fee'",
   discrepancies_by_protocol: "discrepancies (customer_id, protocol) where protocol is not null",
