@@ -19,7 +19,7 @@ const answered = { answered_at: "2026-11-19T15:00:00.000Z", answered_by_name: "P
 test.each<[Partial<Replacement>, string]>([
   [
     {},
-    "A troca deste terminal foi pedida por Maria em 18/11/2026 10:00: A tela não responde. O parceiro ainda não respondeu.",
+    "A troca deste terminal foi pedida por Maria em 18/11/2026 10:00: A tela não responde. Ainda não foi respondida.",
   ],
   [
     { ...answered, status: "delivered", new_serial_number: "EX09" },

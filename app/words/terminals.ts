@@ -91,7 +91,7 @@ export function replacementWords(one: Replacement): { tone: Tone; sentence: stri
         sentence: `A troca pedida em ${asked} não foi feita: o terminal foi baixado antes.`,
       };
     default: {
-      const open = status === "requested" ? " O parceiro ainda não respondeu." : "";
+      const open = status === "requested" ? " Ainda não foi respondida." : "";
       const sentence = `A troca deste terminal foi pedida por ${one.requested_by_name} em ${asked}: ${ended(reason)}${open}`;
       return { tone: "warning", sentence };
     }

@@ -72,7 +72,7 @@ function Confirm({ act, terminal, draft, formToken, constraint, answer, ways }: 
         <TextField
           field={reason}
           label="Motivo"
-          hint="O que há com o equipamento: o parceiro lê isto."
+          hint="O que há com o equipamento: quem responde lê isto."
           autoComplete="off"
         />
       ) : null}

@@ -46,7 +46,7 @@ export const CONFIRMED: Readonly<Record<ConfirmedAct, Act>> = {
   replace: {
     slug: "solicitar-troca",
     verb: "Solicitar troca",
-    means: "O parceiro envia outro equipamento, ou diz por que não. Até lá, este continua como está.",
+    means: "Quem responde envia outro equipamento, ou diz por que não. Até lá, este continua como está.",
     done: "com a troca pedida.",
   },
   delete: {
