@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A term and what it is; null: there is none. */
+/** A term and what it is; null or false: there is none. */
 export type Fact = readonly [term: string, fact: ReactNode];
 
 /** Terms and what they are, one below the other; what there is none of is left out. */
@@ -8,7 +8,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
       {facts
-        .filter(([, fact]) => fact !== null)
+        .filter(([, fact]) => fact !== null && fact !== false)
         .map(([term, fact]) => [<dt key={`${term}?`}>{term}</dt>, <dd key={term}>{fact}</dd>])}
     </dl>
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { markupInRouter } from "#tests/support/in-router";
 import { AuditEntryPage } from "./entry-page";
 
-const shown = (changes_left: number) =>
+const shown = (changes_left: number, isOwn = false) =>
   markupInRouter(
     <AuditEntryPage
       entry={{
@@ -10,7 +10,7 @@ const shown = (changes_left: number) =>
         at: "2026-11-20T15:00:00.000Z",
         actor: null,
         company: null,
-        customer: null,
+        customer: { id: "cli-1001", name: "Loja da Maria" },
         act: "createSubscription",
         group: "subscriptions",
         record: null,
@@ -22,7 +22,7 @@ const shown = (changes_left: number) =>
       }}
       changes={[{ key: "plan", field: "Plano", which: null, before: "–", after: "TEF" }]}
       recordHref={null}
-      isOwn={false}
+      isOwn={isOwn}
       customerHref={null}
       steps={{ back: "/partner/auditoria", position: null, count: null, previous: null, next: null }}
       sameRecord={null}
@@ -38,4 +38,9 @@ test("one field that is left out is said in the singular", () => {
 
 test("the table of what changed stands apart from its title", () => {
   expect(shown(0)).toContain('<section class="card panel"><h2>Antes e depois</h2>');
+});
+
+test("whoever reads of their own company is not told which customer it is", () => {
+  expect(shown(0, true)).not.toContain("<dt>Cliente</dt>");
+  expect(shown(0)).toContain("<dt>Cliente</dt><dd>Loja da Maria</dd>");
 });
