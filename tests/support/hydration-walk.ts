@@ -67,6 +67,8 @@ function markup(): string {
     title.parentElement?.removeAttribute("aria-label");
     title.textContent = "";
   }
+  // A clock goes on, and a minute may pass meanwhile: "há 2 min".
+  for (const clock of copy.querySelectorAll("[data-now]")) clock.textContent = "";
   return copy.innerHTML;
 }
 
