@@ -11,15 +11,17 @@ interface Way {
   href: (notice: Notice) => string;
 }
 
+const TO_TERMINAL: Way = {
+  screen: "customer/terminals/detail",
+  href: ({ record_id: id }) => to("customer/terminals/detail", { id }),
+};
+
 const CUSTOMER: Readonly<Partial<Record<NoticeKind, Way>>> = {
   pending_deadline: {
     screen: "customer/pending/detail",
     href: ({ record_id: id }) => to("customer/pending/detail", { id }),
   },
-  terminal_silent: {
-    screen: "customer/terminals/detail",
-    href: ({ record_id: id }) => to("customer/terminals/detail", { id }),
-  },
+  terminal_silent: TO_TERMINAL,
   settlement_difference: {
     screen: "customer/receivables/day",
     href: ({ record_id }) => to("customer/receivables/day", { date: record_id.split("/")[0] ?? "" }),
@@ -44,14 +46,8 @@ const CUSTOMER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     screen: "customer/establishment/requests",
     href: ({ record_id }) => `${to("customer/establishment/requests")}#${rowAnchor(record_id)}`,
   },
-  terminal_sent: {
-    screen: "customer/terminals/detail",
-    href: ({ record_id: id }) => to("customer/terminals/detail", { id }),
-  },
-  terminal_replacement: {
-    screen: "customer/terminals/detail",
-    href: ({ record_id: id }) => to("customer/terminals/detail", { id }),
-  },
+  terminal_sent: TO_TERMINAL,
+  terminal_replacement: TO_TERMINAL,
   document_answer: {
     screen: "customer/establishment/document",
     href: ({ record_id: id }) => to("customer/establishment/document", { id }),

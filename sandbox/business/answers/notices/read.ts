@@ -6,12 +6,14 @@ import { first, instant } from "../../query.ts";
 import { type Addressee, mayOpen, requireAddressee, seesPrices } from "./addressee.ts";
 import { gatherNotices } from "./occasions.ts";
 
+const TERMINAL_STANDS = `exists (select 1 from terminals t where t.customer_id = n.customer_id
+    and cast(t.id as text) = n.record_id)`;
+
 /** Whether the record of a notice is there; of a settlement, whether the schedule still has it. */
 const STANDS: Readonly<Record<NoticeKind, string>> = {
   pending_deadline: `exists (select 1 from pendings p where p.customer_id = n.customer_id
     and cast(p.id as text) = n.record_id)`,
-  terminal_silent: `exists (select 1 from terminals t where t.customer_id = n.customer_id
-    and cast(t.id as text) = n.record_id)`,
+  terminal_silent: TERMINAL_STANDS,
   settlement_difference: `exists (select 1 from daily_receivables r where r.customer_id = n.customer_id
     and r.settlement_date = substr(n.record_id, 1, 10)
     and r.settlement_date || '/' || r.acquirer || '/' || r.arrangement = n.record_id)`,
@@ -21,10 +23,8 @@ const STANDS: Readonly<Record<NoticeKind, string>> = {
   access_asked: "exists (select 1 from sign_ups s where s.id = n.record_id)",
   payout_change: "exists (select 1 from payout_changes t where t.id = n.record_id)",
   change_request: "exists (select 1 from change_requests r where r.protocol = n.record_id)",
-  terminal_sent: `exists (select 1 from terminals t where t.customer_id = n.customer_id
-    and cast(t.id as text) = n.record_id)`,
-  terminal_replacement: `exists (select 1 from terminals t where t.customer_id = n.customer_id
-    and cast(t.id as text) = n.record_id)`,
+  terminal_sent: TERMINAL_STANDS,
+  terminal_replacement: TERMINAL_STANDS,
   document_answer: "exists (select 1 from documents d where d.id = n.record_id)",
   report_ready: "1",
   statement_ready: "1",
