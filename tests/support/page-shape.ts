@@ -24,8 +24,7 @@ export function shapeFaults({ phone, tallest, lowest }: typeof PHONE_ROW): strin
     if (last?.length === 1 && alone && most > 1)
       faults.push(`a figure alone in the last line: ${words(alone)}`);
   }
-  const [tabs] = document.querySelectorAll("main .tabs");
-  const below = tabs?.getBoundingClientRect().bottom ?? 0;
+  const below = document.querySelector("main .tabs")?.getBoundingClientRect().bottom ?? 0;
   for (const heading of document.querySelectorAll("main .tabs ~ * .page-header__words"))
     if (heading.getBoundingClientRect().top < below) faults.push(`above its tabs: ${words(heading)}`);
   if (innerWidth !== phone) return faults;
