@@ -229,7 +229,7 @@ describe("a link that is pressed without a line", () => {
     await expect.poll(() => main.getAttribute("aria-busy")).toBeNull();
     expect(await page.evaluate(() => scrollY)).toBe(top);
     await maria.context.setOffline(false);
-    expect(maria.path).toBe(SALES);
+    await expect.poll(() => maria.path).toBe(SALES);
     await linkOf(main).click();
     await expect.poll(() => maria.path).toContain(`${SALES}?`);
     maria.expectComplaints(WITHOUT_LINE);
@@ -268,11 +268,11 @@ describe("what the browser asks for by itself, without a line,", () => {
     await expect.poll(() => waits(maria).count()).toBe(0);
     await file.click();
     await waits(maria).waitFor();
-    expect(maria.path).toBe(SALES);
+    await expect.poll(() => maria.path).toBe(SALES);
     await context.setOffline(false);
     await expect.poll(() => waits(maria).count()).toBe(0);
     await expect.poll(() => files).toEqual([`${SALES}/exportar`]);
-    expect(maria.path).toBe(SALES);
+    await expect.poll(() => maria.path).toBe(SALES);
   });
 
   test("is a screen outside the frame that waits where it was pressed", async () => {
@@ -285,7 +285,7 @@ describe("what the browser asks for by itself, without a line,", () => {
     await ana.page.locator("header details.user-menu summary").click();
     await ana.page.getByRole("button", { name: "Sair" }).click();
     await waits(ana).waitFor();
-    expect(ana.path).toBe("/partner/busca");
+    await expect.poll(() => ana.path).toBe("/partner/busca");
     await ana.context.setOffline(false);
     await expect.poll(() => ana.path).not.toBe("/partner/busca");
   });

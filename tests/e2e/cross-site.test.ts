@@ -85,7 +85,7 @@ async function expectUntouched(ana: Person): Promise<void> {
   expect((await upstream().journal()).filter(({ path }) => /logout|revoke/.test(path))).toEqual([]);
   expect(await upstream().outbox()).toEqual([]);
   await ana.goto("/partner");
-  expect(ana.path).toBe("/partner");
+  await expect.poll(() => ana.path).toBe("/partner");
   expect(await ana.banner.textContent()).toContain("Parceira Chapada");
 }
 

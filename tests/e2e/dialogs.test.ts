@@ -44,7 +44,7 @@ test("a question opens over its list, and Back, Escape and its own way back leav
   ]) {
     await link.click();
     await page.getByRole("dialog", { name: "Excluir o contrato com a Cielo" }).waitFor();
-    expect(paulo.path).toBe(QUESTION);
+    await expect.poll(() => paulo.path).toBe(QUESTION);
     expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await main?.evaluate((element) => element.closest("[inert]") !== null)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(top);
@@ -176,7 +176,7 @@ test("where the code of dialogs does not come at all a question is a page, and t
   await link.click();
   await page.getByRole("heading", { name: "Excluir o contrato com a Cielo" }).waitFor();
   expect(await dialogOf(paulo).count()).toBe(0);
-  expect(paulo.path).toBe(QUESTION);
+  await expect.poll(() => paulo.path).toBe(QUESTION);
   await page.getByRole("link", { name: "Voltar sem excluir" }).click();
   await expect.poll(() => paulo.path).toBe(LIST);
   await page.unroute(CODE);

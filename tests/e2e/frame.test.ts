@@ -28,7 +28,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const joao = await signsIn("joao@loja.example", { javaScript });
     await upstream().clearJournal();
     await joao.goto("/customer/vendas-detalhadas");
-    expect(joao.path).toBe("/unauthorized?de=%2Fcustomer%2Fvendas-detalhadas");
+    await expect.poll(() => joao.path).toBe("/unauthorized?de=%2Fcustomer%2Fvendas-detalhadas");
     const page = await joao.page.getByRole("main").textContent();
     expect(page).toContain("ver vendas (customer-sales-read)");
     expect(page).toContain("O administrador da sua empresa");
@@ -86,7 +86,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await page.getByRole("main").getByRole("link", { name: "Modo econômico" }).click();
     await page.getByRole("button", { name: "Ligar o modo econômico" }).click();
     await expect.poll(() => page.getByRole("main").textContent()).toContain("Modo econômico ligado");
-    expect(maria.path).toBe("/customer/visao-geral?periodo=7-dias");
+    await expect.poll(() => maria.path).toBe("/customer/visao-geral?periodo=7-dias");
     expect(await charts.count()).toBe(0);
     expect(await page.getByText(/Vendas por dia, .* ao todo/).isVisible()).toBe(true);
     expect(await page.getByText("Ver como tabela").count()).toBeGreaterThan(1);

@@ -54,7 +54,7 @@ test("a form that was typed into is left by a link or Back when its reader says 
   await question(paulo).waitFor();
   await page.keyboard.press("Escape");
   await question(paulo).waitFor({ state: "detached" });
-  expect(paulo.path).toBe(CONTRACT);
+  await expect.poll(() => paulo.path).toBe(CONTRACT);
 
   // Refused, it was sent, and yet nothing of it is kept anywhere.
   await code.fill("");

@@ -290,7 +290,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await upstream().clearFaults();
     await maria.page.getByRole("link", { name: "Tentar de novo" }).click();
     await expect.poll(() => maria.heading.textContent()).toBe("Vendas detalhadas");
-    expect(maria.path).toBe(`${LIST}?bandeira=elo`);
+    await expect.poll(() => maria.path).toBe(`${LIST}?bandeira=elo`);
   });
 });
 
@@ -326,7 +326,7 @@ describe.each(MODES)("on a phone, $mode", ({ javaScript }) => {
     await page.getByLabel("Elo", { exact: true }).check();
     await send.click();
     await expect.poll(() => maria.path).toContain("bandeira=elo");
-    expect(maria.path).toContain("ordem=-bruto");
+    await expect.poll(() => maria.path).toContain("ordem=-bruto");
     await expect.poll(topOfFirst).toBeLessThan(740);
     expect(await send.isVisible()).toBe(false);
 

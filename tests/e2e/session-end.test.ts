@@ -40,7 +40,7 @@ test("a session that has ended says so over the screen, and what was typed is th
   // It is asked first about what was typed.
   await page.getByRole("button", { name: "Sair sem salvar" }).click();
   await dialog(paulo, IDLE).waitFor();
-  expect(paulo.path).toBe(CONTRACT);
+  await expect.poll(() => paulo.path).toBe(CONTRACT);
   await paulo.expectAccessible();
   await page.keyboard.press("Escape");
   await dialog(paulo, IDLE).waitFor();
@@ -87,7 +87,7 @@ test("who is signed out at the provider is told in place", async () => {
   expect(await upstream().endSessions(PAULO)).toEqual({ told: [200] });
   await paulo.page.getByRole("link", { name: "Painel" }).click();
   await dialog(paulo, "Sua sessão terminou").waitFor();
-  expect(paulo.path).toBe(GROUPS);
+  await expect.poll(() => paulo.path).toBe(GROUPS);
 });
 
 test("two minutes before its end a session can be prolonged, in this tab for all", async () => {

@@ -77,7 +77,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await upstream().revokeSessions("joao@loja.example");
     await upstream().expireAccessTokens();
     await person.goto("/customer/visao-geral");
-    expect(person.path).toMatch(/^\/signin\?inactivity=true(&|$)/);
+    await expect.poll(() => person.path).toMatch(/^\/signin\?inactivity=true(&|$)/);
     const dialog = person.page.getByRole("dialog");
     expect(await dialog.textContent()).toContain("Usuário deslogado por inatividade");
     await person.expectAccessible();

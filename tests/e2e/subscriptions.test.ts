@@ -90,7 +90,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const [made, ...others] = await found({ plan_id: "pla-completo", customer_id: customer.customer_id });
     if (!made) throw new Error("nothing was created");
     expect(others).toEqual([]);
-    expect(paulo.path).toBe(`${PAGE}/${made.id}`);
+    await expect.poll(() => paulo.path).toBe(`${PAGE}/${made.id}`);
     expect(await paulo.resend(review, form)).toEqual({ status: 303, location: `${PAGE}/${made.id}` });
     const agreed = { quantity: 3, charge_amount: 693_472, notes: "Instalar no começo do mês." };
     expect(await read(made.id)).toMatchObject(agreed);

@@ -71,7 +71,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
 
   test("the portal opens with the acceptance, not before", async () => {
     await rita.goto("/partner");
-    expect(rita.path).toBe("/partner/accept-terms");
+    await expect.poll(() => rita.path).toBe("/partner/accept-terms");
     await rita.page.getByLabel("Seu CPF").fill("22233322266");
     await rita.page.getByLabel("Li e aceito").check();
     await accept(rita).click();
