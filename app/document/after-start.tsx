@@ -2,7 +2,7 @@ import { useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import "./after-start.css";
 import "~/ui/escape";
-import { prefetchRested } from "~/routes/prefetch";
+import { prefetchRested } from "~/navigation/prefetch";
 import type { RootData } from "~/routes/root-data.server";
 import { ToastHost } from "~/toasts/toast-host";
 import { useAnswerToasts } from "./answer-toasts";

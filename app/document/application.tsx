@@ -2,8 +2,8 @@ import { Meta, ScrollRestoration, useLocation, useRouteLoaderData } from "@remix
 import { type ComponentType, type ReactNode, useContext, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { ServerDocumentContext } from "~/document/document";
+import { sayShown } from "~/navigation/shown-address";
 import type { RootData } from "~/routes/root-data.server";
-import { sayShown } from "~/routes/shown-address";
 import { EconomyContext } from "~/ui/economy";
 import { later } from "~/ui/later";
 

@@ -1,4 +1,4 @@
-import { createAskedAhead } from "~/routes/asked-ahead";
+import { createAskedAhead } from "~/navigation/asked-ahead";
 import { createLine } from "./line";
 import { hearAnswer } from "./session-told";
 

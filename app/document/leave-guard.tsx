@@ -2,7 +2,7 @@ import { useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { BlockerFunction, Location } from "react-router-dom";
 import { unsavedIn, watchTyping } from "~/forms/unsaved";
-import { isDialogAt } from "~/routes/screen-outlet";
+import { isDialogAt } from "~/navigation/screen-outlet";
 import { LEAVING } from "~/ui/leaving";
 import type { LeaveQuestionProps } from "./leave-question";
 

@@ -3,7 +3,7 @@
  * place of this one and of what is typed here. The press waits, and is made again once the line is back.
  */
 import { useEffect } from "react";
-import { placeWithin, plainlyClicked } from "~/routes/plain-click";
+import { placeWithin, plainlyClicked } from "~/navigation/plain-click";
 import { line } from "./browser-line";
 
 export function useLeftOffline(): void {

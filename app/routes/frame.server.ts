@@ -6,10 +6,10 @@ import { isClosed } from "~/access/reads-only.server";
 import { type Environment, mustOnboard } from "~/access/rules";
 import { screen } from "~/access/screen";
 import type { FormToken } from "~/forms/form-token";
+import { isFramed } from "~/navigation/framed-address";
 import { type NavigationEntry, navigationFor } from "~/screens/navigation";
 import type { Waits } from "~/screens/row";
 import { type Extra, endOf, type SessionEnd } from "~/session/session";
-import { isFramed } from "./framed-address";
 import { readWaiting } from "./waiting.server";
 
 /** What stands around every page of somebody who is signed in. */

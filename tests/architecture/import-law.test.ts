@@ -22,6 +22,8 @@ const LAW: Record<string, readonly string[]> = {
   // What became of a command, in words.
   toasts: ["ui", "domain", "upstream"],
   lists: ["ui", "domain", "faults"],
+  // How one screen leads to the next without a document.
+  navigation: ["forms", "lists", "ui", "screens"],
   // The pieces that live as long as the process.
   services: ["session", "upstream", "toasts", "config", "log", "telemetry"],
   clock: ["config"],
@@ -59,6 +61,7 @@ const LAW: Record<string, readonly string[]> = {
     "services",
     // The new merchants that somebody has begun are kept in the store of the sessions.
     "session",
+    "navigation",
     "faults",
     "contract",
     "forms",
@@ -75,7 +78,7 @@ const LAW: Record<string, readonly string[]> = {
   // The document and its entries tie the rooms together.
   root: ["access", "page", "services", "routes", "screens", "toasts", "config", "document", "ui"],
   "entry.server": ["access", "services", "faults", "config", "document", "response-headers", "routes", "ui"],
-  document: ["routes", "forms", "toasts", "ui", "screens", "session"],
+  document: ["routes", "navigation", "forms", "toasts", "ui", "screens", "session"],
   // A setting may name a permission.
   config: ["contract"],
   log: ["domain"],

@@ -4,8 +4,8 @@ import { failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { loader as salesLoader } from "~/routes/customer/sales/route";
 import { loader as customerLoader } from "~/routes/customer/search/route";
-import { answerAt, foundIn, searchedFor } from "~/routes/palette-found";
 import { loader as searchLoader } from "~/routes/partner/search/route";
+import { answerAt, foundIn, searchedFor } from "~/routes/search/palette-found";
 
 let maria: Visitor;
 let paulo: Visitor;

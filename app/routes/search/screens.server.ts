@@ -1,7 +1,7 @@
 /** The screens that are found by name: all that a person may open without saying first what of. */
 import type { Portal } from "~/access/portal.server";
 import { areaOf, rowOf, type ScreenName, screenNames } from "~/screens/table";
-import { fits } from "../palette-fits";
+import { fits } from "./palette-fits";
 
 export interface ScreenWay {
   href: string;

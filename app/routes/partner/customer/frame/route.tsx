@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useMatches } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { ScreenOutlet } from "~/routes/screen-outlet";
+import { ScreenOutlet } from "~/navigation/screen-outlet";
 import { onlyForAnother } from "~/screens/layout-revalidation";
 import { screenOfRoute } from "~/screens/table";
 import { tabOf } from "../../customer-tabs";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
-import { ScreenOutlet } from "~/routes/screen-outlet";
+import { ScreenOutlet } from "~/navigation/screen-outlet";
 import { onlyForAnother } from "~/screens/layout-revalidation";
 import { customerParams } from "../../params.server";
 import { routingNav } from "./nav.server";

@@ -10,8 +10,8 @@ import {
   useState,
 } from "react";
 import { UNSAFE_DataRouterStateContext, UNSAFE_LocationContext } from "react-router-dom";
-import type { ScreenDialogProps } from "~/routes/screen-dialog";
 import { rowOf, type ScreenName, screenAt, screenOfRoute } from "~/screens/table";
+import type { ScreenDialogProps } from "./screen-dialog";
 import { holdShown } from "./shown-address";
 
 /** A screen, and all that its components read of the router: with it, it goes on showing what it showed. */
@@ -120,7 +120,7 @@ function useDialog(isOpen: boolean): Dialog | null | undefined {
 
 async function fetchDialog(tries: number): Promise<Dialog | null> {
   try {
-    loaded = (await import("~/routes/screen-dialog")).ScreenDialog;
+    loaded = (await import("./screen-dialog")).ScreenDialog;
     return loaded;
   } catch {
     if (tries === 1) return null;

@@ -15,10 +15,10 @@ import "@mantine/spotlight/styles.css";
 import "~/ui/styles/palette.css";
 import type { NavigationEntry } from "~/screens/navigation";
 import { MantineGround } from "~/ui/mantine/provider";
-import { ask } from "./live/watch";
+import { ask } from "../live/watch";
 import { fits } from "./palette-fits";
 import { answerAt, type FoundGroup, foundIn, type PaletteAnswer, searchedFor } from "./palette-found";
-import type { ScreenWay } from "./search/screens.server";
+import type { ScreenWay } from "./screens.server";
 
 /** Milliseconds after the last key, before the server is asked. */
 const PAUSE = 250;

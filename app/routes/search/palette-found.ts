@@ -3,7 +3,7 @@ import { readSearch } from "~/domain/search-words";
 import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
 import { type Found, GROUP_TITLES, type GroupName } from "~/words/search";
-import type { ScreenWay } from "./search/screens.server";
+import type { ScreenWay } from "./screens.server";
 
 export interface FoundGroup {
   title: string;

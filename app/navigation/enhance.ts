@@ -1,11 +1,11 @@
 /** What the browser adds to every screen once it is usable: few listeners for the whole page, and no component per row. */
 import { countMarked } from "~/lists/marked";
 import { showChartTips } from "~/ui/charts/chart-tips";
+import { closeMenus } from "~/ui/close-menus";
 import { copyOnClick } from "~/ui/copying";
 import { APPLICATION_ID } from "~/ui/document-ids";
 import { printOnClick } from "~/ui/printing";
 import { countOn } from "~/ui/ticking";
-import { closeMenus } from "./close-menus";
 import { tellPlace } from "./list-place";
 import { followWithinPage } from "./within-page";
 import "./enhance.css";
