@@ -185,3 +185,26 @@ test("where the code of dialogs does not come at all a question is a page, and t
   expect(documents.asked).toBe(0);
   paulo.expectComplaints(WITHOUT_LINE);
 });
+
+test.each([
+  ["maria@loja.example", "/customer/usuarios-pendentes", "/customer/usuarios-pendentes/cad-0001/recusar"],
+  ["maria@loja.example", "/customer/ativacao-terminais/3", "/customer/ativacao-terminais/3/suspender"],
+  ["paulo@parceiro.example", LIST, QUESTION],
+])("on a phone the title of what %s opens at %s leaves room on both sides", async (user, below, path) => {
+  const person = await somebody({ width: 360 });
+  await person.signIn(user, below);
+  await person.complete();
+  await person.page.locator(`main a[href^="${path}"]`).first().click();
+  await dialogOf(person).waitFor();
+  const [beside, under] = await dialogOf(person).evaluate((dialog) => {
+    const title = dialog.querySelector("h1, h2");
+    const words = document.createRange();
+    if (title) words.selectNodeContents(title);
+    const close = dialog.querySelector(".screen-dialog__close")?.getBoundingClientRect();
+    const card = dialog.querySelector(".card")?.getBoundingClientRect();
+    const { right = 0, bottom = 0 } = title ? words.getBoundingClientRect() : {};
+    return [(close?.left ?? 0) - right, (card?.top ?? 0) - bottom];
+  });
+  expect(beside).toBeGreaterThanOrEqual(0);
+  expect(under).toBeGreaterThanOrEqual(8);
+});

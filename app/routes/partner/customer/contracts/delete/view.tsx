@@ -37,7 +37,7 @@ export function DeleteContractView(props: DeletionProps) {
       ) : (
         <Kept customerId={customerId}>
           <Alert tone="warning" title={`Ainda enviam vendas para a ${name}: ${users}`}>
-            Mude o destino de cada um, ou exclua-os; depois o contrato pode ser excluído.
+            Mude antes o destino dessas vendas, ou exclua o que as envia; depois o contrato pode ser excluído.
           </Alert>
           <UsesList uses={uses} />
         </Kept>
