@@ -62,9 +62,7 @@ function Framed({ children }: { children: ReactNode }) {
         signOutForm={
           <form method="post" action={to("session/signout")} onSubmit={forgetSearches}>
             <HiddenFields fields={formTokenFields(frame.formToken)} />
-            <button className="button button--quiet" type="submit">
-              Sair
-            </button>
+            <button type="submit">Sair</button>
           </form>
         }
       >
