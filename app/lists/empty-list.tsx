@@ -3,6 +3,7 @@ import { Empty } from "~/ui/empty";
 import { SupportCode } from "~/ui/support-code";
 import { changed } from "./address";
 import type { ListFault } from "./fault";
+import { ALL_ENDS, PERIOD } from "./period-word";
 
 interface EmptyListProps {
   /** Why nobody knows what there is. */
@@ -16,6 +17,8 @@ interface EmptyListProps {
   none: { title: string; sentence: ReactNode; actions?: ReactNode };
   /** Filtered: "Nenhuma venda com estes filtros". */
   filteredTitle: string;
+  /** Whether the list always has a period; of one that needs none its address says whether it has. */
+  dated?: boolean;
   /** A wider period that may find something. */
   wider?: { label: string; href: string } | null;
   /** What has not come yet, and so is missing rather than absent. */
@@ -24,7 +27,7 @@ interface EmptyListProps {
 
 /** The four kinds of empty: not answered, never anything, nothing in this filter, not yet received. */
 export function EmptyList(props: EmptyListProps) {
-  const { fault, filtered, filters, search, none, filteredTitle, wider, waiting } = props;
+  const { fault, filtered, filters, search, none, filteredTitle, dated, wider, waiting } = props;
   if (fault) return <FaultyList {...fault} search={search} />;
   if (waiting)
     return (
@@ -55,9 +58,14 @@ export function EmptyList(props: EmptyListProps) {
         </>
       }
     >
-      Tente um período maior ou menos filtros.
+      {dated || isDated(search) ? "Tente um período maior ou menos filtros." : "Tente com menos filtros."}
     </Empty>
   );
+}
+
+function isDated(search: string): boolean {
+  const asked = new URLSearchParams(search);
+  return [PERIOD, ...ALL_ENDS.flat()].some((name) => asked.get(name));
 }
 
 /** What failed, a reference, and the way to ask again: this very address. */

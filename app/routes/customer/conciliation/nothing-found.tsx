@@ -35,6 +35,7 @@ export function NothingFound({ filter, period, search, totals, today, view, faul
       filteredTitle={
         view === "vendas" ? "Nenhuma venda com estes filtros" : "Nenhum movimento com estes filtros"
       }
+      dated
       wider={wider}
       waiting={names.length === 0 ? late : null}
       none={{

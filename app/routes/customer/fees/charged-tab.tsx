@@ -4,14 +4,13 @@ import { counted, figure, shortRange } from "~/domain/figures";
 import { formatPoints } from "~/domain/percentage";
 import { changed } from "~/lists/address";
 import { wordFor } from "~/lists/choices";
-import { FaultyList } from "~/lists/empty-list";
+import { EmptyList, FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { Alert } from "~/ui/alert";
-import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -48,7 +47,7 @@ function FoundOrFault(props: FoundCharged) {
 }
 
 function Found(props: FoundCharged) {
-  const { rows, count, place, total, problem, effective, period, search, discrepancies } = props;
+  const { rows, count, place, total, problem, effective, period, filter, search, discrepancies } = props;
   const only = props.onlyDiffering;
   return (
     <>
@@ -72,19 +71,27 @@ function Found(props: FoundCharged) {
       />
       {problem ? <Alert tone="info">{problem}</Alert> : null}
       {rows.length === 0 ? (
-        <Empty
-          title={only ? "Nenhuma diferença neste período" : "Nenhuma venda neste período"}
-          actions={
-            <a
-              className="button"
-              href={changed(search, { diferenca: null, adquirente: null, bandeira: null })}
-            >
-              Limpar filtros
-            </a>
+        <EmptyList
+          fault={undefined}
+          filtered={Boolean(filter.value.adquirente ?? filter.value.bandeira)}
+          filters={["diferenca", "adquirente", "bandeira"]}
+          search={search}
+          none={
+            only
+              ? {
+                  title: "Nenhuma diferença neste período",
+                  sentence: "O que foi cobrado é o que está no contrato.",
+                  actions: (
+                    <a className="button" href={changed(search, { diferenca: null })}>
+                      Limpar filtros
+                    </a>
+                  ),
+                }
+              : { title: "Nenhuma venda neste período", sentence: "Tente um período maior." }
           }
-        >
-          {only ? "O que foi cobrado é o que está no contrato." : "Tente um período maior ou menos filtros."}
-        </Empty>
+          filteredTitle={`${only ? "Nenhuma diferença" : "Nenhuma venda"} com estes filtros neste período`}
+          dated
+        />
       ) : (
         <>
           <ListTable

@@ -291,6 +291,24 @@ describe("contracted and charged", () => {
     expect(only.rows.every((row: { discrepancy_count: number }) => row.discrepancy_count > 0)).toBe(true);
   });
 
+  test("of nothing says only what can be changed, and of which filters it speaks", async () => {
+    const old = "?aba=praticadas&de=2001-01-01&ate=2001-01-31";
+    const said = async (search: string) =>
+      plainText(markupInRouter(createElement(FeesView, await load(old + search))));
+    const none = await said("");
+    expect(none).toContain("Nenhuma venda neste período Tente um período maior.");
+    expect(none).not.toContain("Limpar filtros");
+    const filtered = await said("&bandeira=visa");
+    expect(filtered).toContain(
+      "Nenhuma venda com estes filtros neste período Tente um período maior ou menos",
+    );
+    expect(filtered).toContain("Limpar filtros");
+    expect(await said("&diferenca=sim")).toContain("Nenhuma diferença neste período O que foi cobrado");
+    const differing = await said("&diferenca=sim&bandeira=visa");
+    expect(differing).toContain("Nenhuma diferença com estes filtros neste período");
+    expect(differing).not.toContain("O que foi cobrado é");
+  });
+
   test("turns its pages, and a page that is gone is the first", async () => {
     const first = await load("?aba=praticadas");
     const second = await load(`?aba=praticadas&pagina=2&apos=${first.place.next}`);

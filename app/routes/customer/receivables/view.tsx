@@ -107,6 +107,7 @@ function Body({ body, fault, choices, period, totals, search, today }: Found) {
           ) : undefined,
         }}
         filteredTitle="Sem recebíveis com estes filtros"
+        dated
       />
     );
   }

@@ -139,6 +139,7 @@ function whyNone({ filter, period, search, totals, wider, yesterday }: FoundSale
     filtered,
     filters: [...FILTERS, MARKED],
     filteredTitle: "Nenhuma venda com estes filtros",
+    dated: true,
     wider: isWide ? null : widened,
     waiting: late,
     none: {

@@ -91,6 +91,7 @@ function Found(props: FoundReport) {
             ),
           }}
           filteredTitle="Nenhum tratamento com estes filtros"
+          dated
           wider={wide}
         />
       ) : (

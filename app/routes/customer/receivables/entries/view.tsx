@@ -67,6 +67,7 @@ function Found(list: FoundEntries) {
         filtered: Object.keys(filter.value).length > 0,
         filters: FILTERS,
         filteredTitle: "Nenhum lançamento com estes filtros",
+        dated: true,
         none: {
           title: "Nenhum lançamento neste período",
           sentence: "As adquirentes pagam em dias úteis bancários.",
