@@ -70,7 +70,7 @@ const terms = {
   max_instalments: z.array(z.object({ brand: Brand, count: z.int().min(1).max(21) })).max(4),
   /** D + n: days from the sale to its first payment, of what is sold by card. PIX has its own in `pix`. */
   settlement_days: z.array(z.object({ modality: Modality, days: Days })).max(6),
-  /** The table of merchant discount rates that is charged; `null` until it is agreed. */
+  /** The table of merchant discount rates that is charged; `null` until it is agreed: a contract without any has no fees by card. */
   mdr_table_id: Id.nullable(),
   /** Eight digits each: the terminals that the acquirer knows under this contract. */
   logical_numbers: z.array(z.string().regex(/^\d{8}$/, "Informe números lógicos de 8 dígitos.")).max(500),
@@ -206,7 +206,10 @@ export const updateAcquirerContract = call("PUT /api/backoffice/customers/{custo
   company: "any",
 });
 
-/** The mail and the history of an update tell of the destination that is gone. 409 while another one is asked for. */
+/**
+ * The mail and the history of an update tell of the destination that is gone. 409 while another one is asked for. From this
+ * day on the acquirer charges no fee of it.
+ */
 export const deleteAcquirerContract = call("DELETE /api/backoffice/customers/{customerId}/acquirers/{id}", {
   purpose: "delete a customer's contract that no rule and no group uses",
   params: contract,

@@ -1,6 +1,7 @@
 import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
 import { type Day, textOf } from "../rules/calendar.ts";
+import { BANDS, rateTable } from "../rules/rate-table.ts";
 import type { Modality } from "../rules/settlement.ts";
 import { ACQUIRERS, type Acquirer, BRANDS, type Brand } from "./brands.ts";
 import { brandsOf, CONTRACT_COLUMNS, contractRow, type Standing, standingOf } from "./contract-rows.ts";
@@ -8,31 +9,11 @@ import { BIG_WEIGHT, type Merchant } from "./merchants.ts";
 import { agreedRates } from "./offers.ts";
 import { cumulate, Random } from "./random.ts";
 
-interface Band {
-  modality: Modality;
-  from: number;
-  to: number;
-  /** Basis points: the cheapest contract and the dearest. */
-  low: number;
-  high: number;
-  days: number;
-}
-
-// Screens, domain constants: merchant discount rates.
-const BANDS: readonly Band[] = [
-  { modality: "debit", from: 1, to: 1, low: 99, high: 199, days: 1 },
-  { modality: "credit", from: 1, to: 1, low: 219, high: 329, days: 30 },
-  { modality: "instalments", from: 2, to: 6, low: 259, high: 379, days: 30 },
-  { modality: "instalments", from: 7, to: 12, low: 299, high: 449, days: 30 },
-  { modality: "prepaid", from: 1, to: 1, low: 109, high: 219, days: 1 },
-  { modality: "voucher", from: 1, to: 1, low: 250, high: 350, days: 30 },
-];
 /** D + n of what is sold by card; PIX has its own. */
 const SETTLEMENT_DAYS = BANDS.filter(({ from }) => from <= 2).map(({ modality, days }) => ({
   modality,
   days,
 }));
-const EXTRA: Readonly<Record<Brand, number>> = { visa: 0, mastercard: 0, elo: 10, amex: 30 };
 
 /** One acquirer of a merchant: its share of the merchant's sales and what it charges. */
 export interface Contract {
@@ -120,15 +101,10 @@ function seedFees(
   const rates = new Map<string, number>();
   const from = textOf(Math.min(merchant.createdOn, today));
   const key = [merchant.customerId, acquirer] as const;
-  for (const brand of BRANDS) {
-    for (const band of BANDS) {
-      const isCredit = band.modality === "credit" || band.modality === "instalments";
-      if (brand === "amex" && !isCredit) continue;
-      const rate = band.low + Math.floor(((band.high - band.low) * level) / 1000) + EXTRA[brand];
-      rates.set(`${brand}/${band.modality}/${band.from}`, rate);
-      const fixed = fixedOf(merchant, acquirer, band.modality);
-      write([...key, brand, band.modality, band.from, band.to, rate, fixed, band.days, from, "contract"]);
-    }
+  for (const { brand, modality, from: first, to, rate, days } of rateTable(level)) {
+    rates.set(`${brand}/${modality}/${first}`, rate);
+    const fixed = fixedOf(merchant, acquirer, modality);
+    write([...key, brand, modality, first, to, rate, fixed, days, from, "contract"]);
   }
   const pix = Math.floor((99 * level) / 1000);
   // In accreditation the contract says nothing of PIX yet.

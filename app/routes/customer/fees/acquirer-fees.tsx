@@ -9,13 +9,19 @@ import { TableWrap } from "~/ui/table-wrap";
 import { bandName, rateWords, SOURCE_NAMES } from "~/words/fees";
 import { BRANDS } from "~/words/marks";
 
+interface AcquirerFeesProps {
+  terms: Pick<AcquirerTerms, "acquirer" | "recalculating_since">;
+  rows: readonly Fee[];
+}
+
 /** What one acquirer charges: brands down, modalities across. */
-export function AcquirerFees({ terms, rows }: { terms: AcquirerTerms; rows: readonly Fee[] }) {
+export function AcquirerFees({ terms, rows }: AcquirerFeesProps) {
   const { bands, lines } = feeMatrix(
     rows,
     BRANDS.map(({ means }) => means),
   );
   const isMixed = new Set(rows.map(({ source }) => source)).size > 1;
+  const isGone = rows.some(({ contract_id }) => contract_id === null);
   const id = `taxas-${terms.acquirer}`;
   return (
     <section className="list" aria-labelledby={id}>
@@ -23,6 +29,7 @@ export function AcquirerFees({ terms, rows }: { terms: AcquirerTerms; rows: read
         <Mark name={terms.acquirer} />
       </h2>
       <p className="muted">{originsOf(rows).join("; ")}</p>
+      {isGone ? <p className="muted">O contrato com esta adquirente foi excluído.</p> : null}
       {terms.recalculating_since ? (
         <Alert tone="info">
           {`Recalculando desde ${shortDate(terms.recalculating_since)} às ${formatTime(terms.recalculating_since)}: os valores que dependem destas taxas podem mudar em até 24 h.`}

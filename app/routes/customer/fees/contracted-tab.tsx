@@ -1,3 +1,4 @@
+import type { Fees } from "#contract/extension/fees";
 import { formatDate } from "~/domain/dates";
 import { FaultyList } from "~/lists/empty-list";
 import { filterField } from "~/lists/filter-form";
@@ -47,7 +48,7 @@ function Found({ filter, fees, offers, sold, search, today }: FoundContracted) {
         </Alert>
       ) : null}
       <AgreedOffers offers={offers} sold={sold} search={search} />
-      {acquirers.length === 0 || rows.length === 0 ? (
+      {rows.length === 0 ? (
         <Empty
           icon="percent"
           title={
@@ -60,16 +61,25 @@ function Found({ filter, fees, offers, sold, search, today }: FoundContracted) {
         </Empty>
       ) : (
         <>
-          {acquirers.map((terms) => (
+          {[...acquirers, ...withoutContract(fees)].map((terms) => (
             <AcquirerFees
               key={terms.acquirer}
               terms={terms}
               rows={rows.filter(({ acquirer }) => acquirer === terms.acquirer)}
             />
           ))}
-          <TermsTable rows={rows} acquirers={acquirers} />
+          {acquirers.length === 0 ? null : <TermsTable rows={rows} acquirers={acquirers} />}
         </>
       )}
     </>
   );
+}
+
+/** Acquirers that charged on that day by a contract that is gone by now. */
+function withoutContract({ rows, acquirers }: Fees) {
+  const gone = rows.filter((row) => acquirers.every(({ acquirer }) => acquirer !== row.acquirer));
+  return [...new Set(gone.map(({ acquirer }) => acquirer))].map((acquirer) => ({
+    acquirer,
+    recalculating_since: null,
+  }));
 }

@@ -152,6 +152,27 @@ describe("contracted", () => {
     expect(said(filtered)).toContain("Nenhuma taxa com estes filtros nesta data");
   });
 
+  test("of a contract that is gone stand under its acquirer on the days that had them", async () => {
+    const data = await load();
+    const { acquirers, rows } = data.fees;
+    const fees = {
+      ...data.fees,
+      acquirers: acquirers.filter(({ acquirer }: Fee) => acquirer !== "stone"),
+      rows: rows.map((fee: Fee) => (fee.acquirer === "stone" ? { ...fee, contract_id: null } : fee)),
+    };
+    const said = (shown: FeesProps) => plainText(markupInRouter(createElement(FeesView, shown)));
+    const gone = "O contrato com esta adquirente foi excluído.";
+    expect(said(data)).not.toContain(gone);
+    expect(said({ ...data, fees }).split(gone)).toHaveLength(2);
+    const alone = {
+      ...fees,
+      acquirers: [],
+      rows: fees.rows.filter(({ acquirer }: Fee) => acquirer === "stone"),
+    };
+    expect(said({ ...data, fees: alone })).toContain(gone);
+    expect(said({ ...data, fees: alone })).not.toContain("Nenhuma taxa");
+  });
+
   test("an unknown tab is the first", async () => {
     expect((await load("?aba=outra")).tab).toBe("contratadas");
   });

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AcquirerContract, createAcquirerContract, updateAcquirerContract } from "#contract/acquirers";
+import {
+  type AcquirerContract,
+  createAcquirerContract,
+  deleteAcquirerContract,
+  updateAcquirerContract,
+} from "#contract/acquirers";
 import type { InputOf } from "#contract/call";
 import { getFeeQuote, getFees } from "#contract/extension/fees";
 import { findPixProduct } from "#contract/extension/pix";
@@ -182,6 +187,75 @@ describe("how soon a contract pays what is sold by card", () => {
     expect(before.length).toBeGreaterThan(0);
     for (const { acquirer } of contracts("cli-1001")) pays(acquirer, "prepaid", 9);
     expect(offered()).toEqual(before);
+  });
+});
+
+describe("a contract that is deleted", () => {
+  const { id, acquirer, ...bin } = contract("cli-1001", "bin");
+  const fees = (date: string) => ask(maria, getFees, { params, query: { acquirer, date } }).body;
+  const leave = () => {
+    run(db, "delete from routing_rules where customer_id = 'cli-1001'");
+    run(db, "delete from routing_groups where customer_id = 'cli-1001'");
+    ask(paulo, deleteAcquirerContract, { params: { ...params, id } });
+  };
+  const makeAnew = (mdr_table_id: string | null) =>
+    ask(paulo, createAcquirerContract, {
+      params,
+      body: {
+        acquirer,
+        establishment_code: "0012345678",
+        affiliation_date: TODAY,
+        status: "active",
+        brands: bin.brands,
+        modalities: ["debit", "credit", "instalments"],
+        settlement_days: [{ modality: "credit", days: 14 }],
+        mdr_table_id,
+      },
+    });
+
+  test("charges nothing from that day on; the days before say what they were charged", () => {
+    const before = fees("2026-11-18");
+    expect(before.rows.length).toBeGreaterThan(0);
+    leave();
+    for (const date of [TODAY, "2026-12-15", "2027-12-15"])
+      expect(fees(date)).toMatchObject({ rows: [], acquirers: [], next_change: null });
+    expect(fees("2026-11-18").rows).toEqual(
+      before.rows.map((fee) => ({ ...fee, valid_to: "2026-11-18", contract_id: null })),
+    );
+  });
+
+  test("and made anew has no rates until a table is agreed, and then those of the acquirer's", () => {
+    const charged = fees("2026-11-18").rows.length;
+    leave();
+    makeAnew(null);
+    expect(fees(TODAY).rows).toEqual([]);
+    expect(fees(TODAY).acquirers).toMatchObject([{ rent_amount: 0, terms_from: TODAY }]);
+    const { id: made, pix: _, ...form } = contract("cli-1001", acquirer);
+    ask(paulo, updateAcquirerContract, {
+      params: { ...params, id: made },
+      body: { ...form, mdr_table_id: "mdr-2027" },
+    });
+    const { rows } = fees(TODAY);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const fee of rows)
+      expect(fee).toMatchObject({ contract_id: made, valid_from: TODAY, valid_to: null });
+    expect(rows.filter(({ modality }) => modality === "credit")[0]).toMatchObject({ settlement_days: 14 });
+    expect(fees("2026-11-18").rows).toHaveLength(charged);
+    const quoted = ask(maria, getFeeQuote, {
+      params,
+      query: { amount: 10_000, modality: "credit", brand: "visa", date: TODAY },
+    }).body.acquirers.find((one) => one.acquirer === acquirer);
+    expect(quoted?.rate).toBe(rows.find((fee) => fee.brand === "visa" && fee.modality === "credit")?.rate);
+  });
+
+  test("does not change what is charged by a contract whose table becomes another", () => {
+    const before = fees(TODAY).rows;
+    const { pix: _, ...form } = bin;
+    ask(paulo, updateAcquirerContract, {
+      params: { ...params, id },
+      body: { ...form, acquirer, mdr_table_id: "mdr-2027" },
+    });
+    expect(fees(TODAY).rows).toEqual(before);
   });
 });
 

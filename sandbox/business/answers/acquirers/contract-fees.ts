@@ -1,12 +1,13 @@
 /**
- * What Pix costs, and how soon what is sold by card is paid, is agreed in the contract; what is charged, as of everything
- * that is sold, stands among the fees.
+ * What Pix costs, by which table what is sold by card is charged, and how soon it is paid, is agreed in the contract; what
+ * is charged, as of everything that is sold, stands among the fees.
  */
 import type { z } from "zod";
 import type { AcquirerContract } from "#contract/acquirers";
 import type { Db } from "../../../database.ts";
 import { first, insert, run } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
+import { rateTable } from "../../rules/rate-table.ts";
 import { inForce } from "../fees/in-force.ts";
 import { StoredPix } from "./contract-rows.ts";
 
@@ -14,22 +15,75 @@ type Terms = z.output<typeof StoredPix>;
 
 /** Puts what a contract says by now into the fees, from this day on: what was sold before keeps what it was charged. */
 export function keepFees(db: Db, customerId: string, acquirer: string, today: string): void {
-  const row = first<{ pix: string | null; settlement_days: string }>(
+  const row = first<{ pix: string | null; settlement_days: string; mdr_table_id: string | null }>(
     db,
-    "select pix, settlement_days from acquirer_contracts where customer_id = ? and acquirer = ?",
+    "select pix, settlement_days, mdr_table_id from acquirer_contracts where customer_id = ? and acquirer = ?",
     customerId,
     acquirer,
   );
   const agreed = row?.pix ? StoredPix.parse(JSON.parse(row.pix)) : null;
   keepPixFee(db, { customerId, acquirer, today, agreed });
+  if (row?.mdr_table_id) beginRates(db, { customerId, acquirer, today });
   const byCard: AcquirerContract["settlement_days"] = JSON.parse(row?.settlement_days ?? "[]");
   for (const one of byCard) keepDays(db, { customerId, acquirer, today, ...one });
 }
 
-interface PaidAfter {
+interface Begun {
   customerId: string;
   acquirer: string;
   today: string;
+}
+
+/** What a contract charged ends with it: what was sold before its last day keeps what it was charged. */
+export function endFees(db: Db, customerId: string, acquirer: string, today: string): void {
+  endOf(db, "customer_id = ? and acquirer = ?", { customerId, acquirer, today });
+  run(db, "delete from acquirer_terms where customer_id = ? and acquirer = ?", customerId, acquirer);
+}
+
+function endOf(db: Db, which: string, { customerId, acquirer, today }: Begun): void {
+  run(db, `delete from fees where ${which} and valid_from >= ?`, customerId, acquirer, today);
+  run(
+    db,
+    `update fees set valid_to = ? where ${which} and (valid_to is null or valid_to >= ?)`,
+    textOf(dayOf(today) - 1),
+    customerId,
+    acquirer,
+    today,
+  );
+}
+
+/** Neither the cheapest nor the dearest: the sandbox knows no table by its name. */
+const USUAL_LEVEL = 500;
+
+/** The first table that is agreed says what is charged by card. */
+function beginRates(db: Db, { customerId, acquirer, today }: Begun): void {
+  const charged = first(
+    db,
+    `select 1 from fees where customer_id = ? and acquirer = ? and modality <> 'pix'
+     and (valid_to is null or valid_to >= ?) limit 1`,
+    customerId,
+    acquirer,
+    today,
+  );
+  if (charged) return;
+  for (const { brand, modality, from, to, rate, days } of rateTable(USUAL_LEVEL)) {
+    insert(db, "fees", {
+      customer_id: customerId,
+      acquirer,
+      brand,
+      modality,
+      instalments_from: from,
+      instalments_to: to,
+      rate,
+      fixed_amount: 0,
+      settlement_days: days,
+      valid_from: today,
+      source: "contract",
+    });
+  }
+}
+
+interface PaidAfter extends Begun {
   modality: string;
   days: number;
 }
@@ -59,16 +113,7 @@ function keepDays(db: Db, { customerId, acquirer, today, modality, days }: PaidA
 function keepPixFee(db: Db, pix: PixAgreed): void {
   const { customerId, acquirer, today, agreed } = pix;
   if (isCharged(db, pix)) return;
-  const ofPix = "customer_id = ? and acquirer = ? and modality = 'pix'";
-  run(db, `delete from fees where ${ofPix} and valid_from >= ?`, customerId, acquirer, today);
-  run(
-    db,
-    `update fees set valid_to = ? where ${ofPix} and (valid_to is null or valid_to >= ?)`,
-    textOf(dayOf(today) - 1),
-    customerId,
-    acquirer,
-    today,
-  );
+  endOf(db, "customer_id = ? and acquirer = ? and modality = 'pix'", pix);
   if (agreed === null) return;
   insert(db, "fees", {
     customer_id: customerId,
@@ -85,10 +130,7 @@ function keepPixFee(db: Db, pix: PixAgreed): void {
   });
 }
 
-interface PixAgreed {
-  customerId: string;
-  acquirer: string;
-  today: string;
+interface PixAgreed extends Begun {
   agreed: Terms | null;
 }
 

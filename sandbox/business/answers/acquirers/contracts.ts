@@ -14,7 +14,7 @@ import { refuseSecond } from "../payouts/open.ts";
 import { openChangeOf } from "../payouts/rows.ts";
 import { requireCustomer } from "../visibility.ts";
 import { checkTerms, refuseOvertaken } from "./contract-checks.ts";
-import { keepFees } from "./contract-fees.ts";
+import { endFees, keepFees } from "./contract-fees.ts";
 import { contractsOf, requireContract } from "./contract-rows.ts";
 import { storedPix, type TypedTerms, writeContract } from "./contract-writes.ts";
 import { destinationOf, ownDestinationOf } from "./destinations.ts";
@@ -97,6 +97,7 @@ export const answerDeleteAcquirerContract = answer(deleteAcquirerContract, (requ
   refuseSecond(openChangeOf(request.db, "contract", id), "excluir o contrato");
   const sides = { paid: destinationOf(request.db, id), own: ownDestinationOf(request.db, id) };
   run(request.db, "delete from acquirer_contracts where id = ?", id);
+  endFees(request.db, customerId, contract.acquirer, request.clock.today());
   note(
     request,
     customerId,
