@@ -6,14 +6,15 @@ interface FindingListProps {
   except?: string;
 }
 
-/** What is wrong with rules, each with the way to the rules that it is about. */
+/** What is wrong with rules, each with the way to the rules or the group that it is about. */
 export function FindingList({ findings, except }: FindingListProps) {
   return (
     <ul>
       {alike(findings).map(([first, ...others]) => (
         <li key={first.sentence}>
           <strong>{first.title}.</strong> {first.sentence}
-          <RuleLinks rules={first.rules.filter(({ id }) => id !== except)} />
+          <Links of={first.rules.filter(({ id }) => id !== except)} />
+          {first.group ? <Links of={[first.group]} /> : null}
           {others.length > 0 ? (
             <details>
               <summary>{`Mais ${others.length} da mesma regra`}</summary>
@@ -28,8 +29,8 @@ export function FindingList({ findings, except }: FindingListProps) {
   );
 }
 
-function RuleLinks({ rules }: Pick<ToldFinding, "rules">) {
-  return rules.map(({ id, name, href }, index) => (
+function Links({ of }: { of: ToldFinding["rules"] }) {
+  return of.map(({ id, name, href }, index) => (
     <span key={id}>
       {index === 0 ? " " : ", "}
       <a href={href}>{`Ver ${name}`}</a>

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { control } from "#tests/support/control";
+import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -45,8 +46,20 @@ describe("the overview", () => {
       `${ROOT}/parcelas/rot-1001-08`,
       `${ROOT}/parcelas/rot-1001-09`,
     ]);
+    const lacking = data.findings.find(({ kind }: { kind: string }) => kind === "group-without-order");
+    expect(lacking).toMatchObject({ rules: [], group: { href: `${ROOT}/grupos#grupo-${lacking.group.id}` } });
     const hits = (await askDirectly(paulo, "/api/portal/customers/cli-1001/routing/hits")) as object;
     expect(data.hits.value).toEqual(hits);
+  });
+
+  test("leads from a group without an order to where it gets one", async () => {
+    const { html } = await openPage(paulo, ROOT);
+    const [, href, name] =
+      /tem lojas e não tem ordem padrão.*?<a href="([^"]*)">Ver ([^<]*)</.exec(html) ?? [];
+    const list = await openPage(paulo, href?.split("#")[0] ?? "");
+    const row = list.html.split(`id="${href?.split("#")[1]}"`)[1]?.split("</tr>")[0];
+    expect(row).toContain(`>${name}</a>`);
+    expect(row).toContain("sem ordem padrão");
   });
 
   test("of one who reads rules by value and product only, says that there may be more", async () => {
