@@ -179,6 +179,14 @@ describe("of 1,000 lines with 37 refused", () => {
     expect(await known(documentOf(1_001))).toEqual([]);
   }, 60_000);
 
+  test("on a phone the first refusal of a line follows nothing, and each other one the one before it", async () => {
+    const broken = lineOf(2_000).map((cell, at) => (at === 0 ? "123" : at === 5 ? "9" : cell));
+    const { html } = await openPage(paulo, `${ALL}/${await checked(csv([broken], "duas.csv"))}`);
+    const said = html.split(/<td [^>]*row-aside[^>]*>/)[1]?.split("</td>")[0];
+    const classes = [...(said ?? "").matchAll(/<span class="prose( below)?">/g)].map(([, below]) => below);
+    expect(classes).toEqual([undefined, " below"]);
+  });
+
   test("963 are created once, however often it is started", async () => {
     const stale = await tell(id, "iniciar", { ready: "900" });
     expect(stale.data.toast.message).toContain("agora são 963");

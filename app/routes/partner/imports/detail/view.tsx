@@ -195,8 +195,8 @@ const COLUMNS: readonly Column<ShownLine>[] = [
       faults.length === 0 ? (
         <span className="muted">Nada</span>
       ) : (
-        faults.map(({ field, message }) => (
-          <span className="prose below" key={`${field} ${message}`}>
+        faults.map(({ field, message }, at) => (
+          <span className={at === 0 ? "prose" : "prose below"} key={`${field} ${message}`}>
             {field === null ? message : `${field}: ${message}`}
           </span>
         ))
