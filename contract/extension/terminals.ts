@@ -162,7 +162,7 @@ export type Replacement = z.output<typeof Replacement>;
 
 export const TerminalDetail = Terminal.extend({
   history: z.array(HistoryEvent),
-  /** The last exchange that was asked for. */
+  /** The last exchange that was asked for since it was sent. */
   replacement: Replacement.nullable(),
 });
 export type TerminalDetail = z.output<typeof TerminalDetail>;

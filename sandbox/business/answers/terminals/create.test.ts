@@ -54,6 +54,19 @@ test("what is not done with one that was only sent says since when it is, and by
   expect(refusalOf(suspend).message).toMatch(/^O terminal NOVO-0001 está enviado desde .+, por paulo\.$/);
 });
 
+test("of the exchange by which one came back, nothing is said once it is sent anew", () => {
+  const { path, serial_number } = one("active");
+  ask(maria, calls.requestTerminalReplacement, { params: path, body: { reason: "A tela não liga." } });
+  ask(paulo, calls.answerTerminalReplacement, {
+    params: { ...path, replacementId: read(path.terminalId).replacement?.id ?? "" },
+    body: { status: "delivered", serial_number: "NOVO-0002", answer: null },
+  });
+  const exchanged = read(path.terminalId);
+  expect(exchanged).toMatchObject({ status: "returned", replacement: { status: "delivered" } });
+  create({ serial_number, kind: exchanged.kind, model: exchanged.model });
+  expect(read(path.terminalId)).toMatchObject({ status: "sent", replacement: null });
+});
+
 test("one that was given back is sent anew, and is the same terminal", () => {
   const back = one("returned");
   const { body } = create({ serial_number: back.serial_number, kind: "pos", model: "Posto P200" });

@@ -22,12 +22,16 @@ const COLUMNS = `id, status, reason, requested_at, requested_by_name, answered_a
   new_serial_number, (select cast(t.id as text) from terminals t where t.serial_number = new_serial_number
     and t.customer_id = terminal_replacements.customer_id) as new_terminal_id`;
 
-/** The last exchange that was asked for of a terminal. */
+/** The last exchange that was asked for of a terminal; of one that was sent anew since, there is none. */
 export function lastReplacement(db: Db, terminalId: number): Replacement | null {
   const row = first<Row>(
     db,
-    `select ${COLUMNS} from terminal_replacements where terminal_id = ? order by requested_at desc, id desc limit 1`,
+    `select ${COLUMNS} from terminal_replacements where terminal_id = ?
+       and (answered_at is null or answered_at > coalesce((select max(at) from history_events
+         where subject = 'terminal' and subject_id = ? and action in ('recorded', 'sent')), 0))
+     order by requested_at desc, id desc limit 1`,
     terminalId,
+    String(terminalId),
   );
   if (!row) return null;
   const { id, requested_at, answered_at } = row;
