@@ -13,8 +13,10 @@ export function ChangeRequestWords({ request: one }: { request: ChangeRequest })
       <span className="below">{one.description}</span>
       <small>
         {"Protocolo "}
-        <Copyable name="protocolo">{one.protocol}</Copyable>
-        {`, ${formatDate(one.requested_at)}, ${one.requested_by_name}`}
+        <Copyable name="protocolo" after=",">
+          {one.protocol}
+        </Copyable>
+        {` ${formatDate(one.requested_at)}, ${one.requested_by_name}`}
       </small>
       {one.answered_at === null ? null : <small>{answerLine(one)}</small>}
     </>

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { filesUnder } from "#tests/support/source-files";
 import { Alert } from "./alert";
+import { Copyable } from "./copyable";
 import { ErrorPage } from "./error-page";
 import { isIconName } from "./icons";
 import { Mark, markLabel } from "./marks";
@@ -70,4 +73,17 @@ describe("an error page", () => {
     expect(page()).not.toContain("Tentar de novo");
     expect(page()).toContain('href="/"');
   });
+});
+
+test("the button that copies stands after the comma of its text, which is not copied", () => {
+  const markup = renderToStaticMarkup(
+    <Copyable name="EC" after=",">
+      0012345678
+    </Copyable>,
+  );
+  expect(markup).toMatch(/^<span class="copyable"><span>0012345678<\/span>,<button /);
+  const parted = filesUnder("app", /\.tsx$/).filter((file) =>
+    /<\/Copyable>\s*\{[^}]*?[`"][,.]/.test(readFileSync(file, "utf8")),
+  );
+  expect(parted).toEqual([]);
 });

@@ -149,14 +149,19 @@ function Numbers({ terminal: { logical_numbers }, sales }: Pick<TerminalPage, "t
           <small>
             {code ? (
               <>
-                EC <Copyable name="EC">{code}</Copyable>
+                EC{" "}
+                <Copyable name="EC" after={sales ? "," : ""}>
+                  {code}
+                </Copyable>
               </>
+            ) : sales ? (
+              "Sem EC,"
             ) : (
               "Sem EC"
             )}
             {sales ? (
               <>
-                {", "}
+                {" "}
                 <a href={`${sales}?terminal=${encodeURIComponent(number)}`}>
                   ver vendas<span className="visually-hidden">{` do nº lógico ${number}`}</span>
                 </a>

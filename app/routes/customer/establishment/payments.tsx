@@ -90,8 +90,10 @@ export function AcquirersSection({ establishment: { acquirers } }: Of) {
             <Badge tone={CONTRACT_STATUSES[status].tone}>{CONTRACT_STATUSES[status].word}</Badge>
             <small>
               {"Nº do estabelecimento (EC) "}
-              <Copyable name="EC">{establishment_code}</Copyable>
-              {`, contrato desde ${formatDate(since)}`}
+              <Copyable name="EC" after=",">
+                {establishment_code}
+              </Copyable>
+              {` contrato desde ${formatDate(since)}`}
             </small>
             {own ? (
               <small>{`Paga na conta deste contrato: banco ${own.bank_code}, agência ${own.branch}, conta ${own.account}`}</small>

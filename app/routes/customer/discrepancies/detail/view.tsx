@@ -88,6 +88,7 @@ export function DiscrepancyView(page: DiscrepancyPage) {
 /** Where it stands, and what can be done. */
 function Standing({ one, today }: { one: ShownDetail; today: string }) {
   const { status, status_at, status_by_name, protocol, contest_deadline } = one;
+  const isLate = isOverdue(one, today);
   const acts = actsOn(one);
   return (
     <section className="card panel list">
@@ -111,14 +112,16 @@ function Standing({ one, today }: { one: ShownDetail; today: string }) {
       {protocol === null ? null : (
         <p>
           <a href={to("customer/discrepancies/claim", { protocol })}>Reclamação</a>{" "}
-          <Copyable name="protocolo">{protocol}</Copyable>
-          {contest_deadline === null ? null : isOverdue(one, today) ? (
+          <Copyable name="protocolo" after={contest_deadline === null ? "" : isLate ? "." : ","}>
+            {protocol}
+          </Copyable>
+          {contest_deadline === null ? null : isLate ? (
             <>
-              {`. A resposta era até ${formatDate(contest_deadline)}. `}
+              {` A resposta era até ${formatDate(contest_deadline)}. `}
               <Badge tone="warning">Resposta atrasada</Badge>
             </>
           ) : (
-            `, com resposta até ${formatDate(contest_deadline)}`
+            ` com resposta até ${formatDate(contest_deadline)}`
           )}
         </p>
       )}
