@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badgesOf, namesOf, tonesOf } from "./labels";
+import { badgesOf, namesOf, optionsOf, tonesOf } from "./labels";
 import { markLabel } from "./marks";
 
 const names: Readonly<Record<string, string>> = namesOf({ debit: "Débito", pix: "Pix" });
@@ -16,9 +16,9 @@ test("a key that is known has its word, and another is shown as it came", () => 
 });
 
 test("only the known ones can be chosen", () => {
-  expect(Object.entries(names)).toEqual([
-    ["debit", "Débito"],
-    ["pix", "Pix"],
+  expect(optionsOf(names)).toEqual([
+    { value: "debit", label: "Débito" },
+    { value: "pix", label: "Pix" },
   ]);
 });
 

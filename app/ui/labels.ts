@@ -24,6 +24,10 @@ export const wordsOf = <Key extends string>(badges: Readonly<Record<Key, Badged>
     >,
   );
 
+/** What a form offers of them, in their order: only those that we know. */
+export const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
 function orElse<Key extends string, Said>(
   known: Readonly<Record<Key, Said>>,
   otherwise: (key: string) => Said,

@@ -9,7 +9,7 @@ import type {
 import { formatDateTime } from "~/domain/dates";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
-import { namesOf, tonesOf } from "~/ui/labels";
+import { namesOf, optionsOf, tonesOf } from "~/ui/labels";
 import { ACQUIRERS } from "./marks";
 
 export const STATUS_NAMES: Readonly<Record<TerminalStatus, string>> = namesOf({
@@ -43,7 +43,7 @@ export const KIND_NAMES: Readonly<Record<TerminalKind, string>> = namesOf({
 });
 
 /** Of the form that records one. */
-export const KINDS = Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }));
+export const KINDS = optionsOf(KIND_NAMES);
 
 export const SIM_NAMES: Readonly<Record<NonNullable<Terminal["sim_status"]>, string>> = namesOf({
   active: "ativo",

@@ -8,6 +8,7 @@ import { to } from "~/screens/to";
 import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
+import { optionsOf } from "~/ui/labels";
 import { FailedPanel } from "~/ui/panel";
 import { BRANDS } from "~/words/marks";
 import { FORMS } from "./calculator";
@@ -38,7 +39,7 @@ export function CalculatorTab({ calculator, quote, search, today }: CalculatorPr
         <SelectField
           field={{ ...form, defaultValue: form.defaultValue || "credito" }}
           label="Forma de pagamento"
-          options={Object.entries(FORMS).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(FORMS)}
         />
         <SelectField field={brand} label="Bandeira" hint="O Pix não tem." none="Escolha" options={BRANDS} />
         <TextField

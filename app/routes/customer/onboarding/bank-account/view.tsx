@@ -1,14 +1,12 @@
 import { formatDocument } from "~/domain/document";
 import { stepFields } from "~/forms/fields";
 import { CheckboxField, ChoiceField, SelectField, TextField } from "~/ui/field";
+import { optionsOf } from "~/ui/labels";
 import { ACCOUNT_TYPES, PAYOUTS } from "~/words/onboarding";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
 
 const NAMES = ["bank_code", "branch", "branch_digit", "number", "number_digit", "type"] as const;
 const HOLDER = "bank_account.holder_document";
-
-const options = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** Where the money goes: an account of the company itself, or the digital one. */
 export function BankAccountView(props: StepProps) {
@@ -33,7 +31,7 @@ export function BankAccountView(props: StepProps) {
         <ChoiceField
           field={fields.field("payout_method")}
           label="Forma de recebimento"
-          options={options(PAYOUTS)}
+          options={optionsOf(PAYOUTS)}
         />
         <CheckboxField
           field={fields.field("same_day_payout")}
@@ -77,7 +75,7 @@ export function BankAccountView(props: StepProps) {
             field={field("type")}
             label="Tipo da conta"
             none="Escolha"
-            options={options(ACCOUNT_TYPES)}
+            options={optionsOf(ACCOUNT_TYPES)}
           />
           <TextField
             field={{ ...fields.field(HOLDER), required: undefined }}

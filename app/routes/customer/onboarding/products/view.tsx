@@ -1,6 +1,7 @@
 import type { Acquirer } from "#contract/values";
 import { stepFields } from "~/forms/fields";
 import { ChecksField } from "~/lists/filter-form";
+import { optionsOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 import { PRODUCTS } from "~/words/onboarding";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
@@ -16,7 +17,7 @@ export function ProductsView(props: StepProps & { acquirers: readonly Acquirer[]
         <ChecksField
           field={fields.field("products")}
           label="O que você quer usar"
-          options={Object.entries(PRODUCTS).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(PRODUCTS)}
           chosen={fields.chosen("products", saved?.products ?? [])}
         />
         <ChecksField

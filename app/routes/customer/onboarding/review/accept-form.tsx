@@ -5,6 +5,7 @@ import { SignatoryFields } from "~/forms/signatory-fields";
 import { ChecksField } from "~/lists/filter-form";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { to } from "~/screens/to";
+import { optionsOf } from "~/ui/labels";
 import { AGREEMENTS } from "~/words/onboarding";
 import { StepForm } from "../step-frame";
 import { Summary } from "../summary";
@@ -41,7 +42,7 @@ export function AcceptForm(props: ReviewProps) {
       <ChecksField
         field={fields.field("agreements")}
         label="Li e aceito"
-        options={Object.entries(AGREEMENTS).map(([value, label]) => ({ value, label }))}
+        options={optionsOf(AGREEMENTS)}
         chosen={fields.chosen("agreements", [])}
       />
       <SignatoryFields

@@ -10,6 +10,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { SelectField, TextField } from "~/ui/field";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { optionsOf } from "~/ui/labels";
 import { PageHeader } from "~/ui/page-header";
 import { ACCOUNT_TYPES } from "~/words/establishment";
 import { waitWords } from "~/words/payouts";
@@ -98,7 +99,7 @@ function AccountForm({
         field={fields.field("type")}
         label="Tipo da conta"
         none="Escolha"
-        options={Object.entries(ACCOUNT_TYPES).map(([value, label]) => ({ value, label }))}
+        options={optionsOf(ACCOUNT_TYPES)}
       />
       <TextField
         field={fields.field("holder_document")}

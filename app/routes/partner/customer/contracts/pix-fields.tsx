@@ -1,5 +1,6 @@
 import type { StepFields } from "~/forms/fields";
 import { ChoiceField, SelectField, TextField } from "~/ui/field";
+import { optionsOf } from "~/ui/labels";
 import { PIX_KEY_TYPES, PIX_STATES } from "~/words/contracts";
 
 interface PixFieldsProps {
@@ -18,11 +19,7 @@ export function PixFields({ fields: { field }, keyMasked, showsPrices }: PixFiel
       <legend>
         <h3>Pix nesta adquirente</h3>
       </legend>
-      <ChoiceField
-        field={at("state")}
-        label="O contrato tem Pix?"
-        options={Object.entries(PIX_STATES).map(([value, label]) => ({ value, label }))}
-      />
+      <ChoiceField field={at("state")} label="O contrato tem Pix?" options={optionsOf(PIX_STATES)} />
       <TextField
         field={at("psp")}
         label="Instituição de pagamento (PSP)"
@@ -33,7 +30,7 @@ export function PixFields({ fields: { field }, keyMasked, showsPrices }: PixFiel
         field={at("key_type")}
         label="Tipo da chave"
         none="Escolha"
-        options={Object.entries(PIX_KEY_TYPES).map(([value, label]) => ({ value, label }))}
+        options={optionsOf(PIX_KEY_TYPES)}
       />
       <TextField
         field={at("key")}

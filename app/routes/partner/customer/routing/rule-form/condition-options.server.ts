@@ -1,4 +1,5 @@
 /** What the choices of a rule's condition offer. */
+import { optionsOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 import { CARD_TYPES, RULE_PRODUCTS } from "~/words/routing";
 import { ENTRY_NAMES } from "~/words/sales";
@@ -9,9 +10,6 @@ interface Option {
   label: string;
   hint?: string;
 }
-
-const optionsOf = (words: Readonly<Record<string, string>>): Option[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** By the part of the condition; a part that is typed or ticked offers none. */
 export const CONDITION_OPTIONS: Readonly<Partial<Record<ConditionField["part"], readonly Option[]>>> = {
