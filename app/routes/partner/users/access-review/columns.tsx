@@ -42,19 +42,6 @@ export function columnsOf({ now, mayEdit, ticked }: Shown): readonly Column<Revi
       cell: ({ last_login_at: at }) => (at === null ? "Nunca entrou" : <Since at={at} now={now} />),
     },
     {
-      label: "Última revisão",
-      from: "medium",
-      cell: ({ reviewed }) =>
-        reviewed === null ? (
-          "Nunca revisado"
-        ) : (
-          <span>
-            {formatDate(reviewed.at)} <small className="below muted">{`por ${reviewed.by_name}`}</small>
-            {reviewed.is_current ? null : <small className="below">O acesso mudou desde então.</small>}
-          </span>
-        ),
-    },
-    {
       label: "Situação",
       cell: (person) => <Standing person={person} seen={ticked.get(person.user_id)} />,
     },
@@ -115,14 +102,22 @@ function Mail({ email }: { email: string }) {
   );
 }
 
-/** Whether it waits, and what has to be known of it before. */
-function Standing({ person: { version, isDue, isSelf, canTick }, seen }: PersonProps) {
-  if (!isDue) return <Badge tone="success">Confirmado</Badge>;
+/** Whether it waits, since when, and what has to be known of it before. */
+function Standing({ person: { version, reviewed, isDue, isSelf, canTick }, seen }: PersonProps) {
   const isStale = canTick && seen !== undefined && seen !== String(version);
   return (
     <span>
-      <Badge tone="warning">A confirmar</Badge>
-      {isSelf ? <small className="below">Outra pessoa confirma o seu acesso.</small> : null}
+      {isDue ? <Badge tone="warning">A confirmar</Badge> : <Badge tone="success">Confirmado</Badge>}
+      {reviewed === null ? (
+        <small className="below muted">Nunca revisado</small>
+      ) : (
+        <>
+          <small className="below muted">{`Revisado em ${formatDate(reviewed.at)}`}</small>
+          <small className="below muted">{`por ${reviewed.by_name}`}</small>
+        </>
+      )}
+      {reviewed && !reviewed.is_current ? <small className="below">O acesso mudou desde então.</small> : null}
+      {isDue && isSelf ? <small className="below">Outra pessoa confirma o seu acesso.</small> : null}
       {isStale ? <small className="below">Mudou depois que você abriu a lista.</small> : null}
     </span>
   );

@@ -53,6 +53,24 @@ async function changeFabio(more: readonly string[] = []) {
 }
 
 describe("the review", () => {
+  test("says beside its state when an access was reviewed last, in any width, so that what it gives has room", async () => {
+    const { html } = await openPage(paulo, PAGE);
+    const head = [...html.matchAll(/<th scope="col"([^>]*)>([^<]*)</g)].map(([, more, label]) => [
+      label,
+      more?.trim(),
+    ]);
+    expect(head).toEqual([
+      ["Pessoa", ""],
+      ["Acesso", ""],
+      ["Último acesso", 'class="from-wide"'],
+      ["Situação", ""],
+    ]);
+    const stateOf = (name: string) =>
+      html.split(name)[1]?.split('data-label="Situação"')[1]?.split("</td>")[0];
+    expect(stateOf("Fábio Exemplo Xavier")).toContain("Nunca revisado");
+    expect(stateOf("Sérgio Exemplo Prado")).toMatch(/Revisado em 12\/08\/2026.*por Paulo Exemplo Andrade/);
+  });
+
   test("lists everybody with access, in words, with the quarter and how many are confirmed, in one wave", async () => {
     const data = await open();
     expect(isOneWave(await apiCalls())).toBe(true);
