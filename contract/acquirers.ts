@@ -70,7 +70,7 @@ const terms = {
   max_instalments: z.array(z.object({ brand: Brand, count: z.int().min(1).max(21) })).max(4),
   /** D + n: days from the sale to its first payment, of what is sold by card. PIX has its own in `pix`. */
   settlement_days: z.array(z.object({ modality: Modality, days: Days })).max(6),
-  /** The table of merchant discount rates that is charged; `null` until it is agreed: a contract without any has no fees by card. */
+  /** The table of merchant discount rates that is charged; `null` until it is agreed: a new contract has no fees by card before. */
   mdr_table_id: Id.nullable(),
   /** Eight digits each: the terminals that the acquirer knows under this contract. */
   logical_numbers: z.array(z.string().regex(/^\d{8}$/, "Informe números lógicos de 8 dígitos.")).max(500),

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import type { AcquirerContract } from "#contract/acquirers";
 import type { PixProduct } from "#contract/extension/pix";
 import { control } from "#tests/support/control";
+import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -590,7 +591,8 @@ describe("a deletion", () => {
     const made = (await contractsOf("cli-1002")).find(({ acquirer }) => acquirer === "rede");
     const params = { id: "cli-1002", contract: made?.id ?? "" };
     const path = at("cli-1002", `/${params.contract}/excluir`);
-    const { data } = await paulo.load(removeLoader, path, params);
+    const { data, html } = await openPage(paulo, path);
+    expect(html).toContain("a Rede não recebe novas, e as taxas dela deixam de valer hoje");
     for (let time = 0; time < 2; time++)
       expect(await paulo.act(remove, path, seen(data), params)).toMatchObject({
         status: 303,

@@ -77,7 +77,7 @@ function Deletion({ customerId, contract, formToken, answer }: DeletionProps) {
       />
       <p>
         {`Excluir o contrato com a ${markLabel(acquirer)}, EC ${code}, ${state}, com ${terminals}? `}
-        {`Nenhuma regra e nenhum grupo o usa. As vendas já feitas ficam como estão; a ${markLabel(acquirer)} não recebe novas. Não dá para desfazer.`}
+        {`Nenhuma regra e nenhum grupo o usa. As vendas já feitas ficam como estão; a ${markLabel(acquirer)} não recebe novas, e as taxas dela deixam de valer hoje. Não dá para desfazer.`}
       </p>
       <p>{`Hoje a ${markLabel(acquirer)} paga em: ${contract.destinations.join("; ")}. O histórico guarda este destino, e o cliente recebe um e-mail sobre ele.`}</p>
       <FormActions
