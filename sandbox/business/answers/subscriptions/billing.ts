@@ -183,15 +183,17 @@ export function nextInvoice(
     const lines = cycleLines(then, what, day, [...waiting, ...left]);
     return { issued_on: day, amount: sumOf(lines), lines };
   }
-  const amount = sumOf(waiting);
-  const isEnding = (row.status === "active" || row.status === "paused") && row.ends_at !== null;
-  return isEnding && amount > 0 ? { issued_on: row.ends_at ?? "", amount, lines: waiting } : null;
+  const { status, ends_at } = row;
+  if ((status !== "active" && status !== "paused") || ends_at === null) return null;
+  const lines = [...waiting, ...left.filter(({ period_from }) => period_from < ends_at)];
+  const amount = sumOf(lines);
+  return amount > 0 ? { issued_on: ends_at, amount, lines } : null;
 }
 
 type ToCome = Billed &
   Pick<SubscriptionRow, "renews_at" | "ends_at" | "status" | "paused_from" | "paused_until">;
 
-/** The day of the next invoice, and what the pause before it leaves for it; null while nobody knows that. */
+/** The day of the next cycle's invoice, null where none is known, and what the pause before it leaves. */
 function nextDay(
   db: Db,
   row: ToCome,
@@ -201,12 +203,11 @@ function nextDay(
   const { status, paused_from, paused_until } = row;
   const renewal = status === "pending" ? row.started_at : row.renews_at;
   if (status !== "pending" && status !== "active" && status !== "paused") return { day: null, lines: [] };
-  const isPaused =
-    status === "paused" || (paused_from !== null && renewal !== null && paused_from <= renewal);
-  if (!isPaused || paused_from === null) return { day: renewal, lines: [] };
-  if (paused_until === null) return { day: null, lines: [] };
+  if (paused_from === null || (status !== "paused" && renewal !== null && paused_from > renewal))
+    return { day: renewal, lines: [] };
   const isToCome = status === "active" && paused_from !== renewal;
   const credit = isToCome ? proRataLines("credit", paused(today), paused_from) : [];
+  if (paused_until === null) return { day: null, lines: credit };
   const on = textOf(dayOf(paused_until) + 1);
   if (isUnbilled(db, row, on)) return { day: on, lines: credit };
   return { day: cycleOf(row, on).next, lines: [...credit, ...proRataLines("charge", cycle(on), on)] };

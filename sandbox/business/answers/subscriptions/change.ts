@@ -109,8 +109,11 @@ export const answerCancelSubscription = answer(cancelSubscription, (request) => 
     throw new ApiRefusal(422, "Corrija a data.", { date: sentence });
   }
   const { date, reason } = body;
+  const rests = row.paused_from !== null && row.paused_from < date;
   save(db, {
     ...row,
+    paused_from: rests ? row.paused_from : null,
+    paused_until: rests ? row.paused_until : null,
     ends_at: date,
     renews_at: row.renews_at !== null && row.renews_at < date ? row.renews_at : null,
     scheduled_on: row.scheduled_on !== null && row.scheduled_on < date ? row.scheduled_on : null,

@@ -106,6 +106,32 @@ test("an end comes in a pause too, and a pause is not after it", () => {
 });
 
 test.each([
+  { until: "2026-12-10", kinds: ["charge", "credit", "charge"] },
+  { until: "2026-12-17", kinds: ["charge", "credit"] },
+  { until: undefined, kinds: ["charge", "credit"] },
+])("of an end after a pause until $until, the last invoice to come is the one that is issued", (days) => {
+  const { until, kinds } = days;
+  const id = begun();
+  change(id, { plan_id: "pla-completo", quantity: 9, effective: "now" });
+  const end = "2026-12-18";
+  pause(id, { from: "2026-12-08", ...(until === undefined ? {} : { until }) });
+  cancel(id, end);
+  const toCome = read(id).next_invoice;
+  // What was billed is credited once more, by the change.
+  expect(toCome?.lines.slice(1).map(({ kind }) => kind)).toEqual(kinds);
+  for (const day of ["2026-12-09", "2026-12-12"]) expect(read(id, on(day)).next_invoice).toEqual(toCome);
+  const [last] = read(id, on(end)).invoices;
+  expect(last).toMatchObject({ kind: "final", issued_on: end, amount: toCome?.amount });
+});
+
+test("an end before a pause leaves no pause, and none comes back with it", () => {
+  const id = begun();
+  pause(id, { from: "2026-12-08" });
+  cancel(id, "2026-12-08");
+  expect(read(id)).toMatchObject({ paused_from: null, paused_until: null });
+});
+
+test.each([
   [{ from: "2026-11-18" }, "from"],
   [{ from: "2027-11-20" }, "from"],
   [{ from: "2026-11-25", until: "2026-11-24" }, "until"],
