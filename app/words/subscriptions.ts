@@ -31,7 +31,7 @@ export const INVOICE_LINES: Readonly<Record<InvoiceLine["kind"], string>> = name
   cycle: "Ciclo",
   discount: "Desconto",
   credit: "Crédito do que já foi cobrado",
-  charge: "Cobrança pelo novo valor",
+  charge: "Cobrança dos dias que faltam",
   carried: "Crédito",
 });
 

@@ -18,9 +18,11 @@ import { addDays } from "~/domain/days";
 import { sumsOf } from "~/domain/subscriptions";
 import { action as choose, loader as environmentLoader } from "~/routes/session/environment/route";
 import { action as cancel, loader as cancelLoader } from "./cancel/route";
+import { CancelView } from "./cancel/view";
 import { action as change, loader as changeLoader } from "./change-plan/route";
 import { action as create, loader as createLoader } from "./create/route";
 import { loader as detailLoader } from "./detail/route";
+import { SubscriptionView } from "./detail/view";
 import { loader as exportLoader } from "./export/route";
 import { action as pause, loader as pauseLoader } from "./pause/route";
 import { action as resume, loader as resumeLoader } from "./resume/route";
@@ -648,6 +650,23 @@ describe("changing the plan", () => {
     });
   });
 
+  test("another change is said to take the place of one to come only where one is offered", async () => {
+    const { id } = await open("status=active");
+    const data = (await paulo.load(detailLoader, `${PAGE}/${id}`, { id })).data;
+    const scheduled_change = {
+      plan: data.subscription.plan,
+      quantity: 2,
+      monthly_amount: 100,
+      effective_on: LATER,
+    };
+    const page = { ...data, subscription: { ...data.subscription, scheduled_change } };
+    const sentence = "Uma nova troca fica no lugar desta.";
+    expect(markupInRouter(createElement(SubscriptionView, page))).toContain(sentence);
+    expect(markupInRouter(createElement(SubscriptionView, { ...page, change: null }))).not.toContain(
+      sentence,
+    );
+  });
+
   test("is not offered where the state does not allow it", async () => {
     const [suspended] = await found("status=suspended");
     expect((await page(suspended?.id ?? "")).allowed).toBe(false);
@@ -760,6 +779,24 @@ describe("cancelling", () => {
     const after = await one(id);
     expect(after).toMatchObject({ status: "active", ends_at: LATER });
     expect(after.history[0]?.detail).toContain("Fechou a loja.");
+  });
+
+  test("the form says what becomes of what waits for the next invoice, and of a pause to come", async () => {
+    const { id } = await open("status=active");
+    const data = await page(id);
+    const shown = (standing: Partial<SubscriptionDetail>) =>
+      markupInRouter(
+        createElement(CancelView, { ...data, subscription: { ...data.subscription, ...standing } }),
+      );
+    expect(shown({ pending_amount: 15_734 })).toContain(
+      "O que já espera a próxima fatura, R$\u00a0157,34, ainda é cobrado, no dia do fim se ela não vier antes.",
+    );
+    expect(shown({ pending_amount: -15_734 })).toContain("O crédito de R$\u00a0157,34");
+    expect(shown({ pending_amount: 0 })).not.toContain("fatura, R$");
+    const paused = { paused_from: LATER, paused_until: null };
+    expect(shown(paused)).toContain("A pausa marcada só vale se começar antes do fim, e o que ela creditar");
+    expect(shown({})).not.toContain("A pausa marcada");
+    expect(shown({ ...paused, status: "paused" })).not.toContain("A pausa marcada");
   });
 
   test("twice with one form is once; with another it is told by whom and when", async () => {

@@ -95,9 +95,17 @@ function consequenceOf(subscription: ShownDetail): string {
         ? "As faturas já emitidas continuam a valer."
         : `As faturas já emitidas continuam a valer, e cada ciclo que começar antes desse dia ainda é cobrado: o próximo, em ${formatDate(renews_at)}.`;
   const off = change ? " A troca de plano agendada só vale se vier antes do fim." : "";
-  const credit =
-    pending === undefined || pending >= 0
-      ? ""
-      : ` O crédito de ${formatMoney(-pending)} que espera a próxima fatura só vale se ela vier antes do fim: não é devolvido.`;
-  return `${what} ${billed}${off}${credit} Até a véspera do fim dá para retirá-lo; quem encerra hoje não volta atrás.`;
+  const rest =
+    status !== "paused" && subscription.paused_from !== null
+      ? " A pausa marcada só vale se começar antes do fim, e o que ela creditar, só na fatura que ainda vier."
+      : "";
+  return `${what} ${billed}${off}${rest}${pending === undefined ? "" : waitingWords(pending)} Até a véspera do fim dá para retirá-lo; quem encerra hoje não volta atrás.`;
+}
+
+/** Of what changes in the middle of a cycle left for the next invoice. */
+function waitingWords(pending: number): string {
+  if (pending === 0) return "";
+  return pending > 0
+    ? ` O que já espera a próxima fatura, ${formatMoney(pending)}, ainda é cobrado, no dia do fim se ela não vier antes.`
+    : ` O crédito de ${formatMoney(-pending)} que espera a próxima fatura só vale se ela vier antes do fim: não é devolvido.`;
 }

@@ -31,7 +31,7 @@ export function SubscriptionView(page: SubscriptionPage) {
           </>
         }
       />
-      <ToCome subscription={subscription} />
+      <ToCome subscription={subscription} change={change} />
       {change || cancel || pause || unpause || resume ? (
         <p className="actions no-print">
           {change ? (
@@ -107,17 +107,19 @@ export function SubscriptionView(page: SubscriptionPage) {
 }
 
 /** What was asked for and has not come yet, or has come to an end. */
-function ToCome({ subscription }: Pick<SubscriptionPage, "subscription">) {
-  const { scheduled_change: change, cancellation, status } = subscription;
+function ToCome({ subscription, change }: Pick<SubscriptionPage, "subscription" | "change">) {
+  const { scheduled_change: scheduled, cancellation, status } = subscription;
   const isOver = status === "canceled" || status === "terminated";
   const pause = isOver ? null : pauseWords(subscription);
   return (
     <>
-      {change ? (
-        <Alert tone="info" title={`Troca de plano em ${formatDate(change.effective_on)}`}>
-          {`Passa ao plano ${change.plan.name}, ${changeableWords(change)}${
-            change.monthly_amount === undefined ? "" : `, por ${formatMoney(change.monthly_amount)} por mês`
-          }. Uma nova troca fica no lugar desta.`}
+      {scheduled ? (
+        <Alert tone="info" title={`Troca de plano em ${formatDate(scheduled.effective_on)}`}>
+          {`Passa ao plano ${scheduled.plan.name}, ${changeableWords(scheduled)}${
+            scheduled.monthly_amount === undefined
+              ? ""
+              : `, por ${formatMoney(scheduled.monthly_amount)} por mês`
+          }.${change ? " Uma nova troca fica no lugar desta." : ""}`}
         </Alert>
       ) : null}
       {pause === null ? null : (

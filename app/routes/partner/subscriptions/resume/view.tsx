@@ -49,5 +49,5 @@ export function ResumeView({ subscription, allowed, formToken, answer }: ResumeP
 function consequenceOf({ ends_at, cancellation }: ShownDetail): string {
   const end = ends_at === null ? "" : ` marcado para ${formatDate(ends_at)}`;
   const asked = cancellation ? `, pedido por ${cancellation.by_name} (${cancellation.reason}),` : "";
-  return `O fim${end}${asked} é retirado: a assinatura volta a renovar e a ser cobrada a cada ciclo. Uma troca de plano que o fim tenha cancelado não volta: agende de novo, se ainda quiser.`;
+  return `O fim${end}${asked} é retirado: a assinatura volta a renovar e a ser cobrada a cada ciclo. Uma troca de plano ou uma pausa que o fim tenha cancelado não volta: marque de novo, se ainda quiser.`;
 }
