@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type AuditChange, AuditValueKind } from "#contract/extension/audit";
 import { cellValue } from "../../sandbox/business/reports/cells.ts";
 import { CHANGE_WORDS } from "./audit-changes";
-import { changeWords, sidesOf } from "./audit-fields";
+import { changeWords, fieldWords, sidesOf } from "./audit-fields";
 import { SECTION_LABELS } from "./establishment";
 import { PAYOUT_STATES } from "./payouts";
 
@@ -33,7 +33,12 @@ const value = (kind: AuditChange["kind"]): fc.Arbitrary<string> => {
 };
 const change = fc.constantFrom(...AuditValueKind.options).chain((kind) =>
   fc.record({
-    record: fc.constantFrom("terminal" as const, "payout-change" as const, "change-request" as const),
+    record: fc.constantFrom(
+      "terminal" as const,
+      "payout-change" as const,
+      "change-request" as const,
+      "integration" as const,
+    ),
     record_id: fc.constant("1"),
     record_name: fc.constant(null),
     field: fc.constantFrom(
@@ -41,6 +46,9 @@ const change = fc.constantFrom(...AuditValueKind.options).chain((kind) =>
       "state",
       "section",
       "bank_account.account",
+      "address.state",
+      "address.zip_code",
+      "before.code",
       "brands.0",
       "lines.2.amount",
       "toString",
@@ -61,6 +69,17 @@ test("the upstream's file tells changes as the portal's own does", () => {
     }),
     { numRuns: 300, seed: 5 },
   );
+});
+
+test("a field is called as the screens of its record call it, its last part small but for what is written large", () => {
+  expect(fieldWords({ record: "terminal", field: "state" })).toBe("Situação");
+  expect(fieldWords({ record: "company", field: "state" })).toBe("Estado");
+  expect(fieldWords({ record: "integration", field: "address.state" })).toBe("Endereço: estado");
+  expect(fieldWords({ record: "integration", field: "address.zip_code" })).toBe("Endereço: CEP");
+  expect(fieldWords({ record: "payout-change", field: "before.code" })).toBe(
+    "Até agora: código do estabelecimento (EC)",
+  );
+  expect(fieldWords({ record: "contract", field: "pix.psp" })).toBe("Pix: instituição do Pix");
 });
 
 const after = (record: AuditChange["record"], field: string, code: string) =>
@@ -84,6 +103,9 @@ test("a code is said as the screens of its record say it", () => {
   expect(after("subscription", "payment", "account-debit")).toBe("Débito em conta");
   expect(after("person", "role", "legal-representative")).toBe("Representante legal");
   expect(after("contact", "role", "owner")).toBe("Sócio");
+  expect(after("document", "status", "in-review")).toBe("Em análise");
+  expect(after("payout-change", "after.type", "payment")).toBe("Conta de pagamento");
+  expect(after("invoice", "kind", "cycle")).toBe("Ciclo");
   expect(after("change-request", "description", "bank-accounts")).toBe("bank-accounts");
   expect(after("terminal", "status", "toString")).toBe("toString");
 });

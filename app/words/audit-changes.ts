@@ -1,6 +1,6 @@
 import type { ChangeWords } from "#contract/extension/report-cells";
 import { MARK_NAMES } from "~/ui/marks";
-import { CODES, CODES_OF, FIELDS, UNTOLD } from "./audit-fields";
+import { CODES, CODES_OF, FIELDS, FIELDS_OF, UNTOLD } from "./audit-fields";
 import { MODALITY_NAMES } from "./modalities";
 import { PERMISSION_WORDS } from "./permissions";
 import { STATUS_NAMES as TERMINAL_STATUSES } from "./terminals";
@@ -8,6 +8,7 @@ import { STATUS_NAMES as TERMINAL_STATUSES } from "./terminals";
 /** What `changeWords` says a change with, as data: in reports the upstream says it. */
 export const CHANGE_WORDS: ChangeWords = {
   fields: FIELDS,
+  fields_of: FIELDS_OF,
   values: {
     ...PERMISSION_WORDS,
     ...TERMINAL_STATUSES,

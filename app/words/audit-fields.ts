@@ -8,20 +8,28 @@ import { MARK_NAMES } from "~/ui/marks";
 import { MATCH_KIND_NAMES } from "./conciliation";
 import { CONTRACT_STATUSES } from "./contracts";
 import { DISCREPANCY_STATUSES } from "./discrepancies";
-import { CONTACT_ROLES, REGISTRATION_STATUSES, REQUEST_STATUSES, SECTION_LABELS } from "./establishment";
+import {
+  ACCOUNT_TYPES,
+  CONTACT_ROLES,
+  DOCUMENT_STATUSES,
+  REGISTRATION_STATUSES,
+  REQUEST_STATUSES,
+  SECTION_LABELS,
+} from "./establishment";
 import { MODALITY_NAMES } from "./modalities";
 import { ONBOARDING_STATUSES } from "./onboarding-steps";
 import { PAYOUT_STATES } from "./payouts";
 import { STATUS_NAMES as ACCESS_REQUEST_STATUSES } from "./pending-users";
-import { STATE_NAMES as PENDING_STATES } from "./pendings";
+import { ACTION_VERBS, STATE_NAMES as PENDING_STATES } from "./pendings";
 import { permissionWords } from "./permissions";
 import { PERSON_ROLES } from "./persons";
-import { RULE_TYPE_NAMES } from "./routing";
-import { CONCILIATION_NAMES } from "./sales";
+import { CARD_TYPES, RULE_PRODUCTS, RULE_TYPE_NAMES } from "./routing";
+import { CONCILIATION_NAMES, ENTRY_NAMES } from "./sales";
 import { USER_STATUSES } from "./sso-users";
 import { SUBSCRIPTION_STATUSES } from "./subscription-statuses";
 import { PAYMENTS } from "./subscriptions";
 import { STATUS_NAMES as TERMINAL_STATUSES } from "./terminals";
+import { WORK_KINDS } from "./work";
 
 /** By the field's whole name, or by the last part of it. */
 export const FIELDS: Readonly<Record<string, string>> = {
@@ -40,12 +48,12 @@ export const FIELDS: Readonly<Record<string, string>> = {
   accepted_type: "Termo",
   account: "Conta",
   acquirer: "Adquirente",
-  acquirer_date: "Dia no adquirente",
+  acquirer_date: "Dia na adquirente",
   action: "Ação",
   activation_code: "Código de ativação",
   address: "Endereço",
   address_number: "Número",
-  affiliation_date: "Credenciado em",
+  affiliation_date: "Afiliado em",
   amount: "Valor",
   answer: "Resposta",
   new_serial_number: "Número de série do novo",
@@ -219,51 +227,86 @@ export const FIELDS: Readonly<Record<string, string>> = {
 const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
+/** Before those, of one record: by it and a part of the name. */
+export const FIELDS_OF: Readonly<Record<string, string>> = {
+  "company.state": "Estado",
+  "integration.state": "Estado",
+};
+
 /** `Conta bancária: conta` of `bank_account.account`; a name that we have no word for as it came. */
-export function fieldWords(field: string): string {
+export function fieldWords({ record, field }: Pick<AuditChange, "record" | "field">): string {
   const parts = field.split(".").filter((part) => !/^\d+$/.test(part));
-  const said = parts.map((part) => own(FIELDS, part) ?? part);
+  const said = parts.map((part) => own(FIELDS_OF, `${record}.${part}`) ?? own(FIELDS, part) ?? part);
   const [head = field, ...rest] = said;
-  return [head, ...rest.slice(-1).map((part) => part.toLowerCase())].join(": ");
+  return [head, ...rest.slice(-1).map(small)].join(": ");
 }
+
+/** `CEP` stays large. */
+const small = (words: string) =>
+  /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
 
 /** For the test that walks over all acts: whether all parts of a field's name have words of their own. */
 export function hasWords(field: string): boolean {
   return field.split(".").every((part) => /^\d+$/.test(part) || Object.hasOwn(FIELDS, part));
 }
 
+const AREAS = { customer: "Cliente", partner: "Parceiro" };
+const FORMATS = { csv: "CSV", xlsx: "XLSX", zip: "ZIP" };
+
 /** By record and field: a code of it is said as the screens of that record say it. */
 export const CODES_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "access-request.profile": AREAS,
   "access-request.status": ACCESS_REQUEST_STATUSES,
+  "bank-account.type": ACCOUNT_TYPES,
   "change-request.section": SECTION_LABELS,
   "change-request.status": wordsOf(REQUEST_STATUSES),
   "company.registration_status": wordsOf(REGISTRATION_STATUSES),
   "contact.role": CONTACT_ROLES,
   "contract.status": wordsOf(CONTRACT_STATUSES),
   "discrepancy.status": DISCREPANCY_STATUSES,
+  "document.status": wordsOf(DOCUMENT_STATUSES),
+  "invoice.kind": { cycle: "Ciclo", final: "O que faltava ao terminar" },
   "match.kind": MATCH_KIND_NAMES,
   "movement.status": CONCILIATION_NAMES,
   "onboarding.status": ONBOARDING_STATUSES,
+  "payout-change.after.type": ACCOUNT_TYPES,
+  "payout-change.before.type": ACCOUNT_TYPES,
+  "payout-change.kind": { account: "Conta", contract: "Contrato", approvals: "Regras de troca" },
   "payout-change.state": wordsOf(PAYOUT_STATES),
+  "pending.action": ACTION_VERBS,
   "pending.state": PENDING_STATES,
   "person.role": PERSON_ROLES,
+  "profile.kind": AREAS,
+  "report.format": FORMATS,
+  "rule.condition.card_type": CARD_TYPES,
+  "rule.condition.entry_type": ENTRY_NAMES,
+  "rule.condition.product": RULE_PRODUCTS,
+  "rule.condition.value.operator": {
+    eq: "Exatamente",
+    gte: "A partir de",
+    lte: "Até",
+    between: "De um valor até abaixo de outro",
+  },
   "rule.type": RULE_TYPE_NAMES,
   "sale.status": CONCILIATION_NAMES,
+  "schedule.format": FORMATS,
   "subscription.payment": PAYMENTS,
   "subscription.status": wordsOf(SUBSCRIPTION_STATUSES),
+  "term.accepted_type": { commercial_partnership_term: "Parceria comercial" },
   "terminal.status": TERMINAL_STATUSES,
   "user.status": wordsOf(USER_STATUSES),
+  "work.kind": WORK_KINDS,
 };
 
 /** What the upstream's keys mean in any other value. */
 export const CODES: Readonly<Record<string, string>> = {
   requested: "Solicitado",
   done: "Feito",
+  failed: "Falhou",
+  stopped: "Parado",
   expired: "Venceu",
   approvals: "Regras de troca",
   account: "Conta",
-  checking: "Conta corrente",
-  savings: "Poupança",
   suspended: "Suspenso",
   active: "Ativo",
   inactive: "Inativo",
@@ -331,7 +374,7 @@ export const UNTOLD = { secret: "não é mostrado", hidden: "não aparece para o
 /** `de R$ 1,00 para R$ 2,00`, as the file says a change. */
 export function changeWords(change: AuditChange): string {
   const [before, after] = sidesOf(change);
-  return `${fieldWords(change.field)}: ${before} → ${after}`;
+  return `${fieldWords(change)}: ${before} → ${after}`;
 }
 
 /** Before and after, each in words; a dash where there was nothing. */

@@ -35,10 +35,13 @@ const Words = z.record(z.string(), z.string().max(120));
 
 /**
  * How a list of the audit's changes is told: `Valor: R$ 1,00 → R$ 2,00; Conta: não é mostrado → não é mostrado`. A
- * field is called by the words of the first and the last part of its name, the last one small; numbers are none.
+ * field is called by the words of the first and the last part of its name, the last one's first letter small unless the
+ * second is large, too; numbers are none.
  */
 const ChangeWords = z.object({
   fields: Words,
+  /** Before those, of one record: by it and the part, as `company.state`. */
+  fields_of: Words.optional(),
   /** Of codes among the values, which stand side by side; `true` and `false` are two of them. */
   values: Words,
   /** Before those, of the codes of one field: by record and field, as `payout-change.state`. */

@@ -4,8 +4,10 @@ import { first } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import type { KeptChange } from "./told-changes.ts";
 
+const OF_PERSONS = "select name from persons where id = ?";
+
 const OF_RECORDS: Readonly<Partial<Record<AuditRecord, string>>> = {
-  person: "select name from persons where id = ?",
+  person: OF_PERSONS,
   subscription:
     "select plans.name from subscriptions join plans on plans.id = plan_id where subscriptions.id = ?",
 };
@@ -19,7 +21,7 @@ const OF_VALUES: Readonly<Record<string, string>> = {
   scheduled_plan_id: OF_PLANS,
   group_id: "select name from routing_groups where id = ?",
   store_id: "select name from stores where id = ?",
-  assignee_id: OF_USERS,
+  assignee_id: OF_PERSONS,
   owner_id: OF_USERS,
   owner_partner_id: "select trade_name as name from companies where partner_id = ?",
 };

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { AuditChange } from "#contract/extension/audit";
 import { AUDIT_ACTS } from "#contract/extension/audit-acts";
-import { hasWords } from "~/words/audit-fields";
+import { hasWords, sidesOf } from "~/words/audit-fields";
 import { BESIDE, WATCHED } from "../../sandbox/audit/watched.ts";
 import { all } from "../../sandbox/business/query.ts";
 import { catalogue } from "../../sandbox/catalogue.ts";
@@ -112,6 +112,21 @@ test("whatever an entry tells of has words", () => {
     (JSON.parse(changes) as AuditChange[]).map(({ field }) => field),
   );
   expect([...new Set([...fields, ...told])].filter((field) => !hasWords(field))).toEqual([]);
+});
+
+/** What people have typed, or named. */
+const TYPED = ["file_name", "query"];
+
+test("whatever code an entry tells of is said in words", () => {
+  const told = entries().flatMap(({ changes }) => JSON.parse(changes) as AuditChange[]);
+  const raw = told
+    .filter(({ field }) => !TYPED.includes(field))
+    .flatMap((change) =>
+      sidesOf(change)
+        .filter((said) => /^[a-z]+([-_][a-z]+)*$/.test(said))
+        .map((said) => `${change.record}.${change.field}: ${said}`),
+    );
+  expect([...new Set(raw)]).toEqual([]);
 });
 
 test("what is refused leaves none", async () => {

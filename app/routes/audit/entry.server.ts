@@ -71,7 +71,7 @@ function shownChange(change: AuditChange, saysWhich: boolean) {
   const [before, after] = sidesOf(change);
   return {
     key: `${record} ${id} ${field}`,
-    field: fieldWords(field),
+    field: fieldWords(change),
     /** Of an act that touched several records. */
     which: saysWhich ? recordWords({ kind: record, id, name }) : null,
     before,

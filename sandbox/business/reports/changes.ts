@@ -16,20 +16,23 @@ export function changesText(found: unknown, words: ChangeWords, written: Written
 }
 
 function changeText(change: AuditChange, words: ChangeWords, written: Written): string {
-  const { field, before, after, shown } = change;
+  const { before, after, shown } = change;
   const untold = shown === "secret" || shown === "hidden" ? words.untold[shown] : null;
   const [was, is] = [before, after].map((value) => {
     if (untold !== null) return untold;
     return value === null ? words.none : valueText(change, value, words, written);
   });
-  return `${fieldText(field, words)}: ${was} → ${is}`;
+  return `${fieldText(change, words)}: ${was} → ${is}`;
 }
 
-function fieldText(field: string, { fields }: ChangeWords): string {
+function fieldText({ record, field }: AuditChange, { fields, fields_of: of = {} }: ChangeWords): string {
   const parts = field.split(".").filter((part) => !/^\d+$/.test(part));
-  const [head = field, ...rest] = parts.map((part) => own(fields, part) ?? part);
+  const [head = field, ...rest] = parts.map(
+    (part) => own(of, `${record}.${part}`) ?? own(fields, part) ?? part,
+  );
   const last = rest.at(-1);
-  return last === undefined ? head : `${head}: ${last.toLowerCase()}`;
+  if (last === undefined) return head;
+  return `${head}: ${/^\p{Lu}{2}/u.test(last) ? last : last.charAt(0).toLowerCase() + last.slice(1)}`;
 }
 
 function valueText(
