@@ -9,7 +9,7 @@ import { INVITATION_DAYS, mailPasswordLink } from "./password-actions.ts";
 import { bindPerson, isDocumentTaken } from "./people.ts";
 import { heldProfile, noteHolders } from "./profiles.ts";
 import type { Asker, Reach } from "./reach.ts";
-import { findUser, findUserByName, fullName, type SsoUser } from "./users.ts";
+import { companyIdsOf, findUser, findUserByName, fullName, isAdmin, type SsoUser } from "./users.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -35,8 +35,9 @@ export interface GuestFields {
 }
 
 /**
- * Makes a user and mails the link to choose a password. Refuses, before it writes anything, what is known already
- * and what the inviting person may not give. `reach` is where that person may create users.
+ * Makes a user and mails the link to choose a password; whoever acts for no company any more is taken back. Refuses,
+ * before it writes anything, what is known already and what the inviting person may not give. `reach` is where that
+ * person may create users.
  */
 export function inviteUser(
   request: Inviting,
@@ -45,10 +46,15 @@ export function inviteUser(
   guest: Guest,
   fields: GuestFields,
 ): SsoUser {
-  const { db, clock } = request;
+  const { db } = request;
   const email = guest.email.toLowerCase();
-  if (findUserByName(db, email)) refuse("email", "Já existe um usuário com este e-mail.");
-  if (guest.document !== null) requireNewDocument(db, guest.document, "");
+  const known = findUserByName(db, email);
+  if (known && !isLeft(db, known)) refuse("email", "Já existe um usuário com este e-mail.");
+  if (guest.document !== null) {
+    requireNewDocument(db, guest.document, known?.id ?? "");
+    if ((known?.document ?? guest.document) !== guest.document)
+      refuse("document", "O usuário deste e-mail tem outro CPF.");
+  }
   const companyIds = guest.companies.map(({ companyId }) => companyId);
   requireDistinct(companyIds, fields.company);
   for (const [at, { companyId, ...after }] of guest.companies.entries()) {
@@ -57,10 +63,55 @@ export function inviteUser(
   }
   requireRoleGrant(db, asker, [], guest.roles, companyIds);
 
+  const id = known ? takeBack(request, known, guest) : makeUser(request, asker, guest, email);
+  for (const { companyId, ...access } of guest.companies)
+    addCompany(request, { userId: id, companyId }, access);
+  const user = findUser(db, id);
+  if (!user) throw new Error("a user vanished while being invited");
+  if (known) noteUser(request, id, "invited-again", "Usuário convidado de novo.");
+  else noteUser(request, id, "created", "Usuário convidado.");
+  mailPasswordLink(request, user, { by: fullName(asker.user), message: guest.message });
+  return user;
+}
+
+/** Whether nobody can find a user any more, but by the e-mail: without a company, and no admin, who has none. */
+function isLeft(db: Inviting["db"], user: SsoUser): boolean {
+  return companyIdsOf(db, user).length === 0 && !isAdmin(user);
+}
+
+/** Takes back who has left, with the name and the CPF that they have: invited, and with what is given now alone. */
+function takeBack(request: Inviting, known: SsoUser, guest: Guest): string {
+  const { db, clock } = request;
+  const { document, phone } = guest;
+  const person = { name: fullName(known), document, email: known.username, phone };
+  const roles = [...new Set(guest.roles)];
+  run(
+    db,
+    `update sso_users set status = 'invited', roles = ?, groups = ?, extras = '{}', invite_expires_at = ?,
+       person_id = ?, document = coalesce(document, ?), phone = coalesce(phone, ?), version = version + 1
+     where id = ?`,
+    JSON.stringify(roles),
+    JSON.stringify(groupsOf(roles)),
+    inviteExpiry(request),
+    known.personId ?? bindPerson(db, clock, person, guest.companies[0]?.companyId ?? null),
+    document,
+    phone,
+    known.id,
+  );
+  return known.id;
+}
+
+/** Writes somebody whom nobody knew, bound to their person. */
+function makeUser({ db, clock }: Inviting, asker: Asker, guest: Guest, email: string): string {
   const roles = [...new Set(guest.roles)];
   const name = fullName(guest);
   const { document, phone } = guest;
-  const personId = bindPerson(db, clock, { name, document, email, phone }, companyIds[0] ?? null);
+  const personId = bindPerson(
+    db,
+    clock,
+    { name, document, email, phone },
+    guest.companies[0]?.companyId ?? null,
+  );
   const id = `usr-${randomUUID()}`;
   run(
     db,
@@ -78,16 +129,10 @@ export function inviteUser(
     JSON.stringify(groupsOf(roles)),
     clock.now().toISOString(),
     asker.user.id,
-    inviteExpiry(request),
+    inviteExpiry({ clock }),
     folded(name),
   );
-  for (const { companyId, ...access } of guest.companies)
-    addCompany(request, { userId: id, companyId }, access);
-  const user = findUser(db, id);
-  if (!user) throw new Error("a user vanished while being invited");
-  noteUser(request, id, "created", "Usuário convidado.");
-  mailPasswordLink(request, user, { by: fullName(asker.user), message: guest.message });
-  return user;
+  return id;
 }
 
 /** Lets a user act for one more company. */

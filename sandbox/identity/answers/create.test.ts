@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
-import type { CompanyAccess } from "#contract/sso-user-shapes";
-import { createSsoUser, findSsoUser } from "#contract/sso-users";
+import { type CompanyAccess, type SsoUser, TokenRole } from "#contract/sso-user-shapes";
+import { createSsoUser, findSsoUser, updateSsoUser, updateUserStatus } from "#contract/sso-users";
 import { all } from "../../business/query.ts";
 import { cpfDigits } from "../../business/rules/documents.ts";
 import { type Client, clientFor } from "../../support/api.ts";
@@ -24,6 +24,8 @@ const refused = async (client: Client, changes: Parameters<typeof guest>[0]) => 
 // Also what the contract does not know, as a foreign client might send it.
 const access = (company_id: string, permissions: string[]) =>
   ({ company_id, role_name: "Operador", permissions }) as CompanyAccess;
+
+const read = async (id: string) => (await maria.ask(findSsoUser, { params: { id } })).body;
 
 describe("a created user", () => {
   test("is mailed a link, chooses a password there, signs in and holds what was given", async () => {
@@ -74,6 +76,55 @@ describe("a created user", () => {
 
   test("may have no CPF at all", async () => {
     expect(await invite(maria)).toMatchObject({ document: null, status: "invited" });
+  });
+});
+
+describe("somebody who acts for no company any more", () => {
+  const leave = async (user: SsoUser) => {
+    const { version, given_name, family_name, document, phone } = user;
+    const roles = user.roles.map((role) => TokenRole.parse(role));
+    const body = { version, given_name, family_name, document, phone, roles, companies: [] };
+    expect((await maria.ask(updateSsoUser, { params: { id: user.id }, body })).status).toBe(200);
+    expect((await maria.ask(findSsoUser, { params: { id: user.id } })).status).toBe(404);
+  };
+
+  test("is invited anew, as the one that they are, with what is given now and a password of their own", async () => {
+    const user = await invite(maria, { document: cpf("404505707") });
+    await accept(here(), user);
+    await leave(await read(user.id));
+    const companies = [access("emp-1001", ["customer-sales-read"])];
+    const back = await invite(maria, {
+      email: user.email.toUpperCase(),
+      document: cpf("404505707"),
+      companies,
+    });
+    expect(back).toMatchObject({ id: user.id, status: "invited" });
+    expect(await signIn(here(), user.email, { password: PASSWORD })).not.toHaveProperty("access_token");
+    await accept(here(), user);
+    expect(await read(user.id)).toMatchObject({
+      status: "active",
+      companies: [{ company_id: "emp-1001", permissions: ["customer-sales-read"] }],
+    });
+  });
+
+  test("is let in again where they were blocked, and not under another's CPF", async () => {
+    const user = await invite(maria, { document: cpf("404505808") });
+    await accept(here(), user);
+    const params = { id: user.id };
+    await maria.ask(updateUserStatus, { params, body: { status: "blocked" } });
+    await leave(await read(user.id));
+    expect(await refused(maria, { email: user.email, document: cpf("404505909") })).toEqual({
+      document: "O usuário deste e-mail tem outro CPF.",
+    });
+    expect(await invite(maria, { email: user.email })).toMatchObject({
+      id: user.id,
+      status: "invited",
+      document: cpf("404505808"),
+    });
+  });
+
+  test("is nobody who administers the portal", async () => {
+    expect(await refused(maria, { email: "admin@portal.example" })).toHaveProperty("email");
   });
 });
 

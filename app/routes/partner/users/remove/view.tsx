@@ -45,7 +45,10 @@ export function RemoveView({ user, access, isLast, isSelf, formToken, answer }: 
             {`Retirar o acesso de ${user.name} a ${trade_name}? A pessoa perde na hora o papel ${role_name} e ${counted(count, "permissão", "permissões")}, mesmo que esteja com o portal aberto.`}
           </p>
           {isLast ? (
-            <p>É a última empresa sua que ela acessa: depois disso, ela some da sua lista de usuários.</p>
+            <p>
+              É a última empresa sua que ela acessa: depois disso, ela some da sua lista de usuários. Se ela
+              não tiver mais empresa nenhuma, um novo convite ao mesmo e-mail a traz de volta.
+            </p>
           ) : null}
           <FormActions
             back={to("partner/users/detail", { id: user.id })}
