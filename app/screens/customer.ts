@@ -297,7 +297,7 @@ export const customerScreens = {
       place: 13,
       label: "Avisos",
       icon: "bell",
-      waits: { for: "notices", words: "novos" },
+      waits: { for: "notices", words: "por ler" },
       beside: true,
     },
     acting: "closed",

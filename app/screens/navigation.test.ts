@@ -15,6 +15,15 @@ test.each(["customer", "partner"] as const)(
   },
 );
 
+test.each(["customer", "partner"] as const)(
+  "in the %s area one thing that waits is said in the words of many",
+  (area) => {
+    const words = navigationFor(area, () => true).flatMap(({ waits }) => waits?.words ?? []);
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.filter((said) => said.endsWith("s"))).toEqual([]);
+  },
+);
+
 test("it begins with the first page of the area", () => {
   expect(navigationFor("customer", () => true)[0]?.href).toBe("/customer/visao-geral");
   expect(navigationFor("partner", () => true)[0]?.href).toBe("/partner");

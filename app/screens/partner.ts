@@ -359,7 +359,7 @@ export const partnerScreens = {
       place: 7,
       label: "Avisos",
       icon: "bell",
-      waits: { for: "notices", words: "novos" },
+      waits: { for: "notices", words: "por ler" },
       beside: true,
     },
   },

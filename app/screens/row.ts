@@ -51,7 +51,7 @@ export interface MenuPlace {
   readonly label: string;
   /** It tells of the other screens: the first one of whoever may open no other. */
   readonly beside?: true;
-  /** What waits behind it, and how that is said: `12 aguardando`. */
+  /** What waits behind it, and how that is said of one as of many: `12 aguardando`. */
   readonly waits?: { readonly for: Waits; readonly words: string };
   /** A name of the icon set. */
   readonly icon:
