@@ -36,7 +36,10 @@ test("without an account of the company nobody is said to be paid nothing whose 
   const nothing = "sem ela, nada pode ser pago a você";
   expect(said()).toContain(nothing);
   expect(said(contract)).toContain(nothing);
-  expect(said({ ...own, bank_account: null })).toContain(nothing);
+  expect(said({ ...own, bank_account: null })).toContain(
+    "Nenhuma conta cadastrada: sem ela, só o Pix da Cielo pode ser pago a você.",
+  );
+  expect(said({ ...own, bank_account: null }, contract)).toContain("sem ela, só o Pix da Cielo pode");
   expect(said(own)).toContain("<p>Nenhuma conta da empresa cadastrada.</p>");
   expect(said(own, contract)).toContain(
     "Nenhuma conta da empresa cadastrada: sem ela, as outras adquirentes não podem pagar a você.",

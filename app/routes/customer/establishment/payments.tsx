@@ -70,11 +70,17 @@ export function BankSection({
   );
 }
 
-/** What it means that the company has no account: a contract with one of its own pays there. */
+/** What it means that the company has no account: a contract with an account or a key of its own pays there. */
 function unpaidWords(acquirers: ShownEstablishment["acquirers"]): string {
   const need = acquirers.filter(({ bank_account: own }) => own === null);
-  if (need.length === acquirers.length)
-    return "Nenhuma conta cadastrada: sem ela, nada pode ser pago a você.";
+  if (need.length === acquirers.length) {
+    const keys = acquirers.filter(({ pix_key: key }) => key !== null);
+    const paid =
+      keys.length === 0
+        ? "nada"
+        : `só o Pix ${keys.map(({ acquirer }) => `da ${markLabel(acquirer)}`).join(", ")}`;
+    return `Nenhuma conta cadastrada: sem ela, ${paid} pode ser pago a você.`;
+  }
   const none = "Nenhuma conta da empresa cadastrada";
   return need.length === 0 ? `${none}.` : `${none}: sem ela, as outras adquirentes não podem pagar a você.`;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Terminal, TerminalDetail, TerminalTotals } from "#contract/extension/terminals";
 import { control } from "#tests/support/control";
+import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -309,6 +310,13 @@ describe("the acts", () => {
 describe("activating", () => {
   const path = `${PAGE}/ativar`;
   const formToken = async () => Visitor.formTokenOf((await maria.load(activateLoader, path)).data);
+
+  test("a terminal without a code is not said to have used one", async () => {
+    const { id } = await first("status=sent");
+    const { html } = await openPage(maria, `${PAGE}/${id}/codigo`);
+    expect(html).toContain("Ainda não foi emitido um, já foi usado ou o prazo dele passou.");
+    expect(html).not.toContain("outro código");
+  });
 
   test("issues a code that its page shows, once for a form that is sent twice", async () => {
     const sent = await first("status=sent");

@@ -23,9 +23,9 @@ export function CodeView({ terminal, now }: { terminal: Terminal; now: string })
       />
       {code === null ? (
         <Alert tone="info" title="Este terminal não tem código em aberto">
-          <p>O código já foi usado, ou o prazo dele passou.</p>
+          <p>Ainda não foi emitido um, já foi usado ou o prazo dele passou.</p>
           <p>
-            <a href={to("customer/terminals/activate", { serie: serial_number })}>Emitir outro código</a>
+            <a href={to("customer/terminals/activate", { serie: serial_number })}>Emitir código</a>
           </p>
         </Alert>
       ) : (
