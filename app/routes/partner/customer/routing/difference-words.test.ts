@@ -45,6 +45,14 @@ test("each rule that changes has a sentence, in the words that rules have elsewh
   ]);
 });
 
+test("for which stores and when a rule is made, or goes, is said with it", () => {
+  const some = rule("a", 1, { group_id: "g1", valid_from: "2026-12-01", valid_to: "2026-12-31" });
+  const decides =
+    "Crédito Visa, 2 a 4 parcelas → Cielo, só para as lojas de Grupo g1, válida de 01/12/2026 a 31/12/2026.";
+  expect(sentences([], [some])).toEqual([`Cria a regra por parcelas “Regra a”: ${decides}`]);
+  expect(sentences([some], [])).toEqual([`Exclui a regra por parcelas “Regra a”: ${decides}`]);
+});
+
 test("a priority that moves nothing is no difference", () => {
   expect(sentences([rule("a", 1), rule("b", 2)], [rule("a", 1), rule("b", 7)])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What a set of changes does to a customer's rules, in a sentence for each rule. */
 import type { RuleContent } from "#contract/routing-shapes";
 import type { Difference } from "~/domain/routing/differences";
-import { conditionSentence, destinationSentence } from "~/words/routing";
+import { conditionSentence, destinationSentence, validitySentence } from "~/words/routing";
 import { RULE_TYPES } from "../rule-types";
 import { ruleFacts } from "./rule-facts";
 
@@ -10,7 +10,13 @@ type GroupName = (id: string) => string;
 /** "Desce a regra “Visa na Stone” da 1ª para a 3ª posição entre as regras por parcelas." */
 export function differenceSentence(one: Difference, groupName: GroupName): string {
   const { rule } = one;
-  const decides = `${conditionSentence(rule)} → ${destinationSentence(rule)}`;
+  const decides = [
+    `${conditionSentence(rule)} → ${destinationSentence(rule)}`,
+    ...(rule.group_id === null ? [] : [`só para as lojas de ${groupName(rule.group_id)}`]),
+    validitySentence(rule),
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
   if (one.kind === "create")
     return `Cria a regra ${RULE_TYPES[rule.type].by} “${rule.name}”${rule.enabled ? "" : ", desativada"}: ${decides}.`;
   if (one.kind === "delete") return `Exclui a regra ${RULE_TYPES[rule.type].by} “${rule.name}”: ${decides}.`;

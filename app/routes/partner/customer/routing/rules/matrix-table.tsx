@@ -12,8 +12,8 @@ export function MatrixTable({ matrix }: MatrixTableProps) {
   return (
     <Card title="Matriz de parcelas">
       <p className="muted small">
-        O que as regras por parcelas, sozinhas, dizem hoje de um pagamento em uma loja do grupo padrão. As
-        regras por produto e por valor vêm antes delas. “–” é a ordem padrão do grupo.
+        O que estas regras por parcelas, sozinhas, dizem de um pagamento de hoje em uma loja do grupo padrão.
+        As regras por produto e por valor vêm antes delas. “–” é a ordem padrão do grupo.
       </p>
       <MatrixGrid
         caption="Matriz de parcelas: quem recebe cada bandeira"
