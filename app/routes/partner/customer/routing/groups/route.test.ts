@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RoutingGroup } from "#contract/routing-shapes";
 import { control } from "#tests/support/control";
+import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import * as rule from "../rules/create/route";
 import * as create from "./create/route";
 import * as remove from "./delete/route";
 import * as edit from "./edit/route";
@@ -315,6 +317,35 @@ describe("a group", () => {
     const refused = await drop(STANDARD, seen(standard.data));
     expect(refused.data.toast.message).toContain("é o padrão do cliente");
     expect(await groups()).toHaveLength(2);
+  });
+
+  test("that a rule of the draft is only for is not deleted without saying so", async () => {
+    await send(await formOf({ name: "Shopping" }));
+    const { id = "" } = (await named("Shopping")) ?? {};
+    const way = "/partner/customers/cli-1001/roteamento/parcelas/nova";
+    const params = { id: "cli-1001", type: "parcelas" };
+    const { data } = await paulo.load(rule.loader, way, params);
+    const typed = {
+      card_type: "credit",
+      brand: "elo",
+      "installments[0]": "2",
+      acquirer: "rede",
+      group_id: id,
+    };
+    const fields = {
+      ...Visitor.formTokenOf(data),
+      customerId: "cli-1001",
+      name: "Elo 2",
+      enabled: "on",
+      ...typed,
+    };
+    const told = await paulo.act(rule.action, way, fields, params);
+    const accepted = told.data?.warnings?.fingerprint;
+    if (accepted) await paulo.act(rule.action, way, { ...fields, accepted }, params);
+    const { html } = await openPage(paulo, `${pathOf(id)}/excluir`);
+    expect(html).toContain(
+      "O rascunho tem uma regra só para este grupo, Elo 2: sem ele, a publicação para no meio.",
+    );
   });
 
   test("that somebody changed since, or whose version is not said, is not deleted", async () => {

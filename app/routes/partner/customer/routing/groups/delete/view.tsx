@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { listed } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -79,7 +80,7 @@ function RuleLinks({ customerId, rules }: DeleteGroupProps) {
   );
 }
 
-function Confirm({ customerId, group, standard, formToken, answer }: DeleteGroupProps) {
+function Confirm({ customerId, group, standard, drafted, formToken, answer }: DeleteGroupProps) {
   const names = group.stores.map(({ name }) => name).join(", ");
   return (
     <CommandForm
@@ -97,6 +98,11 @@ function Confirm({ customerId, group, standard, formToken, answer }: DeleteGroup
           ? `Excluir o grupo ${group.name}? Nenhuma loja está nele.`
           : `Excluir o grupo ${group.name}? As lojas dele passam ao grupo padrão, ${standard.name}: ${names}.`}
       </p>
+      {drafted.length > 0 ? (
+        <Alert tone="warning" title="O rascunho precisa deste grupo">
+          {`O rascunho tem ${drafted.length === 1 ? "uma regra" : `${drafted.length} regras`} só para este grupo, ${listed(drafted)}: sem ele, a publicação para no meio.`}
+        </Alert>
+      ) : null}
       <p className="muted">Isto não pode ser desfeito.</p>
       <FormActions
         back={to("partner/customer/routing/groups", { id: customerId })}
