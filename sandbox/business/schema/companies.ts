@@ -144,6 +144,7 @@ export const COMPANY_TABLES = {
 
 export const COMPANY_INDEXES = {
   companies_by_owner: "companies (owner_partner_id, customer_id)",
+  companies_by_age: "companies (owner_partner_id, created_at, status, customer_id)",
   companies_by_name: "companies (search_key, id)",
   stores_by_customer: "stores (customer_id)",
   terminals_by_customer: "terminals (customer_id, status)",

@@ -26,6 +26,7 @@ export const PORTFOLIO_TABLES = {
     plans text not null,
     plan_key text not null,
     mrr_amount integer not null,
+    subscriptions_count integer not null,
     onboarding_status text,
     -- Of the first step that is not done, while it is under way.
     onboarding_position integer,
@@ -71,9 +72,17 @@ export const PORTFOLIO_INDEXES = {
   portfolio_by_contracts: sorted("contracts_active"),
   portfolio_by_terminals: sorted("terminals_active, terminals_all"),
   portfolio_due: "portfolio (pending_until) where pending_until is not null",
-  // What the totals read: no row beside it.
+  // What the totals and the dashboard's figures read: no row beside it.
   portfolio_sums: `portfolio
-    (owner_partner_id, status, last_sale_on, tpv_amount, previous_tpv_amount, mrr_amount)`,
+    (owner_partner_id, status, last_sale_on, tpv_amount, previous_tpv_amount, mrr_amount, subscriptions_count,
+     pendings_count, pendings_amount)`,
+  // Who grew most, and backwards who lost most.
+  portfolio_by_growth: "portfolio (owner_partner_id, tpv_amount - previous_tpv_amount desc, customer_id)",
+  portfolio_of_onboarding:
+    "portfolio (owner_partner_id, onboarding_status, last_sale_on) where onboarding_status is not null",
+  // Who is on the way, the longest without any movement first.
+  portfolio_waiting: `portfolio (owner_partner_id, onboarding_moved_at, customer_id, onboarding_position)
+    where onboarding_position is not null`,
 } as const;
 
 // Not `or ignore`: what the outer statement says of a conflict counts within its triggers too.

@@ -163,6 +163,7 @@ export const CLUSTERED: ReadonlySet<string> = new Set([
   "status_sales",
   "amount_sales",
   "net_sales",
+  "partner_sales",
 ]);
 
 const OF_SALE = ["brand", "modality", "instalments", "nsu", "nsu_tef", "authorization_code"];

@@ -1,5 +1,5 @@
-import { type DashboardFigures, getDashboardFigures } from "#contract/extension/partner-dashboard";
-import { answer } from "../../../api/handler.ts";
+import { getDashboardFigures } from "#contract/extension/partner-dashboard";
+import { type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { every, given } from "../../conditions.ts";
 import { first } from "../../query.ts";
@@ -7,24 +7,37 @@ import { MARKUP_AMOUNT } from "../../rules/markup.ts";
 import { OPEN_PENDING } from "../overview/attention.ts";
 import type { Period } from "../period.ts";
 import { bringUpToDate } from "../subscriptions/renewal.ts";
+import { countOffers, type Figures, keptFigures, type Summed, volumeOf } from "./kept-figures.ts";
 import { countMerchants } from "./merchant-counts.ts";
-import { comparedPeriods } from "./period.ts";
+import { type ComparedPeriods, comparedPeriods } from "./period.ts";
 import { holdsProduct, LISTED, type Scope, scopeOf } from "./scope.ts";
+import { wholeOf } from "./whole.ts";
 
 /**
  * A partner's merchants in figures. Merchants are its active companies, unless the filter asks for the others;
  * volume is gross, as in the overview, and like pendings and subscriptions of all that fit the filter.
  */
 export const answerGetDashboardFigures = answer(getDashboardFigures, (request) => {
-  const { db, clock } = request;
   bringUpToDate(request);
-  const scope = scopeOf(request);
-  const { current, previous } = comparedPeriods(request.query, clock);
-  const now = summed(db, scope, current);
-  const before = summed(db, scope, previous);
+  const whole = wholeOf(request);
+  const periods = comparedPeriods(request.query, request.clock);
+  const figures =
+    whole === null ? foundFigures(request, scopeOf(request), periods) : keptFigures(request, whole, periods);
+  return {
+    status: 200,
+    body: { period: periods.current, previous_period: periods.previous, ...figures },
+  };
+});
+
+/** Of those that a filter finds, one by one. */
+function foundFigures(
+  { db, clock, query, params }: ApiRequest<typeof getDashboardFigures>,
+  scope: Scope,
+  { current, previous }: ComparedPeriods,
+): Figures {
   const active = every([
     [`s.status = 'active' and s.customer_id in ${LISTED}`, scope.customers],
-    ...given(request.query.product, holdsProduct),
+    ...given(query.product, holdsProduct),
   ]);
   const subscriptions = first<{ count: number; amount: number }>(
     db,
@@ -39,25 +52,18 @@ export const answerGetDashboardFigures = answer(getDashboardFigures, (request) =
     scope.customers,
     clock.now().getTime(),
   );
-  const body: DashboardFigures = {
-    period: current,
-    previous_period: previous,
+  return {
     ...countMerchants(db, scope, { today: clock.today(), current }),
-    tpv_amount: now.gross,
-    previous_tpv_amount: before.gross,
-    cost_amount: now.fee - now.markup,
-    markup_amount: now.markup,
-    previous_markup_amount: before.markup,
+    ...volumeOf(summed(db, scope, current), summed(db, scope, previous)),
     subscriptions: subscriptions?.count ?? 0,
     mrr_amount: subscriptions?.amount ?? 0,
-    offers: countOffers(db, request.params.partnerId, scope),
+    offers: countOffers(db, params.partnerId, [`c.customer_id in ${LISTED}`, scope.customers]),
     pending: { count: pending?.count ?? 0, amount: pending?.amount ?? 0 },
   };
-  return { status: 200, body };
-});
+}
 
-function summed(db: Db, scope: Scope, { from, to }: Period) {
-  const row = first<Record<"gross" | "fee" | "markup", number>>(
+function summed(db: Db, scope: Scope, { from, to }: Period): Summed | null {
+  return first<Summed>(
     db,
     `select coalesce(sum(gross_amount), 0) as gross, coalesce(sum(fee_amount), 0) as fee,
        coalesce(sum(${MARKUP_AMOUNT}), 0) as markup
@@ -67,17 +73,4 @@ function summed(db: Db, scope: Scope, { from, to }: Period) {
     from,
     to,
   );
-  return { gross: row?.gross ?? 0, fee: row?.fee ?? 0, markup: row?.markup ?? 0 };
-}
-
-function countOffers(db: Db, partnerId: string, { customers }: Scope): DashboardFigures["offers"] {
-  const row = first<Record<"sent" | "viewed" | "accepted", number>>(
-    db,
-    `select count(*) as sent, count(viewed_at) as viewed, count(accepted_at) as accepted
-     from iso_offers where partner_id = ? and deleted_at is null
-       and company_id in (select id from companies where customer_id in ${LISTED})`,
-    partnerId,
-    customers,
-  );
-  return { sent: row?.sent ?? 0, viewed: row?.viewed ?? 0, accepted: row?.accepted ?? 0 };
 }

@@ -4,23 +4,11 @@ import type { Db } from "../../../database.ts";
 import { all, first, instant } from "../../query.ts";
 import { DAY } from "../../rules/calendar.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
+import { movedAt, positionOf, STUCK_DAYS, UNDER_WAY } from "./progress.ts";
 import { LISTED, type Scope, scopeOf } from "./scope.ts";
+import { wholeOf } from "./whole.ts";
 
-/** Without any movement for longer: stuck. */
-export const STUCK_DAYS = 3;
 const MOST = 10;
-
-/** In onboarding. */
-export const UNDER_WAY = "('draft', 'returned', 'sent', 'in-review')";
-
-/** Of the first step that is not done, the review when all are. @param steps the alias of its table */
-export const positionOf = (steps: string) =>
-  `coalesce(min(case when ${steps}.status <> 'done' then ${steps}.position end), ${STEPS.length})`;
-
-/** When something was last saved, sent or decided. */
-export const movedAt = (onboarding: string, steps: string) =>
-  `max(coalesce(${onboarding}.started_at, 0), coalesce(${onboarding}.sent_at, 0),
-    coalesce(${onboarding}.decided_at, 0), max(coalesce(${steps}.saved_at, 0)))`;
 
 interface Row {
   customer_id: string;
@@ -34,17 +22,15 @@ interface Row {
 /** Who is on the way to the first sale, at which step, and who does not get any further. */
 export const answerGetDashboardOnboarding = answer(getDashboardOnboarding, (request) => {
   const { db, clock } = request;
-  const scope = scopeOf(request);
-  const waiting = waitingIn(db, scope);
-  const stuck = waiting.filter(({ moved_at }) => moved_at < clock.now().getTime() - STUCK_DAYS * DAY);
+  const whole = wholeOf(request);
+  const limit = clock.now().getTime() - STUCK_DAYS * DAY;
+  const { counts, funnel, stuck_count, stuck } =
+    whole === null ? readFound(db, scopeOf(request), limit) : readKept(db, whole, limit);
   const body: DashboardOnboarding = {
-    steps: STEPS.map((step, at) => ({
-      step,
-      count: waiting.filter(({ position }) => position === at + 1).length,
-    })),
-    funnel: funnelOf(db, scope),
-    stuck_count: stuck.length,
-    stuck: stuck.slice(0, MOST).map(({ customer_id, trade_name, status, position, moved_at, reason }) => ({
+    steps: STEPS.map((step, at) => ({ step, count: counts.get(at + 1) ?? 0 })),
+    funnel,
+    stuck_count,
+    stuck: stuck.map(({ customer_id, trade_name, status, position, moved_at, reason }) => ({
       customer_id,
       trade_name,
       status,
@@ -55,6 +41,60 @@ export const answerGetDashboardOnboarding = answer(getDashboardOnboarding, (requ
   };
   return { status: 200, body };
 });
+
+interface Progress {
+  /** How many stand at each step, by its position. */
+  counts: ReadonlyMap<number, number>;
+  funnel: DashboardOnboarding["funnel"];
+  stuck_count: number;
+  stuck: readonly Row[];
+}
+
+/** @param limit who has not moved since is stuck */
+function readFound(db: Db, scope: Scope, limit: number): Progress {
+  const waiting = waitingIn(db, scope);
+  const counts = new Map<number, number>();
+  for (const { position } of waiting) counts.set(position, (counts.get(position) ?? 0) + 1);
+  const stuck = waiting.filter(({ moved_at }) => moved_at < limit);
+  return { counts, funnel: funnelOf(db, scope), stuck_count: stuck.length, stuck: stuck.slice(0, MOST) };
+}
+
+/** Of all that a partner looks after, as kept of each. */
+function readKept(db: Db, partnerId: string, limit: number): Progress {
+  const steps = all<{ position: number; count: number; stuck: number }>(
+    db,
+    `select onboarding_position as position, count(*) as count, sum(onboarding_moved_at < ?) as stuck
+     from portfolio where owner_partner_id = ? and onboarding_position is not null group by onboarding_position`,
+    limit,
+    partnerId,
+  );
+  const funnel = first<Reached>(
+    db,
+    `select count(*) as invited, count(case when onboarding_status <> 'draft' then 1 end) as sent,
+       count(case when onboarding_status = 'approved' then 1 end) as approved,
+       count(case when onboarding_status = 'approved' and last_sale_on <> '' then 1 end) as sold
+     from portfolio where owner_partner_id = ? and onboarding_status is not null`,
+    partnerId,
+  );
+  const stuck = all<Row>(
+    db,
+    `select p.customer_id, c.trade_name, p.onboarding_status as status, p.onboarding_position as position,
+       p.onboarding_moved_at as moved_at,
+       (select min(reason) from onboarding_steps s where s.customer_id = p.customer_id) as reason
+     from portfolio p join companies c on c.id = p.company_id
+     where p.owner_partner_id = ? and p.onboarding_position is not null and p.onboarding_moved_at < ?
+     order by p.onboarding_moved_at, p.customer_id limit ?`,
+    partnerId,
+    limit,
+    MOST,
+  );
+  return {
+    counts: new Map(steps.map(({ position, count }) => [position, count])),
+    funnel: funnelFrom(funnel),
+    stuck_count: steps.reduce((sum, step) => sum + step.stuck, 0),
+    stuck,
+  };
+}
 
 /** Each is at its first step that is not done, or at the review when all are; the longest without movement first. */
 function waitingIn(db: Db, { customers }: Scope): Row[] {
@@ -72,7 +112,7 @@ function waitingIn(db: Db, { customers }: Scope): Row[] {
 
 /** Who was approved was sent, and only a sale after that is the first one. */
 function funnelOf(db: Db, { customers, acquirers }: Scope): DashboardOnboarding["funnel"] {
-  const row = first<Record<"invited" | "sent" | "approved" | "sold", number>>(
+  const row = first<Reached>(
     db,
     `select count(*) as invited, count(case when status <> 'draft' then 1 end) as sent,
        count(case when status = 'approved' then 1 end) as approved,
@@ -82,6 +122,12 @@ function funnelOf(db: Db, { customers, acquirers }: Scope): DashboardOnboarding[
     acquirers,
     customers,
   );
+  return funnelFrom(row);
+}
+
+type Reached = Record<"invited" | "sent" | "approved" | "sold", number>;
+
+function funnelFrom(row: Reached | null): DashboardOnboarding["funnel"] {
   return {
     invited: row?.invited ?? 0,
     sent: row?.sent ?? 0,

@@ -2,7 +2,7 @@ import type { Clock } from "../../../clock.ts";
 import { dayOf, monthStart, textOf } from "../../rules/calendar.ts";
 import { type Period, requirePeriod } from "../period.ts";
 
-interface ComparedPeriods {
+export interface ComparedPeriods {
   current: Period;
   previous: Period;
 }

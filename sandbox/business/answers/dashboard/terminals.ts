@@ -1,19 +1,26 @@
 import { type DashboardTerminals, getDashboardTerminals } from "#contract/extension/partner-dashboard";
 import { answer } from "../../../api/handler.ts";
-import { every } from "../../conditions.ts";
+import { type Condition, every } from "../../conditions.ts";
 import { all } from "../../query.ts";
 import { idleFor } from "../terminals/filter.ts";
 import { LISTED, scopeOf } from "./scope.ts";
+import { wholeOf } from "./whole.ts";
 
 const IDLE_DAYS = 30;
 const MOST = 10;
+
+/** Who of a partner's has one that may stand idle. */
+const WITH_TERMINALS =
+  "t.customer_id in (select customer_id from portfolio where owner_partner_id = ? and terminals_active > 0)";
 
 type Row = Omit<DashboardTerminals["idle"][number], "id"> & { id: number };
 
 /** Terminals that stand idle, as the overview of their merchant counts them: those that never sold first. */
 export const answerGetDashboardTerminals = answer(getDashboardTerminals, (request) => {
-  const scope = scopeOf(request);
-  const where = every([[`t.customer_id in ${LISTED}`, scope.customers], idleFor(IDLE_DAYS, request.clock)]);
+  const whole = wholeOf(request);
+  const of: Condition =
+    whole === null ? [`t.customer_id in ${LISTED}`, scopeOf(request).customers] : [WITH_TERMINALS, whole];
+  const where = every([of, idleFor(IDLE_DAYS, request.clock)]);
   const rows = all<Row>(
     request.db,
     `select t.id, t.customer_id, c.trade_name, t.model, t.serial_number,

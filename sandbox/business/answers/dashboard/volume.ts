@@ -1,34 +1,66 @@
 import { type DashboardVolume, getDashboardVolume } from "#contract/extension/partner-dashboard";
 import type { Acquirer } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
-import { all } from "../../query.ts";
+import type { Db } from "../../../database.ts";
+import { all, first } from "../../query.ts";
 import { type Day, dayOf, monthStart, textOf } from "../../rules/calendar.ts";
 import { firstSaleDay } from "../since.ts";
-import { LISTED, scopeOf } from "./scope.ts";
+import { LISTED, type Scope, scopeOf } from "./scope.ts";
+import { wholeOf } from "./whole.ts";
 
 const MONTHS = 12;
 
 /** Gross volume of this month and up to eleven before it, from the first month with a sale. */
 export const answerGetDashboardVolume = answer(getDashboardVolume, (request) => {
-  const scope = scopeOf(request);
-  const today = dayOf(request.clock.today());
-  const rows = all<{ month: string; acquirer: Acquirer; gross_amount: number }>(
-    request.db,
-    `select substr(sale_day, 1, 7) as month, acquirer, sum(gross_amount) as gross_amount from daily_sales
-     where customer_id in ${LISTED} and acquirer in ${LISTED} and sale_day >= ?
-     group by month, acquirer order by month, acquirer`,
-    scope.customers,
-    scope.acquirers,
-    textOf(monthStart(today, 1 - MONTHS)),
-  );
+  const { db, clock } = request;
+  const today = dayOf(clock.today());
+  const from = textOf(monthStart(today, 1 - MONTHS));
+  const whole = wholeOf(request);
+  const { since, rows } = whole === null ? readFound(db, scopeOf(request), from) : readKept(db, whole, from);
   const months: DashboardVolume["months"] = monthsFrom(rows[0]?.month, today).map((month) => ({
     month,
     acquirers: rows
       .filter((row) => row.month === month)
       .map(({ acquirer, gross_amount }) => ({ acquirer, gross_amount })),
   }));
-  return { status: 200, body: { since: firstSaleDay(request.db, JSON.parse(scope.customers)), months } };
+  return { status: 200, body: { since, months } };
 });
+
+interface Volume {
+  since: string | null;
+  rows: { month: string; acquirer: Acquirer; gross_amount: number }[];
+}
+
+function readFound(db: Db, { customers, acquirers }: Scope, from: string): Volume {
+  const rows = all<Volume["rows"][number]>(
+    db,
+    `${MONTHLY} from daily_sales where customer_id in ${LISTED} and acquirer in ${LISTED} and sale_day >= ?
+     group by month, acquirer order by month, acquirer`,
+    customers,
+    acquirers,
+    from,
+  );
+  return { since: firstSaleDay(db, JSON.parse(customers)), rows };
+}
+
+/** Of all that a partner looks after. */
+function readKept(db: Db, partnerId: string, from: string): Volume {
+  const rows = all<Volume["rows"][number]>(
+    db,
+    `${MONTHLY} from partner_sales where partner_id = ? and sale_day >= ?
+     group by month, acquirer order by month, acquirer`,
+    partnerId,
+    from,
+  );
+  const since = first<{ day: string | null }>(
+    db,
+    "select min(sale_day) as day from partner_sales where partner_id = ?",
+    partnerId,
+  );
+  return { since: since?.day ?? null, rows };
+}
+
+const MONTHLY = "select substr(sale_day, 1, 7) as month, acquirer, sum(gross_amount) as gross_amount";
 
 /** Every month up to today's, those without a sale included. */
 function monthsFrom(first: string | undefined, today: Day): string[] {

@@ -7,7 +7,7 @@ import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
 import { folded } from "../../seeding/names.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
 import { conditionsOf } from "../companies/companies.ts";
-import { STUCK_DAYS } from "../dashboard/onboarding.ts";
+import { STUCK_DAYS } from "../dashboard/progress.ts";
 import { contractedWith, LISTED, subscribedTo } from "../dashboard/scope.ts";
 import { activityOf } from "./activity.ts";
 

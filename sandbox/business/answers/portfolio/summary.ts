@@ -4,8 +4,8 @@ import { every } from "../../conditions.ts";
 import { all, atOnce, first, inserter, run, type Value } from "../../query.ts";
 import { folded } from "../../seeding/names.ts";
 import { lastDays } from "../dashboard/merchant-counts.ts";
-import { movedAt, positionOf, UNDER_WAY } from "../dashboard/onboarding.ts";
 import { comparedPeriods } from "../dashboard/period.ts";
+import { movedAt, positionOf, UNDER_WAY } from "../dashboard/progress.ts";
 import { LISTED } from "../dashboard/scope.ts";
 import { OPEN_PENDING } from "../overview/attention.ts";
 import { bringUpToDate } from "../subscriptions/renewal.ts";
@@ -58,6 +58,7 @@ interface Made {
   last_sale_on: string;
   plans: string;
   mrr_amount: number;
+  subscriptions_count: number;
   onboarding_status: string | null;
   onboarding_position: number | null;
   onboarding_moved_at: number | null;
@@ -107,6 +108,8 @@ function readMade({ db, clock }: Asked, of: ReturnType<typeof every>): Made[] {
           where s.customer_id = c.customer_id and s.status = 'active' order by p.name, p.id)) as plans,
        (select coalesce(sum(monthly_amount), 0) from subscriptions s
         where s.customer_id = c.customer_id and s.status = 'active') as mrr_amount,
+       (select count(*) from subscriptions s
+        where s.customer_id = c.customer_id and s.status = 'active') as subscriptions_count,
        o.status as onboarding_status,
        case when o.status in ${UNDER_WAY} then
          (select ${positionOf("s")} from onboarding_steps s where s.customer_id = c.customer_id) end as onboarding_position,

@@ -3,7 +3,7 @@ import { all } from "../../query.ts";
 import { DAY } from "../../rules/calendar.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
-import { STUCK_DAYS } from "../dashboard/onboarding.ts";
+import { STUCK_DAYS } from "../dashboard/progress.ts";
 import type { Asked, Customer, Said } from "./cause.ts";
 
 /** As the list of customers has them. */

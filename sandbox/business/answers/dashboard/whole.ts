@@ -1,0 +1,21 @@
+import type { DashboardFilter } from "#contract/extension/partner-dashboard";
+import type { ApiRequest } from "../../../api/handler.ts";
+import { bringPortfolioUpToDate } from "../portfolio/summary.ts";
+import { requirePartner } from "../visibility.ts";
+
+type Asked = Pick<ApiRequest, "db" | "clock" | "user" | "company"> & {
+  params: { partnerId: string };
+  query: DashboardFilter;
+};
+
+/**
+ * The partner, where all that it looks after are asked for: of ten thousand customers a block then reads what is kept
+ * (`portfolio`, `partner_sales`), and no list of them. Null where a filter tells some apart.
+ */
+export function wholeOf(request: Asked): string | null {
+  const { params, query } = request;
+  requirePartner(request, params.partnerId);
+  if (query.status || query.city || query.state || query.acquirer || query.product) return null;
+  bringPortfolioUpToDate(request);
+  return params.partnerId;
+}
