@@ -11,6 +11,8 @@ export const PORTFOLIO_TABLES = {
     status text not null,
     name_key text not null,
     document text not null,
+    -- What else than the name it is searched by, a line each: its document, and what others number it with.
+    numbers text not null,
     -- Without accents, in lower case.
     city_key text not null,
     -- Of this month up to the day of portfolio_state, and of the same days of the month before.
@@ -57,7 +59,8 @@ export const PORTFOLIO_TABLES = {
 const sorted = (keys: string) => `portfolio (owner_partner_id, ${keys}, customer_id)`;
 
 export const PORTFOLIO_INDEXES = {
-  portfolio_by_name: sorted("name_key"),
+  // And what is searched: ten thousand names and numbers are looked through without the rows.
+  portfolio_by_name: "portfolio (owner_partner_id, name_key, customer_id, numbers)",
   portfolio_by_document: sorted("document"),
   portfolio_by_city: sorted("city_key"),
   portfolio_by_status: sorted("status"),
@@ -99,12 +102,15 @@ function follow(table: string, columns: string): string {
 }
 
 export const CREATE_PORTFOLIO_TRIGGERS = [
-  follow("companies", "owner_partner_id, status, document, city, search_key"),
+  follow(
+    "companies",
+    "owner_partner_id, status, document, city, search_key, customer_vspague_merchant, customer_vspague_store",
+  ),
   follow("pendings", "state, amount, decision_deadline"),
   follow("subscriptions", "status, plan_id, monthly_amount"),
   follow("onboardings", "status, started_at, sent_at, decided_at"),
   follow("onboarding_steps", "position, status, saved_at"),
-  follow("acquirer_contracts", "status"),
+  follow("acquirer_contracts", "status, establishment_code"),
   follow("terminals", "status"),
   `create trigger if not exists portfolio_plans_changed after update of name on plans
    begin

@@ -2,8 +2,9 @@ import type { z } from "zod";
 import type { CustomerProgress, PortfolioFilter } from "#contract/extension/portfolio";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
-import { among, type Condition, containing, every, given } from "../../conditions.ts";
+import { among, type Condition, containing, every, given, some } from "../../conditions.ts";
 import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
+import { bare } from "../../rules/documents.ts";
 import { folded } from "../../seeding/names.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
 import { conditionsOf } from "../companies/companies.ts";
@@ -20,6 +21,7 @@ export function portfolioConditions(partnerId: string, filter: Filter, clock: Cl
   return [
     ["p.owner_partner_id = ?", partnerId],
     ...ofCompany(filter),
+    ...given(keptText(filter), (text) => searched(partnerId, text)),
     ...given(filter.company_status, (status): Condition => ["p.status = ?", status]),
     ...given(filter.city, (city): Condition => ["p.city_key like ? escape '\\'", containing(folded(city))]),
     ...given(filter.acquirer, (acquirers) => contractedWith(acquirers, "p.customer_id")),
@@ -40,9 +42,9 @@ export function portfolioConditions(partnerId: string, filter: Filter, clock: Cl
 
 /** Of what stands in the company's own row. */
 function ofCompany(filter: Filter): Condition[] {
-  const { company_status: _status, ...rest } = filter;
+  const { company_status: _status, search_text, ...rest } = filter;
   const conditions: Condition[] = [
-    ...conditionsOf(rest),
+    ...conditionsOf({ ...rest, search_text: keptText(filter) ? undefined : search_text }),
     ...given(filter.state, (state): Condition => ["c.state = ?", state]),
     ...given(filter.created_from, (day): Condition => ["c.created_at >= ?", startOf(dayOf(day))]),
     ...given(filter.created_to, (day): Condition => ["c.created_at < ?", startOf(dayOf(day) + 1)]),
@@ -50,6 +52,26 @@ function ofCompany(filter: Filter): Condition[] {
   if (conditions.length === 0) return [];
   const { sql, values } = every(conditions);
   return [[`p.company_id in (select c.id from companies c where ${sql})`, ...values]];
+}
+
+/** What is searched for in names and numbers; who gives an e-mail asks for a contact's, which is not kept here. */
+function keptText({ search_text }: Filter): string | undefined {
+  const text = search_text?.trim();
+  return text?.includes("@") ? undefined : text;
+}
+
+/** As the list of companies searches, in one index. */
+function searched(partnerId: string, text: string): Condition {
+  const number = bare(text);
+  const [named, ...values] = some([
+    ["name_key like ? escape '\\'", containing(folded(text))],
+    ...given(number, (part): Condition => ["numbers like ? escape '\\'", containing(part)]),
+  ]);
+  return [
+    `p.rowid in (select rowid from portfolio where owner_partner_id = ? and (${named}))`,
+    partnerId,
+    ...values,
+  ];
 }
 
 function withPlan(ids: string): Condition {

@@ -15,12 +15,14 @@ import {
 import { getSubscriptionTotals } from "#contract/extension/subscriptions";
 import { getTerminalTotals } from "#contract/extension/terminals";
 import type { Db } from "../../../database.ts";
+import { every } from "../../conditions.ts";
 import { all, run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask, type Setting } from "../../support/ask.ts";
 import { stopped } from "../../support/clock.ts";
 import { refusalOf } from "../../support/refusal.ts";
 import { openSeeded, takeBackWrites } from "../../support/seeded.ts";
+import { conditionsOf } from "../companies/companies.ts";
 
 const db = openSeeded(3000);
 takeBackWrites(db);
@@ -160,6 +162,39 @@ describe("filters", () => {
     expect(totals(query as Parameters<typeof totals>[0]).count).toBe(expected.length);
   });
 
+  test("the search finds whom the list of companies finds", () => {
+    const texts = [
+      ...all<{ text: string }>(
+        db,
+        `select distinct establishment_code as text from acquirer_contracts limit 30`,
+      ),
+      ...all<{ text: string }>(
+        db,
+        `select search_key as text from companies union select document from companies
+         union select trade_name from companies union select customer_vspague_merchant from companies
+         union select customer_vspague_store from companies
+         union select email from company_contacts limit 400`,
+      ),
+    ].flatMap(({ text }) => (text ? [text] : []));
+    const part = fc
+      .tuple(fc.constantFrom(...texts), fc.nat(40), fc.integer({ min: 1, max: 12 }))
+      .map(([text, from, length]) => text.slice(from % text.length).slice(0, length));
+    fc.assert(
+      fc.property(
+        fc.oneof(part, fc.string({ maxLength: 4 }), fc.constantFrom("á", "%", "_", "12.3")),
+        (text) => {
+          const where = every([["owner_partner_id = ?", "par-2001"], ...conditionsOf({ search_text: text })]);
+          const found = all<{ id: string }>(
+            db,
+            `select id from companies c where ${where.sql} and customer_id is not null order by search_key, customer_id`,
+            ...where.values,
+          );
+          expect(list({ search_text: text }).map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+        },
+      ),
+    );
+  });
+
   test("ranges that end before they begin are refused", () => {
     expect(refusalOf(() => list({ tpv_from: 2, tpv_to: 1 }))).toMatchObject({ status: 422 });
     expect(refusalOf(() => list({ mrr_from: 2, mrr_to: 1 }))).toMatchObject({ status: 422 });
@@ -263,6 +298,8 @@ describe("the kept rows", () => {
       "update onboardings set status = 'returned' where rowid % 7 = $at",
       "update onboarding_steps set status = 'open' where rowid % 7 = $at",
       "update companies set status = 'inactive', city = 'São Luís', search_key = 'z' || search_key where rowid % 7 = $at",
+      "update companies set customer_vspague_store = 'L' || rowid where rowid % 7 = $at",
+      "update acquirer_contracts set establishment_code = establishment_code || '9' where rowid % 7 = $at",
       "update companies set owner_partner_id = 'par-2001' where customer_id is not null and rowid % 7 = $at",
     ),
     at: fc.integer({ min: 0, max: 6 }),

@@ -52,6 +52,7 @@ interface Made {
   status: string;
   name_key: string;
   document: string;
+  numbers: string;
   city: string;
   tpv_amount: number;
   previous_tpv_amount: number;
@@ -101,6 +102,9 @@ function readMade({ db, clock }: Asked, of: ReturnType<typeof every>): Made[] {
   return all<Made>(
     db,
     `select c.customer_id, c.id as company_id, c.owner_partner_id, c.status, c.search_key as name_key, c.document, c.city,
+       concat_ws(char(10), c.document, c.customer_vspague_merchant, c.customer_vspague_store,
+         (select group_concat(establishment_code, char(10)) from acquirer_contracts a
+          where a.customer_id = c.customer_id)) as numbers,
        ${volume} as tpv_amount, ${volume} as previous_tpv_amount,
        coalesce((select max(sale_day) from daily_sales d where d.customer_id = c.customer_id), '') as last_sale_on,
        (select json_group_array(json_object('id', id, 'name', name)) from

@@ -3,7 +3,7 @@ import { CustomerActivity, getPortfolioTotals, type PortfolioTotals } from "#con
 import { type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";
-import { all, first, run, type Value } from "../../query.ts";
+import { all, first, run } from "../../query.ts";
 import { requirePartner } from "../visibility.ts";
 import { activityOf } from "./activity.ts";
 import { portfolioConditions } from "./filter.ts";
@@ -43,50 +43,64 @@ function keepTotals(db: Db, partnerId: string, sums: Sums): void {
 }
 
 function sumsOf({ db, clock, query, params }: ApiRequest<typeof getPortfolioTotals>): Sums {
-  const found = (filter: typeof query) => portfolioConditions(params.partnerId, filter, clock);
-  const sums = firstOf<Record<"count" | "tpv" | "previous" | "mrr" | "pendings" | "pending_amount", number>>(
-    db,
-    `count(*) as count, coalesce(sum(p.tpv_amount), 0) as tpv,
-     coalesce(sum(p.previous_tpv_amount), 0) as previous, coalesce(sum(p.mrr_amount), 0) as mrr,
-     coalesce(sum(p.pendings_count), 0) as pendings, coalesce(sum(p.pendings_amount), 0) as pending_amount`,
-    found(query),
-  );
-  const statuses = countedBy(
-    db,
-    CompanyStatus.options.map((status): Condition => ["p.status = ?", status]),
-    found({ ...query, company_status: undefined }),
-  );
+  const statuses = CompanyStatus.options.map((status): Condition => ["p.status = ?", status]);
   const by = { acquirers: query.acquirer, clock };
-  const activities = countedBy(
+  const activities = CustomerActivity.options.map((activity) => activityOf(activity, by));
+  const row = walked(
     db,
-    CustomerActivity.options.map((activity) => activityOf(activity, by)),
-    found({ ...query, activity: undefined }),
+    [
+      { columns: SUMMED, found: query },
+      { columns: countedBy("status", statuses), found: { ...query, company_status: undefined } },
+      { columns: countedBy("activity", activities), found: { ...query, activity: undefined } },
+    ].map(({ columns, found }) => ({
+      columns,
+      conditions: portfolioConditions(params.partnerId, found, clock),
+    })),
   );
+  const sum = (name: string) => row[name] ?? 0;
   return {
-    count: sums?.count ?? 0,
-    tpv_amount: sums?.tpv ?? 0,
-    previous_tpv_amount: sums?.previous ?? 0,
-    mrr_amount: sums?.mrr ?? 0,
-    pendings: { count: sums?.pendings ?? 0, amount: sums?.pending_amount ?? 0 },
-    statuses: CompanyStatus.options.map((status, at) => ({ status, count: statuses[at] ?? 0 })),
-    activities: CustomerActivity.options.map((activity, at) => ({ activity, count: activities[at] ?? 0 })),
+    count: sum("count"),
+    tpv_amount: sum("tpv"),
+    previous_tpv_amount: sum("previous"),
+    mrr_amount: sum("mrr"),
+    pendings: { count: sum("pendings"), amount: sum("pending_amount") },
+    statuses: CompanyStatus.options.map((status, at) => ({ status, count: sum(`status_${at}`) })),
+    activities: CustomerActivity.options.map((activity, at) => ({ activity, count: sum(`activity_${at}`) })),
   };
 }
 
-/** How many rows each of some conditions holds for, of one walk through them. */
-function countedBy(db: Db, groups: readonly Condition[], conditions: readonly Condition[]): number[] {
-  const sums = groups.map(([sql], at) => `count(case when ${sql} then 1 end) as group_${at}`).join(", ");
-  const values = groups.flatMap(([, ...rest]) => rest);
-  const row = firstOf<Record<string, number>>(db, sums, conditions, values);
-  return groups.map((_, at) => row?.[`group_${at}`] ?? 0);
+const SUMMED: Condition = [
+  `count(*) as count, coalesce(sum(p.tpv_amount), 0) as tpv,
+   coalesce(sum(p.previous_tpv_amount), 0) as previous, coalesce(sum(p.mrr_amount), 0) as mrr,
+   coalesce(sum(p.pendings_count), 0) as pendings, coalesce(sum(p.pendings_amount), 0) as pending_amount`,
+];
+
+/** How many rows each of some conditions holds for. */
+function countedBy(name: string, groups: readonly Condition[]): Condition {
+  const counts = groups.map(([sql], at) => `count(case when ${sql} then 1 end) as ${name}_${at}`);
+  return [counts.join(", "), ...groups.flatMap(([, ...values]) => values)];
 }
 
-function firstOf<Row>(
-  db: Db,
-  columns: string,
-  conditions: readonly Condition[],
-  values: readonly Value[] = [],
-): Row | null {
-  const where = every(conditions);
-  return first<Row>(db, `select ${columns} from portfolio p where ${where.sql}`, ...values, ...where.values);
+interface Walk {
+  columns: Condition;
+  conditions: Condition[];
+}
+
+/** What is asked of the same rows is answered by one walk through them. */
+function walked(db: Db, walks: readonly Walk[]): Record<string, number> {
+  const byRows = new Map<string, Walk[]>();
+  for (const walk of walks) {
+    const key = JSON.stringify(walk.conditions);
+    byRows.set(key, [...(byRows.get(key) ?? []), walk]);
+  }
+  const rows = [...byRows.values()].map((same) => {
+    const where = every(same[0]?.conditions ?? []);
+    return first<Record<string, number>>(
+      db,
+      `select ${same.map(({ columns: [sql] }) => sql).join(", ")} from portfolio p where ${where.sql}`,
+      ...same.flatMap(({ columns: [, ...values] }) => values),
+      ...where.values,
+    );
+  });
+  return Object.assign({}, ...rows);
 }
