@@ -7,9 +7,11 @@ import { FILL_SUMMARIES } from "./summaries.ts";
 
 const TABLES = [
   "daily_sales",
+  "third_sales",
   "terminal_sales",
   "rule_sales",
   "store_sales",
+  "third_store_sales",
   "status_sales",
   "amount_sales",
   "net_sales",

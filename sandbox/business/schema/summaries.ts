@@ -1,4 +1,5 @@
 import { bandOf } from "./amount-bands.ts";
+import { THIRD } from "./thirds.ts";
 
 /** What sales come to: centavos, and how many. */
 const SUMS = `gross_amount integer not null,
@@ -10,12 +11,7 @@ const SUMS = `gross_amount integer not null,
     chargeback_amount integer not null,
     chargeback_count integer not null`;
 
-/**
- * Sums of `sales` that make the overview, the sales' totals and the fees independent of how many sales there are. Triggers keep them equal
- * to the rows, whoever writes: nothing but the bulk load may write them directly.
- */
-export const SUMMARY_TABLES = {
-  daily_sales: `
+const OF_DAY = `
     customer_id text not null,
     sale_day text not null,
     acquirer text not null,
@@ -26,7 +22,24 @@ export const SUMMARY_TABLES = {
     ${SUMS},
     -- Sum of gross × rate as sold: divided by gross, the rate's weighted average.
     rated_amount integer not null,
-    primary key (customer_id, sale_day, acquirer, brand, modality, instalments)`,
+    primary key (customer_id, sale_day, acquirer, brand, modality, instalments)`;
+const OF_STORE = `
+    customer_id text not null,
+    sale_day text not null,
+    acquirer text not null,
+    store_id integer not null,
+    status text not null,
+    ${SUMS},
+    primary key (customer_id, sale_day, acquirer, store_id, status)`;
+
+/**
+ * Sums of `sales` that make the overview, the sales' totals and the fees independent of how many sales there are. Triggers keep them equal
+ * to the rows, whoever writes: nothing but the bulk load may write them directly.
+ */
+export const SUMMARY_TABLES = {
+  daily_sales: OF_DAY,
+  // The same of whole thirds of months, whose first day stands for them.
+  third_sales: OF_DAY,
   terminal_sales: `
     customer_id text not null,
     sale_day text not null,
@@ -48,14 +61,8 @@ export const SUMMARY_TABLES = {
     sales_count integer not null,
     primary key (customer_id, sale_day, rule_id, acquirer)`,
   // Of every sale, those denied and undone too: a third as many rows as status_sales.
-  store_sales: `
-    customer_id text not null,
-    sale_day text not null,
-    acquirer text not null,
-    store_id integer not null,
-    status text not null,
-    ${SUMS},
-    primary key (customer_id, sale_day, acquirer, store_id, status)`,
+  store_sales: OF_STORE,
+  third_store_sales: OF_STORE,
   // Of every sale, likewise.
   status_sales: `
     customer_id text not null,
@@ -121,6 +128,7 @@ const DAILY_KEY: Key = {
   names: "customer_id, sale_day, acquirer, brand, modality, instalments",
   of: ofCard,
 };
+const THIRD_KEY: Key = { names: DAILY_KEY.names, of: { ...ofCard, sale_day: THIRD } };
 const TERMINAL_KEY: Key = {
   names: "customer_id, sale_day, terminal_id, store_id, band",
   of: { band: BAND },
@@ -130,6 +138,7 @@ const RULE_KEY: Key = {
   of: { rule_id: "coalesce(routed_by, '')" },
 };
 const STORE_KEY: Key = { names: "customer_id, sale_day, acquirer, store_id, status" };
+const THIRD_STORE_KEY: Key = { names: STORE_KEY.names, of: { sale_day: THIRD } };
 const STATUS_KEY: Key = {
   names: "customer_id, sale_day, status, acquirer, brand, modality, instalments",
   of: ofCard,
@@ -151,13 +160,17 @@ interface Summary {
   values: Readonly<Record<string, string>>;
   /** Which sales it is of. */
   of: string;
+  /** The sums by day that it is of too. */
+  days?: keyof typeof SUMMARY_TABLES;
 }
 
 const SUMMARIES: readonly Summary[] = [
   { table: "daily_sales", key: DAILY_KEY, values: RATED_VALUES, of: COUNTED },
+  { table: "third_sales", key: THIRD_KEY, values: RATED_VALUES, of: COUNTED, days: "daily_sales" },
   { table: "terminal_sales", key: TERMINAL_KEY, values: TERMINAL_VALUES, of: COUNTED },
   { table: "rule_sales", key: RULE_KEY, values: RULE_VALUES, of: COUNTED },
   { table: "store_sales", key: STORE_KEY, values: DAILY_VALUES, of: "1" },
+  { table: "third_store_sales", key: THIRD_STORE_KEY, values: DAILY_VALUES, of: "1", days: "store_sales" },
   { table: "status_sales", key: STATUS_KEY, values: DAILY_VALUES, of: "1" },
   { table: "amount_sales", key: AMOUNT_KEY, values: DAILY_VALUES, of: "1" },
   { table: "net_sales", key: NET_KEY, values: { sales_count: "1" }, of: "1" },
@@ -186,14 +199,14 @@ const SOURCE = [
   "routed_by",
 ] as const;
 
-/** Fills the empty summaries from the sales. */
+/** Fills the empty summaries from the sales, or from those that were filled before. */
 export const FILL_SUMMARIES = SUMMARIES.map(
-  ({ table, key, values, of }) => `
+  ({ table, key, values, of, days }) => `
     insert into ${table}
-    select ${sqlOf(key)}, ${Object.values(values)
+    select ${sqlOf(key)}, ${(days ? Object.keys(values) : Object.values(values))
       .map((value) => `sum(${value})`)
       .join(", ")}
-    from sales where ${of} group by ${sqlOf(key)};`,
+    from ${days ?? "sales"} where ${days ? "1" : of} group by ${sqlOf(key)};`,
 ).join("");
 
 export const DROP_TRIGGERS = `

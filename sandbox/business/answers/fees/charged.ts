@@ -5,8 +5,9 @@ import type { Db } from "../../../database.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import { all } from "../../query.ts";
 import { COUNTED } from "../../schema/summaries.ts";
-import { requirePeriod } from "../period.ts";
+import { type Period, requirePeriod } from "../period.ts";
 import { BANDS } from "../sales/filter.ts";
+import { summedDays } from "../summed-days.ts";
 import { requireCustomer } from "../visibility.ts";
 import { averageRate, hundredths } from "./average.ts";
 
@@ -40,16 +41,15 @@ export const answerGetChargedFees = answer(getChargedFees, (request) => {
   requireCustomer(request, customerId);
   const { current } = requirePeriod(query);
   const filter: Condition[] = [
-    ["s.customer_id = ? and s.sale_day between ? and ?", customerId, current.from, current.to],
     ...given(query.acquirer, (list) => among("s.acquirer", list)),
     ...given(query.brand, (list) => among("s.brand", list)),
   ];
   const found = new Map<string, Difference[]>();
-  for (const one of differences(db, customerId, filter)) {
+  for (const one of differences(db, customerId, current, filter)) {
     found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one]);
   }
   const isWanted = (group: Sold) => query.differing !== "true" || found.has(keyOf(group));
-  const groups = sold(db, filter).filter(isWanted).sort(inOrder);
+  const groups = sold(db, customerId, current, filter).filter(isWanted).sort(inOrder);
   return {
     status: 200,
     body: {
@@ -62,20 +62,31 @@ export const answerGetChargedFees = answer(getChargedFees, (request) => {
 const BAND = `case ${BANDS.map(({ band, from, to }) => `when s.instalments between ${from} and ${to} then '${band}'`).join(" ")} end`;
 const KEY = `s.acquirer, nullif(s.brand, '') as brand, s.modality, ${BAND} as instalments`;
 
-function sold(db: Db, filter: readonly Condition[]): Sold[] {
+function sold(db: Db, customerId: string, period: Period, filter: readonly Condition[]): Sold[] {
   const { sql, values } = every(filter);
+  const days = summedDays("daily_sales", customerId, period);
   return all<Sold>(
     db,
     `select ${KEY}, sum(s.sales_count) as sales_count, sum(s.gross_amount) as gross_amount,
        sum(s.rated_amount) as rated_amount
-     from daily_sales s where ${sql} group by 1, 2, 3, 4`,
+     from ${days.from} s where ${sql} group by 1, 2, 3, 4`,
+    ...days.values,
     ...values,
   );
 }
 
 /** The newest sale first. */
-function differences(db: Db, customerId: string, filter: readonly Condition[]): Difference[] {
-  const { sql, values } = every([["d.customer_id = ?", customerId], ...filter]);
+function differences(
+  db: Db,
+  customerId: string,
+  { from, to }: Period,
+  filter: readonly Condition[],
+): Difference[] {
+  const { sql, values } = every([
+    ["d.customer_id = ?", customerId],
+    ["s.customer_id = ? and s.sale_day between ? and ?", customerId, from, to],
+    ...filter,
+  ]);
   return all<Difference>(
     db,
     `select d.id, d.sale_id, ${KEY}, s.gross_amount, d.contracted_rate, d.charged_rate, d.amount,

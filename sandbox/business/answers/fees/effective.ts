@@ -4,6 +4,7 @@ import { all } from "../../query.ts";
 import { COUNTED } from "../../schema/summaries.ts";
 import { requirePeriod } from "../period.ts";
 import { firstSaleDay } from "../since.ts";
+import { summedDays } from "../summed-days.ts";
 import { requireCustomer } from "../visibility.ts";
 import { averageRate } from "./average.ts";
 
@@ -14,21 +15,15 @@ export const answerGetEffectiveFees = answer(getEffectiveFees, (request) => {
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   const { current } = requirePeriod(request.query);
+  const { from, values } = summedDays("store_sales", customerId, current);
   const rows = all<Omit<Month, "effective_rate">>(
     request.db,
-    // By day first, in the order of the key: only what that leaves is sorted.
     `select substr(sale_day, 1, 7) as month, acquirer, sum(sales_count) as sales_count,
-       sum(gross_amount) as gross_amount, sum(standing_amount) as standing_amount,
+       sum(gross_amount) as gross_amount,
+       sum(gross_amount - cancelled_amount - chargeback_amount) as standing_amount,
        sum(fee_amount) as fee_amount
-     from (select sale_day, acquirer, sum(sales_count) as sales_count, sum(gross_amount) as gross_amount,
-         sum(gross_amount - cancelled_amount - chargeback_amount) as standing_amount,
-         sum(fee_amount) as fee_amount
-       from store_sales where customer_id = ? and sale_day between ? and ? and ${COUNTED}
-       group by sale_day, acquirer)
-     group by 1, 2 order by 1, 2`,
-    customerId,
-    current.from,
-    current.to,
+     from ${from} where ${COUNTED} group by 1, 2 order by 1, 2`,
+    ...values,
   );
   const months = rows.map((row): Month => {
     const { fee_amount, standing_amount: standing } = row;

@@ -7,6 +7,8 @@ import { historyOf } from "../../history.ts";
 import { all, instant } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
 import { effectOf, type OfferedRate, ratesOf, type SoldCell, type StoredItem } from "../../rules/offers.ts";
+import type { Period } from "../period.ts";
+import { summedDays } from "../summed-days.ts";
 import type { CompanyRow } from "../visibility.ts";
 import { legalTextOf } from "./legal-text.ts";
 
@@ -142,16 +144,14 @@ function chargedToday(db: Db, customerId: string, today: string): ChargedRow[] {
   );
 }
 
-function soldCells(db: Db, customerId: string, { from, to }: { from: string; to: string }): SoldCell[] {
+function soldCells(db: Db, customerId: string, period: Period): SoldCell[] {
+  const { from, values } = summedDays("daily_sales", customerId, period);
   return all<SoldCell>(
     db,
     `select brand, modality, instalments, sum(sales_count) as sales_count,
        sum(gross_amount - cancelled_amount - chargeback_amount) as standing_amount,
        sum(fee_amount) as fee_amount
-     from daily_sales where customer_id = ? and sale_day between ? and ?
-     group by brand, modality, instalments`,
-    customerId,
-    from,
-    to,
+     from ${from} group by brand, modality, instalments`,
+    ...values,
   );
 }

@@ -7,6 +7,7 @@ import { COUNTED } from "../../schema/summaries.ts";
 import { dataAsOf, waitingFor } from "../freshness.ts";
 import { type Period, requirePeriod } from "../period.ts";
 import { chargedBackIn } from "../sales/filter.ts";
+import { summedDays } from "../summed-days.ts";
 import { requireCustomer } from "../visibility.ts";
 
 const NAMES = [
@@ -45,13 +46,8 @@ export const answerGetOverviewFigures = answer(getOverviewFigures, (request) => 
 });
 
 function sumSales(db: Db, customerId: string, period: Period): Figures {
-  const [sums] = all<Figures>(
-    db,
-    `select ${SUMS} from store_sales where customer_id = ? and sale_day between ? and ? and ${COUNTED}`,
-    customerId,
-    period.from,
-    period.to,
-  );
+  const { from, values } = summedDays("store_sales", customerId, period);
+  const [sums] = all<Figures>(db, `select ${SUMS} from ${from} where ${COUNTED}`, ...values);
   const charged = sumChargebacks(db, customerId, chargedBackIn(period));
   const entries = NAMES.map((name) => [name, sums?.[name] ?? 0] as const);
   return {

@@ -6,6 +6,7 @@ import { among, type Condition, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { hasConciliationStatus } from "../conciliation/status.ts";
 import { type Period, requirePeriod } from "../period.ts";
+import { summedDays } from "../summed-days.ts";
 import { type AmountFilter, type Sums, sumsByAmount } from "./amount-sums.ts";
 import { searched } from "./search.ts";
 
@@ -16,6 +17,8 @@ export interface SalesWhere {
   rows: Condition[];
   /** The smallest sums that tell all of the filter apart; `null` where only the rows do. */
   sums: Sums | null;
+  /** The same, where all days of the period are one. */
+  total: Sums | null;
   /** The filter as the sums by amount tell it apart; `null` where they do not. */
   amounts: AmountFilter | null;
   /** The column of `sales` that the days are about. */
@@ -68,7 +71,7 @@ export function requireFilter(
   const all = [...common, ...ofProducts, ...ofStores, ...ofModes, ...ofAmounts, ...others];
   if (filter.date_of === "chargeback") {
     const rows = [chargedBackIn(current), ...all];
-    return { from: table, rows, sums: null, amounts: null, at: "reversed_at" };
+    return { from: table, rows, sums: null, total: null, amounts: null, at: "reversed_at" };
   }
   const during: Condition = ["sold_at >= ? and sold_at < ?", startOf(dayOf(from)), startOf(dayOf(to) + 1)];
   const byProduct = divided || ofProducts.length > 0;
@@ -83,13 +86,16 @@ export function requireFilter(
         to: filter.amount_to ?? Number.POSITIVE_INFINITY,
       }
     : null;
-  const sums = () => {
+  const byDay = () => {
     if (!isOfDays) return amounts && sumsByAmount(amounts);
     if (byProduct && ofStores.length > 0) return null;
     const conditions: Condition[] = [["sale_day between ? and ?", from, to], ...all];
     return { from: byProduct ? "status_sales" : "store_sales", values: [], conditions };
   };
-  return { from: table, rows: [during, ...all], sums: sums(), amounts, at: "sold_at" };
+  const sums = byDay();
+  const isInThirds = sums?.from === "store_sales";
+  const total = isInThirds ? { ...summedDays("store_sales", customerId, current), conditions: all } : sums;
+  return { from: table, rows: [during, ...all], sums, total, amounts, at: "sold_at" };
 }
 
 /** Sales that were charged back in a period and not won since, whenever they were made. */

@@ -57,13 +57,13 @@ export const answerGetSalesTotals = answer(getSalesTotals, (request) => {
 });
 
 function sumByStatus(db: Db, where: SalesWhere): StatusSums[] {
-  const { sql, values } = every(where.sums?.conditions ?? where.rows);
-  const sums = NAMES.map((name) => `sum(${where.sums ? name : DAILY_VALUES[name]}) as ${name}`).join(", ");
+  const { sql, values } = every(where.total?.conditions ?? where.rows);
+  const sums = NAMES.map((name) => `sum(${where.total ? name : DAILY_VALUES[name]}) as ${name}`).join(", ");
   return all<StatusSums>(
     db,
-    `select status, ${COUNTED} as counted, ${sums} from ${where.sums?.from ?? where.from}
+    `select status, ${COUNTED} as counted, ${sums} from ${where.total?.from ?? where.from}
      where ${sql} group by status`,
-    ...(where.sums?.values ?? []),
+    ...(where.total?.values ?? []),
     ...values,
   );
 }

@@ -1,0 +1,26 @@
+import type { Value } from "../query.ts";
+import { thirdsBetween } from "../schema/thirds.ts";
+import type { Period } from "./period.ts";
+
+const THIRDS = { daily_sales: "third_sales", store_sales: "third_store_sales" } as const;
+
+/**
+ * The sums of a customer's days as SQL for a `from`, where no day is told from another of its month: whole thirds of
+ * months are one row each, by their first day.
+ */
+export function summedDays(
+  table: keyof typeof THIRDS,
+  customerId: string,
+  { from, to }: Period,
+): { from: string; values: Value[] } {
+  const { whole, parts } = thirdsBetween(from, to);
+  const read = (name: string) => `select * from ${name} where customer_id = ? and sale_day between ? and ?`;
+  const stretches = [
+    ...(whole ? [{ ...whole, name: THIRDS[table] }] : []),
+    ...parts.map((part) => ({ ...part, name: table })),
+  ];
+  return {
+    from: `(${stretches.map(({ name }) => read(name)).join(" union all ")})`,
+    values: stretches.flatMap((one) => [customerId, one.from, one.to]),
+  };
+}
