@@ -101,6 +101,7 @@ export const SALES_TABLES = {
     -- null for a payment without a sale, and for what no sale caused.
     sale_id integer,
     -- Of its sale; triggers keep them so.
+    sale_day text,
     brand text,
     modality text,
     instalments integer,
@@ -168,7 +169,7 @@ export const CLUSTERED: ReadonlySet<string> = new Set([
   "partner_sales",
 ]);
 
-const OF_SALE = ["brand", "modality", "instalments", "nsu", "nsu_tef", "authorization_code"];
+const OF_SALE = ["sale_day", "brand", "modality", "instalments", "nsu", "nsu_tef", "authorization_code"];
 
 /** A thousand discrepancies are told apart and searched by these: to look each one's sale up costs a page of the file. */
 export const CREATE_DISCREPANCY_TRIGGERS = `
@@ -216,6 +217,10 @@ export const SALES_INDEXES = {
     (customer_id, acquirer, type, brand, modality, instalments, detected_at, settlement_date, amount, status,
      recovered_amount, value_kind, charged_rate, contracted_rate, nsu, nsu_tef, authorization_code, protocol)`,
   discrepancies_by_sale: "discrepancies (sale_id)",
-  discrepancies_of_fees: "discrepancies (customer_id) where type = 'fee'",
+  discrepancies_of_fees: "discrepancies (customer_id, sale_day) where type = 'fee'",
+  // In the order of the day of the sale, with what is searched and what is too small to show: no row but those of the page.
+  discrepancies_by_sale_day: `discrepancies
+    (customer_id, coalesce(sale_day, date((detected_at - 10800000) / 1000, 'unixepoch')), id, value_kind, amount,
+     charged_rate, contracted_rate, nsu, nsu_tef, authorization_code, protocol)`,
   discrepancies_by_protocol: "discrepancies (customer_id, protocol) where protocol is not null",
 } as const;

@@ -106,12 +106,13 @@ test("a discrepancy says of its sale what the sale says, whoever writes either",
     all<object>(
       db,
       `select d.id from discrepancies d left join sales s on s.id = d.sale_id
-       where (d.brand, d.modality, d.instalments, d.nsu, d.nsu_tef, d.authorization_code)
-         is not (s.brand, s.modality, s.instalments, s.nsu, s.nsu_tef, s.authorization_code)`,
+       where (d.sale_day, d.brand, d.modality, d.instalments, d.nsu, d.nsu_tef, d.authorization_code)
+         is not (s.sale_day, s.brand, s.modality, s.instalments, s.nsu, s.nsu_tef, s.authorization_code)`,
     );
   expect(all<object>(db, "select id from discrepancies where brand is not null").length).toBeGreaterThan(5);
   expect(strangers()).toEqual([]);
   run(db, "update sales set brand = null, modality = 'pix', instalments = 1 where id % 2 = 0");
+  run(db, "update sales set sale_day = date(sale_day, '-1 day') where id % 4 = 0");
   run(db, "update sales set nsu = '7' || nsu, authorization_code = null where id % 5 = 0");
   run(db, "update sales set brand = 'amex', modality = 'instalments', instalments = 9 where id % 3 = 0");
   expect(strangers()).toEqual([]);

@@ -17,7 +17,6 @@ import { requireCustomer, requireUser } from "../visibility.ts";
 import { type Chosen, claimedOf, type Row, readChosen, resultOf, settle } from "./chosen.ts";
 import { requireClaim } from "./claims.ts";
 import { discrepanciesOf } from "./filter.ts";
-import { discrepancyFrom } from "./rows.ts";
 
 /** Contests those that are open under one protocol. 422 when they are of several acquirers, 404 when none is ours. */
 export const answerContestDiscrepancies = answer(contestDiscrepancies, (request) => {
@@ -90,7 +89,7 @@ function readFiltered(
   const rows = all<Row>(
     db,
     `select d.id, d.acquirer, d.status, d.status_at, d.status_by_name, d.protocol, d.amount, d.detected_at
-     from ${discrepancyFrom(seen.filter)} where ${where.sql} order by d.id`,
+     from discrepancies d where ${where.sql} order by d.id`,
     ...where.values,
   );
   const lost = rows.reduce((sum, row) => sum + claimedOf(row), 0);

@@ -18,7 +18,7 @@ const AGES: Readonly<Record<DiscrepancyAge, readonly [number, number]>> = {
   "over-30": [31, 1_000_000],
 };
 
-/** What the list and its totals are about: every condition of the filter on its `discrepancyFrom`. */
+/** What the list and its totals are about: every condition of the filter on `discrepancies d`. */
 export function discrepanciesOf(customerId: string, filter: DiscrepancyFilter, clock: Clock): Condition[] {
   if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to) {
     const sentence = "A data inicial deve ser anterior ou igual à final.";

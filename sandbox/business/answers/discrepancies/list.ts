@@ -6,14 +6,7 @@ import { all } from "../../query.ts";
 import { readStanding } from "../../standing.ts";
 import { requireCustomer } from "../visibility.ts";
 import { discrepanciesOf } from "./filter.ts";
-import {
-  DAYS,
-  DISCREPANCY_COLUMNS,
-  DISCREPANCY_FROM,
-  type DiscrepancyRow,
-  discrepancyFrom,
-  toDiscrepancy,
-} from "./rows.ts";
+import { DAYS, DISCREPANCY_COLUMNS, DISCREPANCY_FROM, type DiscrepancyRow, toDiscrepancy } from "./rows.ts";
 
 type Asked = Pick<ApiRequest<typeof getDiscrepancyStanding>, "clock" | "query">;
 
@@ -24,7 +17,7 @@ function discrepanciesOrder(
 ): Omit<PageOrder, "columns" | "cursor"> {
   const dateOf = query.date_of ?? "detection";
   return {
-    from: discrepancyFrom(query),
+    from: "discrepancies d",
     conditions: discrepanciesOf(customerId, query, clock),
     sort: {
       difference: { name: "difference", keys: ["abs(d.amount)", "d.id"] },

@@ -1,4 +1,4 @@
-import type { Discrepancy, DiscrepancyDate, DiscrepancyFilter } from "#contract/extension/discrepancies";
+import type { Discrepancy, DiscrepancyDate } from "#contract/extension/discrepancies";
 import type { Clock } from "../../../clock.ts";
 import { instant } from "../../query.ts";
 import { dayAt, dayOf } from "../../rules/calendar.ts";
@@ -42,15 +42,10 @@ export interface DiscrepancyRow extends Plain {
 
 const DETECTED = "date((d.detected_at - 10800000) / 1000, 'unixepoch')";
 
-/** The `from` clause for what a filter finds: the sale, `s`, only where its day is asked for. */
-export function discrepancyFrom({ date_of }: Pick<DiscrepancyFilter, "date_of">): string {
-  return date_of === "sale" ? "discrepancies d left join sales s on s.id = d.sale_id" : "discrepancies d";
-}
-
 /** The day of each `date_of`, never null. */
 export const DAYS: Readonly<Record<DiscrepancyDate, string>> = {
   detection: DETECTED,
-  sale: `coalesce(s.sale_day, ${DETECTED})`,
+  sale: `coalesce(d.sale_day, ${DETECTED})`,
   settlement: `coalesce(d.settlement_date, ${DETECTED})`,
 };
 

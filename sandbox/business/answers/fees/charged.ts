@@ -83,8 +83,8 @@ function differences(
   filter: readonly Condition[],
 ): Difference[] {
   const { sql, values } = every([
-    ["d.customer_id = ?", customerId],
-    ["s.customer_id = ? and s.sale_day between ? and ?", customerId, from, to],
+    ["d.customer_id = ? and d.sale_day between ? and ?", customerId, from, to],
+    ["s.customer_id = ?", customerId],
     ...filter,
   ]);
   return all<Difference>(
