@@ -2,6 +2,7 @@ import { getConciliationDay, listConciliationDays } from "#contract/extension/co
 import { answer } from "../../../api/handler.ts";
 import { all } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
+import { COUNTED } from "../../schema/summaries.ts";
 import { requireCustomer } from "../visibility.ts";
 import { readDay } from "./day.ts";
 import { readFiles } from "./files.ts";
@@ -27,8 +28,8 @@ export const answerListConciliationDays = answer(listConciliationDays, (request)
   const files = readFiles(db, clock);
   const acquirers = all<{ day: string; acquirer: string }>(
     db,
-    `select distinct sale_day as day, acquirer from daily_sales
-     where customer_id = ? and sale_day between ? and ?`,
+    `select distinct sale_day as day, acquirer from store_sales
+     where customer_id = ? and sale_day between ? and ? and ${COUNTED}`,
     customerId,
     from,
     to,
