@@ -71,3 +71,10 @@ test("figures stand in one face with digits of one width, in every theme", () =>
     /\.table[^{]*\.kpi[^{]*\{font-family:var\(--font-figures\);font-variant-numeric:tabular-nums\}/,
   );
 });
+
+test.each(["public", "session"] as const)(
+  "the %s screens, to which no application comes, show no button that it alone would answer",
+  (set) => {
+    expect(filesOf(set).map(minified).join("")).toContain(".copy{display:none}");
+  },
+);
