@@ -42,7 +42,7 @@ export function Search({ shown, search, structure, structures, isByName, returnT
         <SelectField
           field={fieldState("ordem", { constraint: {}, initial })}
           label="Ordem"
-          none="Última usada primeiro"
+          none="Última usada"
           options={[{ value: "nome", label: "Nome" }]}
         />
         <button className="button" type="submit">
