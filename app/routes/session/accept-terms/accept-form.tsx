@@ -30,7 +30,13 @@ export function AcceptForm(props: AcceptFormProps) {
   // Another version was published meanwhile: the fields that say so are hidden, their words are not.
   const stale = [...(errors.term_version ?? []), ...(errors.term_hash ?? []), ...(errors[""] ?? [])];
   return (
-    <form className="card form no-print" method="post" action={to("session/accept-terms")} noValidate>
+    // The place stays with the redirect that a refusal is answered by: else the page would begin with the text again.
+    <form
+      className="card form no-print"
+      method="post"
+      action={`${to("session/accept-terms")}#erros`}
+      noValidate
+    >
       <HiddenFields
         fields={[
           ...hidden,

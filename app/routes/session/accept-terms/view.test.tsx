@@ -47,6 +47,10 @@ describe("before acceptance", () => {
     expect(html()).toMatch(/formAction="\/signout"|formaction="\/signout"/);
   });
 
+  test("what is wrong is come back to below the text, and not to its first line", () => {
+    expect(html()).toContain('action="/partner/accept-terms#erros"');
+  });
+
   test("a newer version says so although its field is hidden", () => {
     const form = { error: { term_hash: ["O termo mudou."] } };
     expect(html({ answer: { form, toast: null, formToken: props.formToken } })).toContain(
