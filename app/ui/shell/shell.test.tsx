@@ -56,6 +56,12 @@ describe("the shell", () => {
     expect(markup).toContain('popovertargetaction="hide"');
   });
 
+  test("has no menu for whoever has nowhere to go yet, and no button that opens it", () => {
+    const markup = html({ navigation: [] });
+    expect(markup).not.toContain("<nav");
+    expect(markup).not.toContain('popovertarget="menu"');
+  });
+
   test("shows the company with its formatted document, and where to change it", () => {
     expect(html()).toContain("Cliente · 99.900.001/0001-50");
     expect(html()).toContain('class="switcher" href="/environment"');

@@ -42,9 +42,11 @@ export function Shell(props: ShellProps) {
         Pular para o conteúdo
       </a>
       <header className="header">
-        <button className="button button--quiet" type="button" {...opensMenu}>
-          <Icon name="menu" /> Menu
-        </button>
+        {navigation.length > 0 && (
+          <button className="button button--quiet" type="button" {...opensMenu}>
+            <Icon name="menu" /> Menu
+          </button>
+        )}
         <Wordmark />
         <CompanySwitcher environment={environment} company={company} changeHref={changeHref} />
         {props.search}
@@ -56,7 +58,8 @@ export function Shell(props: ShellProps) {
           signOutForm={signOutForm}
         />
       </header>
-      <Navigation items={navigation} />
+      {/* Its column stays where there is room for one: the screen stands below its company. */}
+      {navigation.length > 0 ? <Navigation items={navigation} /> : <div />}
       <main
         className="main"
         id="conteudo"
