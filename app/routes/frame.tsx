@@ -62,7 +62,9 @@ function Framed({ children }: { children: ReactNode }) {
         signOutForm={
           <form method="post" action={to("session/signout")} onSubmit={forgetSearches}>
             <HiddenFields fields={formTokenFields(frame.formToken)} />
-            <button type="submit">Sair</button>
+            <button className="button--wide" type="submit">
+              Sair
+            </button>
           </form>
         }
       >

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Icon } from "../icons";
 import { type EconomyChoice, EconomyLink } from "./economy-link";
 
 interface UserMenuProps {
@@ -30,13 +29,10 @@ export function UserMenu({ user, changeCompanyHref, sessionsHref, economy, signO
       <div>
         <p>
           <b>{user.name}</b>
+          <br />
           <small className="muted">{user.email}</small>
         </p>
-        {changeCompanyHref === null ? null : (
-          <a href={changeCompanyHref}>
-            <Icon name="swap" /> Trocar de empresa
-          </a>
-        )}
+        {changeCompanyHref === null ? null : <a href={changeCompanyHref}>Trocar de empresa</a>}
         <a href={sessionsHref}>Onde você está conectado</a>
         <EconomyLink {...economy} />
         {signOutForm}
