@@ -51,7 +51,7 @@ export const RULE_TYPES: Readonly<Record<RuleType, RuleWords<RuleWord>>> = {
     needs: byProductOrValue,
     fields: [
       { part: "product" },
-      { part: "card_type", any: "Qualquer um que tenha o produto" },
+      { part: "card_type", any: "Qualquer um com o produto" },
       { part: "brand" },
       { part: "entry_type" },
       { part: "range" },
