@@ -33,7 +33,9 @@ export function ContactRows({ field, rows, known, roles }: ContactRowsProps) {
   });
   return (
     <>
-      <p>Para retirar um contato, apague o nome, o telefone e o e-mail dele.</p>
+      <p>
+        Um contato em branco não é registrado; para retirar um, apague o nome, o telefone e o e-mail dele.
+      </p>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place.
         <fieldset className="form" key={row}>

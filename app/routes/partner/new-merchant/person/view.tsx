@@ -97,18 +97,20 @@ function BindForm(props: PersonProps) {
         none="Escolha"
         options={roles.map((role) => ({ value: role, label: PERSON_ROLES[role] }))}
       />
-      <CheckboxField
-        field={{ ...fields.field("needs_onboarding"), required: undefined }}
-        label="Vai completar o cadastro (onboarding) da empresa"
-        hint="Ao entrar no portal, a pessoa é levada ao cadastro. Se ele já foi aprovado ou recusado, é reaberto."
-      />
-      {mayInvite ? (
+      <div className="form">
         <CheckboxField
-          field={{ ...fields.field("invite"), required: undefined }}
-          label="Enviar o convite de acesso agora"
-          hint="A pessoa recebe um e-mail para criar a senha e entra com o perfil Gerente. Quem já tem usuário não recebe outro convite."
+          field={{ ...fields.field("needs_onboarding"), required: undefined }}
+          label="Vai completar o cadastro (onboarding) da empresa"
+          hint="Ao entrar no portal, a pessoa é levada ao cadastro. Se ele já foi aprovado ou recusado, é reaberto."
         />
-      ) : null}
+        {mayInvite ? (
+          <CheckboxField
+            field={{ ...fields.field("invite"), required: undefined }}
+            label="Enviar o convite de acesso agora"
+            hint="A pessoa recebe um e-mail para criar a senha e entra com o perfil Gerente. Quem já tem usuário não recebe outro convite."
+          />
+        ) : null}
+      </div>
     </StepForm>
   );
 }

@@ -66,8 +66,12 @@ function fieldsOf(
   { field }: StepFields,
   rows: number,
 ): ReactNode {
-  // People are in no public register.
-  const register = isPersons(subject.document) ? null : <LookUpButton directory="cnpj" />;
+  // People are in no public register. It fills in all of the page, and so stands above its fields and not beside one.
+  const register = isPersons(subject.document) ? null : (
+    <div>
+      <LookUpButton directory="cnpj" />
+    </div>
+  );
   if (section === "dados")
     return (
       <>
