@@ -41,7 +41,7 @@ export const COLUMNS: readonly ListColumn<Shown, { today: string }>[] = [
       </span>
     ),
   },
-  { label: "Esperado e encontrado", priced: true, cell: (row) => <Compared row={row} /> },
+  { label: "Esperado e encontrado", priced: true, from: "wide", cell: (row) => <Compared row={row} /> },
   {
     label: "Diferença",
     priced: true,

@@ -98,7 +98,6 @@ function List(props: FoundDiscrepancies) {
       <ListTable
         choosable
         caption="Divergências do filtro"
-        wide
         columns={screenColumns(COLUMNS, props)}
         rows={rows}
         search={search}

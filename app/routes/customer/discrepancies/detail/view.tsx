@@ -21,7 +21,7 @@ import { MOST_FILES } from "../most-files";
 import { NoteForm } from "../note-form";
 import type { ShownDetail } from "../prices";
 import { ageWords, fieldName } from "../words";
-import { ComparedTable } from "./compared-table";
+import { ComparedFacts } from "./compared-facts";
 import type { DiscrepancyPage } from "./read.server";
 import { SaleFacts } from "./sale-facts";
 
@@ -40,7 +40,7 @@ export function DiscrepancyView(page: DiscrepancyPage) {
           <Standing one={one} today={today} />
           {one.amount === undefined ? null : (
             <Card title="Esperado e encontrado">
-              <ComparedTable one={one} />
+              <ComparedFacts one={one} />
             </Card>
           )}
           <Card title="Venda">
