@@ -80,6 +80,7 @@ export const ENTRY_COLUMNS: readonly ListColumn<ShownEntry, Shown>[] = [
   {
     label: "Taxa",
     priced: true,
+    from: "wide",
     numeric: true,
     value: money("fee_amount"),
     cell: ({ fee_amount: fee }) => (fee ? <Money centavos={-fee} /> : null),
@@ -109,7 +110,7 @@ export const ENTRY_COLUMNS: readonly ListColumn<ShownEntry, Shown>[] = [
   {
     label: "Tirado do líquido",
     priced: true,
-    from: "medium",
+    from: "wide",
     numeric: true,
     cell: (entry) => takenFrom(entry),
   },

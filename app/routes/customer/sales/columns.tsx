@@ -57,7 +57,7 @@ export const COLUMNS: readonly SalesColumn[] = [
     name: "bandeira",
     label: "Bandeira",
     usual: true,
-    from: "medium",
+    from: "wide",
     value: words("brand", MARK_NAMES, { empty: markLabel("pix") }),
   },
   {
