@@ -62,8 +62,10 @@ export function DayView(props: DayProps) {
 function BesideDays({ beside: { former, next }, search }: FoundDay) {
   const href = (date: string) => to("customer/receivables/day", { date }) + choicesSearch(search);
   return former === null && next === null ? null : (
-    <nav className="pagination record-steps after-rows no-print" aria-label="Outros dias com valor">
-      {former === null ? null : (
+    <nav className="pagination after-rows no-print" aria-label="Outros dias com valor">
+      {former === null ? (
+        <span />
+      ) : (
         <a className="button" rel="prev" href={href(former)}>
           {`Dia anterior: ${formatDate(former)}`}
         </a>
