@@ -12,7 +12,7 @@ export function throwFault(status: number, fault: Fault, init?: HeadersInit): ne
 
 const TITLES: Record<Failure["kind"], string> = {
   timeout: "O serviço demorou demais",
-  unavailable: "O serviço está indisponível",
+  unavailable: "Os dados não vieram",
   "unknown-outcome": "Não sabemos se o pedido foi feito",
   contract: "O serviço respondeu de um modo inesperado",
   "rate-limited": "Muitos pedidos em pouco tempo",

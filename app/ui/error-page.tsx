@@ -34,7 +34,7 @@ export function ErrorPage({ title, children, reference, retry, way }: ErrorPageP
           </a>
         ) : null}
         {way ? (
-          <a className={retry ? "button button--quiet" : "button button--primary"} href={way.href}>
+          <a className={retry ? "button" : "button button--primary"} href={way.href}>
             {way.label}
           </a>
         ) : null}
