@@ -134,7 +134,7 @@ function columnsFor(
         </span>
       ),
     },
-    { label: "Vendas", numeric: true, cell: ({ sales_count }) => figure(sales_count) },
+    { label: "Vendas", from: "wide", numeric: true, cell: ({ sales_count }) => figure(sales_count) },
     {
       label: "Bruto",
       phone: "amount",

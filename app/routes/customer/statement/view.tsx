@@ -1,4 +1,5 @@
 import type { Statement } from "#contract/extension/statement";
+import { capital } from "~/domain/capital";
 import { formatDate } from "~/domain/dates";
 import { monthName } from "~/domain/months";
 import { screenColumns } from "~/lists/columns";
@@ -87,7 +88,7 @@ function MonthChoice({ month, typed, problem, previous, next, latest }: Statemen
             href={to("customer/statement", { mes: one })}
             aria-current={one === month || undefined}
           >
-            {WORDS[latest.indexOf(one)] ?? monthName(one)}
+            {WORDS[latest.indexOf(one)] ?? capital(monthName(one))}
           </a>
         ))}
       </nav>
