@@ -11,11 +11,13 @@ export function ComparedFacts({ one }: { one: Shown }) {
   const { contracted_rate, charged_rate, delta_rate } = one;
   const rates = contracted_rate !== null && charged_rate !== null && delta_rate !== null;
   const [expected, found] = rates ? ["Contratado", "Praticado"] : ["Esperado", "Encontrado"];
+  const said = (value: typeof expected_value) =>
+    kind === "money" && typeof value === "number" ? <Money centavos={value} /> : valueWords(kind, value);
   return (
     <Facts
       facts={[
-        [expected, valueWords(kind, expected_value)],
-        [found, valueWords(kind, actual_value)],
+        [expected, said(expected_value)],
+        [found, said(actual_value)],
         [
           "Diferença",
           <>
