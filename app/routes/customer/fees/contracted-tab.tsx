@@ -1,12 +1,11 @@
 import type { Fees } from "#contract/extension/fees";
 import { formatDate } from "~/domain/dates";
-import { FaultyList } from "~/lists/empty-list";
+import { EmptyList, FaultyList } from "~/lists/empty-list";
 import { filterField } from "~/lists/filter-form";
 import { DayFilter } from "~/lists/period-fields";
 import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
-import { Empty } from "~/ui/empty";
 import { ErrorSummary } from "~/ui/error-summary";
 import { AcquirerFees } from "./acquirer-fees";
 import { AgreedOffers } from "./agreed-offers";
@@ -49,16 +48,17 @@ function Found({ filter, fees, offers, sold, search, today }: FoundContracted) {
       ) : null}
       <AgreedOffers offers={offers} sold={sold} search={search} />
       {rows.length === 0 ? (
-        <Empty
-          icon="percent"
-          title={
-            filter.value.adquirente || filter.value.bandeira
-              ? "Nenhuma taxa com estes filtros nesta data"
-              : "Nenhuma taxa nesta data"
-          }
-        >
-          As taxas aparecem quando o contrato com uma adquirente tem as suas combinadas.
-        </Empty>
+        <EmptyList
+          fault={undefined}
+          filtered={Boolean(filter.value.adquirente ?? filter.value.bandeira)}
+          filters={["adquirente", "bandeira"]}
+          search={search}
+          none={{
+            title: "Nenhuma taxa nesta data",
+            sentence: "As taxas aparecem quando o contrato com uma adquirente tem as suas combinadas.",
+          }}
+          filteredTitle="Nenhuma taxa com estes filtros nesta data"
+        />
       ) : (
         <>
           {[...acquirers, ...withoutContract(fees)].map((terms) => (

@@ -149,7 +149,9 @@ describe("contracted", () => {
     expect(said(none)).toContain("Nenhuma taxa nesta data");
     expect(said(none)).toContain("quando o contrato com uma adquirente tem as suas combinadas");
     const filtered = await load("?data=2001-01-01&bandeira=visa");
-    expect(said(filtered)).toContain("Nenhuma taxa com estes filtros nesta data");
+    expect(said(filtered)).toContain(
+      "Nenhuma taxa com estes filtros nesta data Tente com menos filtros. Limpar filtros",
+    );
   });
 
   test("of a contract that is gone stand under its acquirer on the days that had them", async () => {
