@@ -9,6 +9,7 @@ import { constraintsOf } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { differenceSentence } from "../difference-words";
 import { askSold, effectOf } from "../effect.server";
+import { groupNameIn } from "../group-name";
 import { readChanges, withHits } from "../read-changes.server";
 import { type CustomerRouting, readRouting } from "../read-routing.server";
 import { draftTitle, isUnpublished, plannedWords } from "../set-words";
@@ -23,7 +24,7 @@ export async function readDraft(portal: Portal, customerId: string, signal: Abor
     typedPlan(portal),
   ]);
   const { draft, undoing, published } = changes;
-  const groupName = (id: string) => routing.groups?.find((one) => one.id === id)?.name ?? id;
+  const groupName = groupNameIn(routing.groups);
   const sentences = (before: readonly RuleContent[], after: readonly RuleContent[]) =>
     differencesOf(before, after).map((one) => ({
       rule_id: one.rule.id,

@@ -9,6 +9,7 @@ import type { Refused } from "~/page/answering.server";
 import type { Toast } from "~/toasts/toast";
 import { conditionSentence } from "~/words/routing";
 import { type FindingWords, findingWords } from "~/words/routing-findings";
+import { groupNameIn } from "../group-name";
 import type { AnyRule, CustomerRouting } from "../read-routing.server";
 import type { RuleBody } from "../rule-body";
 import { ruleFacts } from "../rule-facts";
@@ -98,7 +99,7 @@ export function answerConflict(
     routing,
   }: { rule: RuleBody; now: AnyRule; inForce: number | undefined; routing: CustomerRouting },
 ) {
-  const groupName = (id: string) => routing.groups?.find((one) => one.id === id)?.name ?? id;
+  const groupName = groupNameIn(routing.groups);
   const { version, updated_by_name: who, updated_at } = now;
   const when = formatDateTime(updated_at);
   const standing =

@@ -8,6 +8,7 @@ import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { differenceSentence } from "../difference-words";
 import { askSold, effectOf } from "../effect.server";
+import { groupNameIn } from "../group-name";
 import { type CustomerChanges, readChanges, withHits } from "../read-changes.server";
 import { readRouting } from "../read-routing.server";
 import { seenOf } from "../warnings.server";
@@ -32,7 +33,7 @@ export async function readUndo(portal: Portal, customerId: string, setId: string
   const plan = planOf(rules, { ...set, changes: set.plan }, "before");
   const after = withHits(rulesBy(rules, plan), rules);
   const effect = await effectOf(portal, { customerId, routing, signal }, after, sold);
-  const groupName = (id: string) => groups?.find((one) => one.id === id)?.name ?? id;
+  const groupName = groupNameIn(groups);
   return {
     title: `Desfazer o que ${set.by_name} publicou em ${formatDateTime(set.at)}`,
     lines: differencesOf(rules, after).map((one) => differenceSentence(one, groupName)),

@@ -7,6 +7,7 @@ import { to } from "~/screens/to";
 import { mayRule } from "../../../rule-type.server";
 import { RULE_TYPES } from "../../../rule-types";
 import { draftNoteOf } from "../../draft-note.server";
+import { groupNameIn } from "../../group-name";
 import { asideDraft } from "../../read-changes.server";
 import { readRouting } from "../../read-routing.server";
 import { ruleFacts } from "../../rule-facts";
@@ -55,7 +56,7 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
       ],
     }),
     rule: rule ? shownRule(rule, { customerId, groups, today }) : null,
-    facts: last ? ruleFacts(last, (group) => groups?.find((one) => one.id === group)?.name ?? group) : [],
+    facts: last ? ruleFacts(last, groupNameIn(groups)) : [],
     findings: toldFindings(customerId, routing, today).filter(({ rules }) =>
       rules.some((one) => one.id === id),
     ),

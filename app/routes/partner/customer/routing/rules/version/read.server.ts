@@ -11,6 +11,7 @@ import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { mayRule, ruleParams } from "../../../rule-type.server";
 import { RULE_TYPES } from "../../../rule-types";
+import { groupNameIn } from "../../group-name";
 import { readChanges } from "../../read-changes.server";
 import { type RuleFact, ruleFacts } from "../../rule-facts";
 import { isUnpublished } from "../../set-words";
@@ -33,8 +34,7 @@ export async function readVersion(
   const [last] = versions;
   const chosen = versions.find((one) => one.version === version);
   if (!last || !chosen) return throwNotFound(portal.requestId);
-  const groupName = (group: string) =>
-    (groups?.ok && groups.value.find((one) => one.id === group)?.name) || group;
+  const groupName = groupNameIn(groups?.ok ? groups.value : null);
   const factsOf = (rule: RuleContent) => ruleFacts(rule, groupName);
   const now = factsOf(last.rule);
   const standing = last.deleted ? null : last.rule;
