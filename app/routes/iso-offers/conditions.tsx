@@ -5,7 +5,7 @@ import { Card } from "~/ui/panel";
 import type { ShownOffer } from "./prices";
 import { DEAL_STATUSES, OFFER_STATUSES, storyOf } from "./standing";
 import { termFacts } from "./terms";
-import { lastingWords } from "./words";
+import { lastDayLabel, lastingWords } from "./words";
 
 /** Where the offer stands, and under which conditions it is made. */
 export function Conditions({ offer }: { offer: ShownOffer }) {
@@ -26,10 +26,7 @@ export function Conditions({ offer }: { offer: ShownOffer }) {
             </span>,
           ],
           ["Enviada em", formatDateTime(offer.created_at)],
-          [
-            status === "expired" ? "Expirou em" : "Pode ser aceita até",
-            `${formatDate(offer.expiration_date)}, no fim do dia`,
-          ],
+          [lastDayLabel(status), `${formatDate(offer.expiration_date)}, no fim do dia`],
           ...termFacts(offer),
           ["Vale", `${lastingWords(condition_months)}, a partir do dia seguinte ao aceite`],
         ]}

@@ -7,7 +7,7 @@ import { OfferBanner } from "../customer/overview/offer-banner";
 import { Effect } from "./effect";
 import { OfferTable } from "./offer-table";
 import type { ListedOffer, ShownOffer } from "./prices";
-import { effectWords, lastingWords } from "./words";
+import { effectWords, lastDayLabel, lastingWords } from "./words";
 
 const amount = fc.nat(5_000_000);
 const offers = fc
@@ -28,6 +28,16 @@ const offers = fc
   });
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/&nbsp;/g, "\u00a0");
+
+test.each([
+  ["pending", "Pode ser aceita até"],
+  ["viewed", "Pode ser aceita até"],
+  ["accepted", "Podia ser aceita até"],
+  ["deleted", "Podia ser aceita até"],
+  ["expired", "Expirou em"],
+] as const)("of one that is %s the last day is told as %s", (status, words) => {
+  expect(lastDayLabel(status)).toBe(words);
+});
 
 test("the headline is the sum of everything in the offer, its monthly amount too", () => {
   fc.assert(

@@ -38,3 +38,9 @@ export function expirationWords({
   const day = formatDate(expiration_date);
   return status === "expired" ? `Expirou em ${day}` : `Até ${day}`;
 }
+
+/** What the last day is called on which an offer is, or was, to be accepted. */
+export function lastDayLabel(status: IsoOffer["status"]): string {
+  if (status === "expired") return "Expirou em";
+  return status === "pending" || status === "viewed" ? "Pode ser aceita até" : "Podia ser aceita até";
+}
