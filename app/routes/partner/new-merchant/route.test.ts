@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import type { Company, CompanyDetail } from "#contract/companies";
 import type { PersonCompany } from "#contract/persons";
 import { control } from "#tests/support/control";
-import { toastIn } from "#tests/support/toast-in";
+import { flashIn, toastIn } from "#tests/support/toast-in";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { type Outcome, Visitor } from "#tests/support/visitor";
@@ -537,6 +537,24 @@ describe("who may, and what is wrong", () => {
         way: { href: expect.stringContaining("?empresa="), label: "Convidar" },
       },
     ]);
+  });
+
+  test("a responsible who signs in already is not invited: the way to give them the company is said", async () => {
+    const { flow } = await made("integration");
+    const { person } = pages(flow);
+    await send(person, { act: "procurar", document: `111222333${cpfDigits("111222333")}` });
+    const bound = await send(person, { role: "owner", invite: "on" });
+    expect(bound.status).toBe(303);
+    expect(await flashIn(bound.headers)).toMatchObject({
+      tone: "warning",
+      message: expect.stringContaining(
+        "Maria Exemplo Falcão já entra no portal: inclua a empresa no acesso.",
+      ),
+      way: {
+        label: "Incluir a empresa no acesso",
+        href: expect.stringMatching(/^\/partner\/user\/management\/usr-maria\/incluir-empresa\?q=/),
+      },
+    });
   });
 
   test("a question that fails is the page's fault; a panel that fails takes no other with it", async () => {

@@ -45,7 +45,8 @@ export async function bindResponsible(portal: Portal, sources: Sources) {
   const { person_name } = told.value;
   const invited = form.value.invite ? await inviteOf(portal, sources, asNew?.ok ? asNew.value : null) : null;
   const bound = [`Responsável vinculado: ${person_name}.`, ...(invited ? [invited.words] : [])].join(" ");
-  const done = invited?.ok === false ? warning(bound) : success(bound);
+  const way = invited?.way && { way: invited.way };
+  const done: Toast = { ...(invited?.ok === false ? warning(bound) : success(bound)), ...way };
   if (told.value.needs_onboarding === needs_onboarding) return finish(portal, flow.id, done);
   const flagged = await portal.tell(setPersonOnboarding, {
     params: { id: personId, companyId: sources.companyId },
@@ -72,7 +73,11 @@ function inviteOf(
   typed: z.output<typeof personForm> | null,
 ) {
   const { name, email, phone = null } = typed ?? person ?? { name: "", email: null };
-  return inviteResponsible(portal, companyId, { name, email, phone, document: flow.cpf ?? "" });
+  return inviteResponsible(
+    portal,
+    { id: companyId, document: flow.document },
+    { name, email, phone, document: flow.cpf ?? "" },
+  );
 }
 
 function isBound({ bound, person }: PersonSources): boolean {

@@ -2,19 +2,28 @@
 
 import { ROLES } from "#contract/permissions";
 import type { Person } from "#contract/persons";
-import { createSsoUser } from "#contract/sso-users";
+import { createSsoUser, listSsoUsers } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
 import { presetGrant, presetOf, splitName } from "~/domain/user-access";
 import { grantableAt, readOwnPermissions } from "~/routes/partner/grants.server";
+import { to } from "~/screens/to";
+import type { Toast } from "~/toasts/toast";
 
 type Guest = Pick<Person, "name" | "email" | "phone"> & { document: string };
 
-/** What became of it, as it follows another sentence. A person with a user already is refused by the upstream. */
+interface Invited {
+  ok: boolean;
+  /** As they follow another sentence. */
+  words: string;
+  way?: Toast["way"];
+}
+
+/** What became of it. A person with a user already is refused by the upstream, and gets the company another way. */
 export async function inviteResponsible(
   portal: Portal,
-  companyId: string,
+  company: { id: string; document: string },
   { name, email, phone, document }: Guest,
-): Promise<{ ok: boolean; words: string }> {
+): Promise<Invited> {
   const preset = presetOf("gerente");
   if (!preset || email === null || !portal.mayOpen("partner/users/create"))
     return { ok: false, words: "O convite não foi enviado: falta o e-mail ou a permissão." };
@@ -28,13 +37,28 @@ export async function inviteResponsible(
         document,
         phone,
         message: null,
-        companies: [{ company_id: companyId, role_name: preset.name, permissions }],
+        companies: [{ company_id: company.id, role_name: preset.name, permissions }],
         roles: [ROLES.customer],
       },
     },
     "invite",
   );
-  return told.ok
-    ? { ok: true, words: `Convite enviado a ${email}.` }
-    : { ok: false, words: `O convite não foi enviado: ${told.failure.message}` };
+  if (told.ok) return { ok: true, words: `Convite enviado a ${email}.` };
+  const known = told.failure.kind === "refused" ? await knownUser(portal, email) : null;
+  if (!known) return { ok: false, words: `O convite não foi enviado: ${told.failure.message}` };
+  return {
+    ok: false,
+    words: `O convite não foi enviado. ${known.name} já entra no portal: inclua a empresa no acesso.`,
+    way: {
+      label: "Incluir a empresa no acesso",
+      href: to("partner/users/add", { id: known.id }, { q: company.document }),
+    },
+  };
+}
+
+/** Whoever has the e-mail already, as far as this person may give them another company. */
+async function knownUser(portal: Portal, email: string) {
+  if (!portal.mayOpen("partner/users/add")) return null;
+  const found = await portal.aside(listSsoUsers, { query: { search: email } });
+  return found?.items.find((user) => user.email === email.toLowerCase()) ?? null;
 }
