@@ -35,7 +35,7 @@ export function CompanyList({ companies, current, last }: CompanyListProps) {
               <b>{company.trade_name}</b>
               {company.id === current ? <Badge tone="success">Em uso</Badge> : null}
               {company.id === last && company.id !== current ? <Badge tone="info">Última usada</Badge> : null}
-              {company.needs_onboarding ? <Badge tone="warning">Integração pendente</Badge> : null}
+              {company.needs_onboarding ? <Badge tone="warning">Cadastro pendente</Badge> : null}
               {company.status === "inactive" ? <Badge tone="neutral">Inativa</Badge> : null}
             </span>
             <span className="company__facts">

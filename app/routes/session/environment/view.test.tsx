@@ -62,7 +62,7 @@ describe("the choice of a company", () => {
     ]) {
       expect(markup).toContain(words);
     }
-    expect(markup).toContain("Integração pendente");
+    expect(markup).toContain("Cadastro pendente");
   });
 
   test("counts the companies of each environment the user has", () => {
