@@ -171,7 +171,7 @@ function conditionsOf(here: Here, customerId: string, query: EntriesFilter) {
     ...given(date, (day): Condition => [`${alias}.settlement_date = ?`, day]),
     ...given(stores, (list) => among(`${alias}.store_id`, list)),
     ...given(sale, (id): Condition => [`${alias}.sale_id = ?`, saleIdOf(id)]),
-    ...given(q, (typed) => searched(typed, `${alias}.sale_id`)),
+    ...given(q, (typed) => searched(here.db, typed, `${alias}.sale_id`)),
   ];
   const named = (query.id ?? "").split(",");
   const ofThese = (condition: string, keys: readonly unknown[]): Condition[] =>

@@ -18,7 +18,7 @@ export const answerGetSalesDays = answer(getSalesDays, (request) => {
   const { query } = request;
   const parts = partsByDay(
     request.db,
-    requireFilter(customerId, query, request.clock, true),
+    requireFilter(customerId, query, request, true),
     query.by ?? "modality",
   );
   return {

@@ -1,7 +1,6 @@
 import { ConciliationStatus } from "#contract/extension/conciliation";
 import type { SalesFilter } from "#contract/extension/sales";
-import { ApiRefusal } from "../../../api/handler.ts";
-import type { Clock } from "../../../clock.ts";
+import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { hasConciliationStatus } from "../conciliation/status.ts";
@@ -32,7 +31,7 @@ export interface SalesWhere {
 export function requireFilter(
   customerId: string,
   filter: SalesFilter,
-  clock: Clock,
+  { db, clock }: Pick<ApiRequest, "db" | "clock">,
   divided = false,
 ): SalesWhere {
   const { current } = requirePeriod(filter);
@@ -59,7 +58,7 @@ export function requireFilter(
     ...given(filter.reconciliation_status, (list) =>
       hasConciliationStatus("sales", ConciliationStatus.options.filter(chosenIn(list)), clock),
     ),
-    ...given(filter.q, searched),
+    ...given(filter.q, (typed) => searched(db, typed)),
   ];
   const ofAmounts: Condition[] = [
     ...given(filter.amount_from, (amount): Condition => ["gross_amount >= ?", amount]),

@@ -18,8 +18,9 @@ const INDEXES: Partial<Record<SalesSort, string>> = {
 };
 
 /** The list of a filter in its sort. */
-export function salesOrder({ db, clock, query }: Asked, customerId: string) {
-  const where = requireFilter(customerId, query, clock);
+export function salesOrder(request: Asked, customerId: string) {
+  const { db, query } = request;
+  const where = requireFilter(customerId, query, request);
   const name = query.sort ?? "sold_at";
   const key = name === "net_amount" ? `(${STANDING_NET})` : name;
   const index = INDEXES[name];

@@ -14,7 +14,7 @@ db.exec(`create table sales (id integer, entry_mode text, nsu text, nsu_tef text
   insert into sales values (7, 'typed', '000004512', '000033', '0A1B2C', '100077', '400000******0912')`);
 
 function finds(typed: string): boolean {
-  const [sql, ...values] = searched(typed);
+  const [sql, ...values] = searched(db, typed);
   return first(db, `select 1 from sales where (${sql})`, ...values) !== null;
 }
 
@@ -133,7 +133,7 @@ test("any number of a sale, any part of one: what is found is what a look at eve
   let found = 0;
   fc.assert(
     fc.property(typed, (text) => {
-      const [sql, ...values] = searched(text);
+      const [sql, ...values] = searched(seeded, text);
       const ids = all<{ id: number }>(seeded, `select id from sales where (${sql}) order by id`, ...values);
       expect(ids.map(({ id }) => id)).toEqual(
         sales.filter((sale) => carries(sale, text)).map(({ id }) => id),
@@ -143,4 +143,17 @@ test("any number of a sale, any part of one: what is found is what a look at eve
     { numRuns: 300 },
   );
   expect(found).toBeGreaterThan(100);
+});
+
+test("what was looked for before is looked for anew once something is written, or taken back", () => {
+  expect([finds("451"), finds("881")]).toEqual([true, false]);
+  db.exec("begin");
+  db.exec("update sales set nsu = '000008812'");
+  expect([finds("881"), finds("451")]).toEqual([true, false]);
+  db.exec("rollback");
+  expect([finds("451"), finds("881")]).toEqual([true, false]);
+  db.exec("update sales set nsu = '000008812'");
+  expect([finds("451"), finds("881")]).toEqual([false, true]);
+  db.exec("update sales set nsu = '000004512'");
+  expect([finds("881"), finds("451")]).toEqual([false, true]);
 });

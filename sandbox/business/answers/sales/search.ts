@@ -1,6 +1,6 @@
 import type { Db } from "../../../database.ts";
 import type { Condition } from "../../conditions.ts";
-import { first } from "../../query.ts";
+import { all, first } from "../../query.ts";
 import { SHORTEST_PART } from "../../schema/sale-numbers.ts";
 import { saleOfTid } from "./tid.ts";
 
@@ -13,14 +13,16 @@ const NSU_TEF_LENGTH = 6;
  * more, a shorter one whole, whatever its leading zeros; a TID whole; a card by its last four digits, masked or bare.
  * What can be none of them finds nothing. `id` is the column that names the sale.
  */
-export function searched(typed: string, id = "id"): Condition {
+export function searched(db: Db, typed: string, id = "id"): Condition {
   const text = compact(typed);
   const card = /^(\d{0,6})[•*]+(\d{4})$/.exec(text);
   if (card) return carryingAny(id, [onCard(card[2] ?? "", card[1])]);
   if (!isCode(text)) return ["0"];
   const tid = saleOfTid(text);
   return foundByAny(id, [
-    ...(isPart(text) ? [withPart(text)] : [...acquirersNumbers(text), ...tillsNumbers(text)].map(salesWith)),
+    ...(isPart(text)
+      ? [withPart(db, text)]
+      : [...acquirersNumbers(text), ...tillsNumbers(text)].map(salesWith)),
     ...(/^\d{4}$/.test(text) ? [salesWith(onCard(text))] : []),
     ...(tid === null ? [] : [salesWith(["id = ? and entry_mode in ('typed', 'ecommerce', 'link')", tid])]),
   ]);
@@ -32,15 +34,7 @@ const LOOKED_UP = 1_000;
 /** Whether so many sales carry what was typed that a page is found sooner among a customer's, in their order. */
 export function isCommon(db: Db, typed: string): boolean {
   const text = compact(typed);
-  if (!isCode(text) || !isPart(text)) return false;
-  const [sql, ...values] = withPart(text);
-  const counted = first<{ count: number }>(
-    db,
-    `select count(*) as count from (${sql} limit ?)`,
-    ...values,
-    LOOKED_UP,
-  );
-  return counted?.count === LOOKED_UP;
+  return isCode(text) && isPart(text) && idsWithPart(db, bareOf(text)).length === LOOKED_UP;
 }
 
 /** As everything is compared that is typed to find a number. */
@@ -101,8 +95,39 @@ function isPart(text: string): boolean {
   return bareOf(text).length >= SHORTEST_PART;
 }
 
-function withPart(text: string): Condition {
-  return ["select rowid from sale_numbers where sale_numbers match ?", `"${bareOf(text)}"`];
+const MATCHING = "select rowid from sale_numbers where sale_numbers match ?";
+
+function withPart(db: Db, text: string): Condition {
+  const part = bareOf(text);
+  const ids = idsWithPart(db, part);
+  return ids.length < LOOKED_UP
+    ? ["select value from json_each(?)", JSON.stringify(ids)]
+    : [MATCHING, `"${part}"`];
+}
+
+interface Found {
+  part: string;
+  /** What had been written before. */
+  changes: number;
+  ids: readonly number[];
+}
+
+/** Of each database the part that was looked for last. */
+const lastFound = new WeakMap<Db, Found>();
+
+/**
+ * The sales with a part, as many as are looked up. One search is several questions, and the longer the part, the more
+ * of the index each would read: as long as nothing is written, one reads for all.
+ */
+function idsWithPart(db: Db, part: string): readonly number[] {
+  const changes = first<{ changes: number }>(db, "select total_changes() as changes")?.changes ?? 0;
+  const last = lastFound.get(db);
+  if (last?.part === part && last.changes === changes) return last.ids;
+  const rows = all<{ rowid: number }>(db, `${MATCHING} limit ?`, `"${part}"`, LOOKED_UP);
+  const ids = rows.map(({ rowid }) => rowid);
+  // What is taken back counts as no change.
+  if (!db.inTransaction) lastFound.set(db, { part, changes, ids });
+  return ids;
 }
 
 function onCard(lastFour: string, first = ""): Condition {

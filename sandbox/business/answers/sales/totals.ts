@@ -26,7 +26,7 @@ export const answerGetSalesTotals = answer(getSalesTotals, (request) => {
   const { db, clock } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  const found = sumByStatus(db, requireFilter(customerId, request.query, clock));
+  const found = sumByStatus(db, requireFilter(customerId, request.query, request));
   const counted = found.filter((one) => one.counted === 1);
   const sum = (rows: readonly StatusSums[], name: (typeof NAMES)[number]) =>
     rows.reduce((total, row) => total + row[name], 0);
