@@ -26,6 +26,8 @@ export interface Branch {
 export interface RareBranch extends Branch {
   day: string;
   status: string;
+  /** What of a row its status follows from, beside its day. */
+  own: string;
 }
 
 export type Side = "sale" | "movement";
@@ -123,14 +125,14 @@ export function exceptionBranch(wanted: Wanted): RareBranch {
   const { customerId, filter } = wanted;
   const status = closable("x.status", dayIsClosed("x.customer_id", "x.sale_day"));
   return {
-    from: `conciliation_exceptions x join sales s on s.id = x.sale_id
-      left join conciliation_matches k on k.id = x.match_id`,
+    from: `conciliation_exceptions x join sales s on s.id = x.sale_id ${matchesFor(wanted, "x.match_id")}`,
     id: "s.id",
     at: "s.sold_at",
     day: "x.sale_day",
     amount: "s.gross_amount",
     difference: "x.difference_amount",
     status,
+    own: "x.status",
     conditions: [
       ["x.customer_id = ?", customerId],
       [COUNTED],
@@ -157,6 +159,7 @@ export function manualSaleBranch(wanted: Wanted): RareBranch {
     amount: "s.gross_amount",
     difference: "0",
     status,
+    own: "'matched'",
     conditions: [
       ["s.customer_id = ?", customerId],
       ...periodOf(wanted, "s.sale_day", "s.settlement_date"),
@@ -175,13 +178,14 @@ export function movementBranch(wanted: Wanted): RareBranch {
   const { customerId, filter } = wanted;
   const status = closable("m.status", dayIsClosed("m.customer_id", "m.acquirer_date"));
   return {
-    from: "acquirer_movements m left join conciliation_matches k on k.id = m.match_id",
+    from: `acquirer_movements m ${matchesFor(wanted, "m.match_id")}`,
     id: "m.id",
     at: "m.occurred_at",
     day: "m.acquirer_date",
     amount: "m.gross_amount",
     difference: "m.difference_amount",
     status,
+    own: "m.status",
     conditions: [
       ["m.customer_id = ?", customerId],
       ...periodOf(wanted, "m.acquirer_date", "m.settlement_date"),
@@ -193,6 +197,12 @@ export function movementBranch(wanted: Wanted): RareBranch {
       ...chosenOf(wanted, status),
     ],
   };
+}
+
+/** The matches, `k`, where a filter asks for something of them. */
+function matchesFor({ filter }: Wanted, id: string): string {
+  const isAsked = filter.date_of === "conciliation" || Boolean(filter.match_kind);
+  return isAsked ? `left join conciliation_matches k on k.id = ${id}` : "";
 }
 
 function periodOf(wanted: Wanted, saleDay: string, settlement: string): Condition[] {

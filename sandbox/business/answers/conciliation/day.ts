@@ -89,7 +89,8 @@ function matchKinds({ db }: Asked, customerId: string, date: string, matched: Am
   const where = every([...conditions, ["x.status = 'matched'"]]);
   const manual = all<{ kind: MatchKind } & Amount>(
     db,
-    `select k.kind, count(*) as count, sum(s.gross_amount) as amount from ${from} where ${where.sql} group by 1
+    `select k.kind, count(*) as count, sum(s.gross_amount) as amount
+     from ${from} left join conciliation_matches k on k.id = x.match_id where ${where.sql} group by 1
      union all
      select k.kind, count(*), sum(s.gross_amount) from manual_sales s
      join conciliation_matches k on k.id = s.match_id where s.customer_id = ? and s.sale_day = ? group by 1`,

@@ -70,15 +70,16 @@ function plainCells(db: Db, wanted: Wanted, { files, closed, side }: Known): Cel
   });
 }
 
+/** Whether a day is closed is looked up of each group, and not of each row. */
 function rareCells(db: Db, side: Side, branch: RareBranch): Cell[] {
-  const { difference, day, status, amount, from } = branch;
+  const { difference, day, status, own, amount, from } = branch;
   const where = every(branch.conditions);
   return all<Omit<Cell, "side">>(
     db,
     `select ${day} as day, ${status} as status, count(*) as count, sum(${amount}) as amount,
        sum(${difference}) as difference, sum(abs(${difference})) as distance,
        sum(max(0, -(${difference}))) as lost
-     from ${from} where ${where.sql} group by 1, 2`,
+     from ${from} where ${where.sql} group by ${day}, ${own}`,
     ...where.values,
   ).map((row) => ({ side, ...row }));
 }
