@@ -21,7 +21,12 @@ export function MantineToasts() {
   );
 }
 
-export function show({ id, tone, title, message, reference, way }: Toast): void {
+/** The toast that says what is wrong with a form: no longer so once the form has another answer. */
+let invalid: string | null = null;
+
+export function show({ id, kind, tone, title, message, reference, way }: Toast): void {
+  if (invalid !== null) notifications.hide(invalid);
+  invalid = kind === "invalid" ? id : null;
   notifications.show({
     id,
     title,
