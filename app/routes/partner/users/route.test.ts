@@ -654,6 +654,12 @@ describe("an invitation", () => {
     const first = await post(data, fields);
     expect(first.status).toBe(422);
     expect(first.data.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false, true]);
+    // Whoever is known already may have been meant: they are looked for among the users.
+    expect(first.data.results.map(({ among }: { among: string | null }) => among)).toEqual([
+      null,
+      "/partner/user/management?q=fabio%40parceiro.example",
+      null,
+    ]);
     expect(first.data.form.error).toEqual({ "people[0].email": ["Já existe um usuário com este e-mail."] });
     expect(first.data.form.initialValue.people).toMatchObject([{ email: "fabio@parceiro.example" }]);
     expect(first.data.toast).toMatchObject({

@@ -13,6 +13,8 @@ export interface Told {
   email: string;
   ok: boolean;
   words: string;
+  /** The users among whom somebody may be whose e-mail is known already; null of everybody else. */
+  among: string | null;
 }
 
 /** Everybody is invited: on to the list. Else the form again, with whoever is not, and what became of each. */
@@ -66,9 +68,20 @@ function errorsOf(failures: readonly (CommandFailure | null)[]): Record<string, 
 
 function toldOf(one: Outcome): Told {
   const { email } = one;
-  if (!one.ok) return { email, ok: false, words: (one.failure ?? UNSENT).message };
+  if (!one.ok) {
+    const failure = one.failure ?? UNSENT;
+    // The form has seen that it is an e-mail: what is refused of it is that somebody has it.
+    const isKnown = failure.kind === "refused" && failure.fields?.email !== undefined;
+    return {
+      email,
+      ok: false,
+      words: failure.message,
+      among: isKnown ? to("partner/users", { q: email }) : null,
+    };
+  }
   const until = one.expires_at ? `, vale até ${formatDate(one.expires_at)}` : "";
-  return { email, ok: true, words: `${one.again ? "convite já enviado antes" : "convite enviado"}${until}` };
+  const words = `${one.again ? "convite já enviado antes" : "convite enviado"}${until}`;
+  return { email, ok: true, words, among: null };
 }
 
 function doneToast(outcomes: readonly Outcome[]): Toast {

@@ -7,10 +7,18 @@ export function Results({ results = [] }: Pick<Answer, "results">) {
     <section className="card panel">
       <h2>O que aconteceu com cada convite</h2>
       <ul className="attention">
-        {results.map(({ email, ok, words }) => (
+        {results.map(({ email, ok, words, among }) => (
           <li key={email}>
             {email}
-            <small>{`${ok ? "Feito" : "Falta"}: ${words}`}</small>
+            <small>
+              {`${ok ? "Feito" : "Falta"}: ${words}`}
+              {among === null ? null : (
+                <>
+                  {" "}
+                  <a href={among}>Procurar nos usuários</a>
+                </>
+              )}
+            </small>
           </li>
         ))}
       </ul>
