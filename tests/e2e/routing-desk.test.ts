@@ -161,10 +161,15 @@ test("instalments are chosen by a slider and on the matrix, amounts on a line; w
       .locator("input[name=installments]:checked")
       .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).value));
   expect(await ticked()).toEqual(["3", "4", "5", "6"]);
-  // What is chosen is marked where it stands.
-  const mark = await page.locator(".matrix__picked").boundingBox();
-  expect(mark).toMatchObject({ x: expect.closeTo(first.left, 0), y: expect.closeTo(y, 0) });
-  expect(mark).toMatchObject({ width: expect.closeTo(last.right - first.left, 0), height });
+  // What is chosen is marked where it stands, once the matrix is drawn with it.
+  await expect
+    .poll(() => page.locator(".matrix__picked").boundingBox())
+    .toMatchObject({
+      x: expect.closeTo(first.left, 0),
+      y: expect.closeTo(y, 0),
+      width: expect.closeTo(last.right - first.left, 0),
+      height,
+    });
   await page.getByLabel("Adquirente de destino").selectOption({ label: "Rede" });
   await expect.poll(() => answer.textContent()).toContain("Crédito Elo, 3 a 6 parcelas");
   expect(await mutations()).toEqual([]);
