@@ -14,7 +14,7 @@ export function DayChart({ spans }: { spans: readonly ScheduleSpan[] }) {
   const paid = spans.filter(({ amount }) => amount !== 0);
   return (
     <div className="panels after-rows">
-      <Card title={title} width="two-thirds">
+      <Card title={title} width="half">
         <BarChart
           apart
           title={`${title}: ${whole} ao todo.`}
@@ -33,7 +33,7 @@ export function DayChart({ spans }: { spans: readonly ScheduleSpan[] }) {
           />
         ) : null}
       </Card>
-      <Card title="Acumulado" width="third">
+      <Card title="Acumulado" width="half">
         <LinesChart
           apart
           title={`Acumulado no período: ${whole}.`}

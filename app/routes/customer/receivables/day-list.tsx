@@ -59,7 +59,7 @@ function columnsFor(choices: string): [Column<Day>, ...Column<Day>[]] {
     { ...money("Total", (day) => day.total_amount), sort: "valor" },
     money("Débitos", (day) => day.debit_amount),
     { ...money("Por antecipação", (day) => day.advance_paid_amount), from: "wide" },
-    money("Antecipado", (day) => day.advanced_amount),
+    { ...money("Antecipado", (day) => day.advanced_amount), from: "wide" },
     money("Cedido", (day) => day.assigned_amount),
     { label: "Na conta", phone: "amount", numeric: true, cell: ({ amount }) => <Money centavos={amount} /> },
   ];
