@@ -100,11 +100,9 @@ function nameOf({ nsu, id }: Shown): string {
 function Name({ row }: { row: Shown }) {
   return (
     <span>
-      <span className="row-name">
-        <RecordLink href={to("customer/discrepancies/detail", { id: row.id })}>
-          {DISCREPANCY_TYPES[row.type]}
-        </RecordLink>
-      </span>
+      <RecordLink href={to("customer/discrepancies/detail", { id: row.id })}>
+        {DISCREPANCY_TYPES[row.type]}
+      </RecordLink>
       <small className="below muted">
         {row.nsu === null || row.sold_at === null ? "Sem NSU" : `NSU ${row.nsu}, ${shortDate(row.sold_at)}`}
       </small>

@@ -1,4 +1,5 @@
 import { formatMoney } from "~/domain/money";
+import { TICKED } from "~/lists/act-on-many";
 import { changed } from "~/lists/address";
 import { AMOUNT_NAMES } from "~/lists/amount-names";
 import { screenColumns } from "~/lists/columns";
@@ -104,7 +105,7 @@ function List(props: FoundDiscrepancies) {
         sort={sort}
         rowKey={({ id }) => id}
         rowId={({ id }) => rowAnchor(id)}
-        ticked={{ wraps: false }}
+        ticked={TICKED}
       />
       <Pager
         search={search}

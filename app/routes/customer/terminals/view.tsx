@@ -42,6 +42,7 @@ const MARKING: Marking = {
   amounts: [],
   list: to("customer/terminals"),
   file: to("customer/terminals/export"),
+  wraps: true,
 };
 
 function Found(page: FoundTerminals) {
