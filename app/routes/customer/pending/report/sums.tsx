@@ -45,10 +45,10 @@ interface PanelsProps {
 export function ReportPanels({ totals, days, search, today }: PanelsProps) {
   return (
     <div className="panels after-rows">
-      <Card title="Tratamentos por dia" width="two-thirds">
+      <Card title="Tratamentos por dia" width="half">
         <PerDay totals={totals} days={days} today={today} />
       </Card>
-      <Card title="Por ação e resultado" width="third">
+      <Card title="Por ação e resultado" width="half">
         <ByAction totals={totals} search={search} />
       </Card>
       <Card title="Pendências por PDV">
