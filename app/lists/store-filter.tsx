@@ -23,7 +23,7 @@ export function StoreField({
     <SelectField
       field={filterField("loja", filter)}
       label="Loja"
-      none="Todas as lojas"
+      none="Todas"
       options={withTyped(options, filter.typed.loja)}
     />
   );
