@@ -101,7 +101,11 @@ function columnsOf(showsPrices: boolean): [Column<PixContract>, ...Column<PixCon
     {
       label: "Chave",
       phone: "aside",
-      cell: ({ key_type, key_masked }) => `${PIX_KEY_TYPES[key_type]} ${key_masked}`,
+      cell: ({ key_type, key_masked }) => (
+        <>
+          {PIX_KEY_TYPES[key_type]} <span className="nowrap">{key_masked}</span>
+        </>
+      ),
     },
     { label: "PSP", phone: "aside", cell: ({ psp }) => psp },
     ...(showsPrices ? [fee] : []),

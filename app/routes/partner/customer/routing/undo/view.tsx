@@ -80,7 +80,9 @@ function Decision({ lines, isUndone, isUnderWay, hidden, seen, ways, formToken, 
       <HiddenFields
         fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "seen", value: seen }]}
       />
-      <FormActions back={ways.back} backLabel="Voltar sem desfazer" submit="Desfazer publicação" grave />
+      <div className="panel__foot">
+        <FormActions back={ways.back} backLabel="Voltar sem desfazer" submit="Desfazer publicação" grave />
+      </div>
     </CommandForm>
   );
 }
