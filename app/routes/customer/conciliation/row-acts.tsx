@@ -47,7 +47,7 @@ function Acts({ row, side, day, acquirer, nsu, others = [] }: RowActsProps) {
     ["dia", day],
   ]);
   return (
-    <span className="actions">
+    <span className="actions no-print">
       <Act
         href={to("customer/conciliation/match", `?${chosen}`)}
         verb={others.length > 0 ? "Conciliar com justificativa" : "Conciliar"}

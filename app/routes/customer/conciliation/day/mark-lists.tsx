@@ -102,7 +102,7 @@ function Side({ title, one, many, rows, whole, exported, children }: SideProps) 
         <>
           <p className="panel__state">
             {`${whole ? "Os primeiros: " : ""}${count}, ${formatMoney(grossOf(rows))}. `}
-            <a href={exported}>
+            <a className="no-print" href={exported}>
               Exportar CSV<span className="visually-hidden">{`: ${title}`}</span>
             </a>
           </p>
@@ -110,7 +110,7 @@ function Side({ title, one, many, rows, whole, exported, children }: SideProps) 
         </>
       )}
       {whole ? (
-        <p className="panel__foot">
+        <p className="panel__foot no-print">
           {"Há mais do que cabe aqui: filtre acima, ou "}
           <a href={whole}>veja a lista toda</a>.
         </p>
@@ -142,6 +142,7 @@ function Row({ name, row, canMark, acts, children }: RowProps) {
         <Writes otherwise={words}>
           <label className="choice">
             <input
+              className="no-print"
               type="checkbox"
               name={name}
               value={row.id}
