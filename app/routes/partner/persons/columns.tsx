@@ -51,7 +51,7 @@ export const COLUMNS: readonly ListColumn<Person>[] = [
   },
   {
     label: "Criada em",
-    from: "medium",
+    from: "wide",
     sort: "criado",
     value: moment("created_at"),
     cell: ({ created_at }) => formatDate(created_at),
