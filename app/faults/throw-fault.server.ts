@@ -36,11 +36,15 @@ export function throwFailure(failure: Failure, requestId: string, init?: Headers
   throwFault(pageStatus(failure), faultOf(failure, requestId), init);
 }
 
-export function throwNotFound(requestId: string): never {
+/** What is asked for is not there; `message` says it of what belongs to no company. */
+export function throwNotFound(
+  requestId: string,
+  message = "O endereço pode ter mudado, ou o que você procura não existe para a empresa escolhida.",
+): never {
   throwFault(404, {
     kind: "absent",
     title: "Não encontramos esta página",
-    message: "O endereço pode ter mudado, ou o que você procura não existe para a empresa escolhida.",
+    message,
     reference: requestId,
   });
 }

@@ -26,6 +26,13 @@ describe("an address that the portal does not know is a 404 page for everybody",
   );
 });
 
+test("it speaks of no company: nobody has to have chosen one", async () => {
+  for (const visitor of [new Visitor(), maria])
+    expect((await visitor.load(loader, "/nada")).data).toMatchObject({
+      message: "O endereço pode ter mudado, ou estar incompleto.",
+    });
+});
+
 describe("a form sent to where there is no page", () => {
   test("is a 404 page", async () => {
     for (const visitor of [new Visitor(), maria])
