@@ -31,6 +31,7 @@ export function UnitList({ rows, sort, place, search }: UnitListProps) {
       <ListTable
         choosable
         caption="Unidades de recebíveis"
+        wide
         columns={[day, ...screenColumns(UNIT_COLUMNS, {})]}
         rows={rows}
         rowKey={unitRowKey}
