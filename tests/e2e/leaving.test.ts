@@ -59,7 +59,9 @@ test("a form that was typed into is left by a link or Back when its reader says 
   // Refused, it was sent, and yet nothing of it is kept anywhere.
   await code.fill("");
   await page.locator("main form").getByRole("button", { name: "Alterar contrato" }).click();
-  await page.locator(".error-summary, [aria-invalid=true]").first().waitFor();
+  // The field is wrong as soon as it is left; the answer is there with its summary.
+  await page.locator(".error-summary").waitFor();
+  await paulo.complete();
   await tab.click();
   await leave(paulo);
   await expect.poll(() => paulo.path).toBe(CONTRACTS);
