@@ -28,7 +28,8 @@ export function keepFees(db: Db, customerId: string, acquirer: string, today: st
   for (const one of byCard) keepDays(db, { customerId, acquirer, today, ...one });
 }
 
-interface Begun {
+/** A contract, by its two sides, on a day. */
+interface Standing {
   customerId: string;
   acquirer: string;
   today: string;
@@ -36,11 +37,13 @@ interface Begun {
 
 /** What a contract charged ends with it: what was sold before its last day keeps what it was charged. */
 export function endFees(db: Db, customerId: string, acquirer: string, today: string): void {
-  endOf(db, "customer_id = ? and acquirer = ?", { customerId, acquirer, today });
+  endOf(db, { customerId, acquirer, today });
   run(db, "delete from acquirer_terms where customer_id = ? and acquirer = ?", customerId, acquirer);
 }
 
-function endOf(db: Db, which: string, { customerId, acquirer, today }: Begun): void {
+/** @param only a condition on those that end, where not all do */
+function endOf(db: Db, { customerId, acquirer, today }: Standing, only = "1"): void {
+  const which = `customer_id = ? and acquirer = ? and ${only}`;
   run(db, `delete from fees where ${which} and valid_from >= ?`, customerId, acquirer, today);
   run(
     db,
@@ -56,7 +59,7 @@ function endOf(db: Db, which: string, { customerId, acquirer, today }: Begun): v
 const USUAL_LEVEL = 500;
 
 /** The first table that is agreed says what is charged by card. */
-function beginRates(db: Db, { customerId, acquirer, today }: Begun): void {
+function beginRates(db: Db, { customerId, acquirer, today }: Standing): void {
   const charged = first(
     db,
     `select 1 from fees where customer_id = ? and acquirer = ? and modality <> 'pix'
@@ -83,7 +86,7 @@ function beginRates(db: Db, { customerId, acquirer, today }: Begun): void {
   }
 }
 
-interface PaidAfter extends Begun {
+interface PaidAfter extends Standing {
   modality: string;
   days: number;
 }
@@ -113,7 +116,7 @@ function keepDays(db: Db, { customerId, acquirer, today, modality, days }: PaidA
 function keepPixFee(db: Db, pix: PixAgreed): void {
   const { customerId, acquirer, today, agreed } = pix;
   if (isCharged(db, pix)) return;
-  endOf(db, "customer_id = ? and acquirer = ? and modality = 'pix'", pix);
+  endOf(db, pix, "modality = 'pix'");
   if (agreed === null) return;
   insert(db, "fees", {
     customer_id: customerId,
@@ -130,7 +133,7 @@ function keepPixFee(db: Db, pix: PixAgreed): void {
   });
 }
 
-interface PixAgreed extends Begun {
+interface PixAgreed extends Standing {
   agreed: Terms | null;
 }
 
