@@ -18,7 +18,6 @@ import { wholeOf } from "./whole.ts";
  * volume is gross, as in the overview, and like pendings and subscriptions of all that fit the filter.
  */
 export const answerGetDashboardFigures = answer(getDashboardFigures, (request) => {
-  bringUpToDate(request);
   const whole = wholeOf(request);
   const periods = comparedPeriods(request.query, request.clock);
   const figures =
@@ -31,10 +30,12 @@ export const answerGetDashboardFigures = answer(getDashboardFigures, (request) =
 
 /** Of those that a filter finds, one by one. */
 function foundFigures(
-  { db, clock, query, params }: ApiRequest<typeof getDashboardFigures>,
+  request: ApiRequest<typeof getDashboardFigures>,
   scope: Scope,
   { current, previous }: ComparedPeriods,
 ): Figures {
+  const { db, clock, query, params } = request;
+  bringUpToDate(request);
   const active = every([
     [`s.status = 'active' and s.customer_id in ${LISTED}`, scope.customers],
     ...given(query.product, holdsProduct),

@@ -36,14 +36,7 @@ function keptMovers(db: Db, partnerId: string): Movers {
        order by ${sign === ">" ? `${GROWTH} desc, p.customer_id` : `${GROWTH}, p.customer_id desc`} limit ?`,
       partnerId,
       MOST,
-    ).map(({ customer_id, trade_name, city, state, tpv_amount, previous_tpv_amount }) => ({
-      customer_id,
-      trade_name,
-      city,
-      state,
-      tpv_amount,
-      previous_tpv_amount,
-    }));
+    );
   return { rising: moved(">"), falling: moved("<") };
 }
 

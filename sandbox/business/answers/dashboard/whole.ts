@@ -1,4 +1,4 @@
-import type { DashboardFilter } from "#contract/extension/partner-dashboard";
+import { DashboardFilter } from "#contract/extension/partner-dashboard";
 import type { ApiRequest } from "../../../api/handler.ts";
 import { bringPortfolioUpToDate } from "../portfolio/summary.ts";
 import { requirePartner } from "../visibility.ts";
@@ -8,14 +8,16 @@ type Asked = Pick<ApiRequest, "db" | "clock" | "user" | "company"> & {
   query: DashboardFilter;
 };
 
+const FILTERS = DashboardFilter.keyof().options;
+
 /**
  * The partner, where all that it looks after are asked for: of ten thousand customers a block then reads what is kept
- * (`portfolio`, `partner_sales`), and no list of them. Null where a filter tells some apart.
+ * (`portfolio`, `partner_sales`), and no list of them. Null where a filter tells some apart: `scopeOf` says whom.
  */
 export function wholeOf(request: Asked): string | null {
   const { params, query } = request;
+  if (FILTERS.some((name) => query[name])) return null;
   requirePartner(request, params.partnerId);
-  if (query.status || query.city || query.state || query.acquirer || query.product) return null;
   bringPortfolioUpToDate(request);
   return params.partnerId;
 }
