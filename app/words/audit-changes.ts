@@ -1,6 +1,7 @@
 import type { ChangeWords } from "#contract/extension/report-cells";
 import { MARK_NAMES } from "~/ui/marks";
-import { CODES, CODES_OF, FIELDS, FIELDS_OF, UNTOLD } from "./audit-fields";
+import { CODES, CODES_OF } from "./audit-codes";
+import { FIELDS, FIELDS_OF, UNTOLD } from "./audit-fields";
 import { MODALITY_NAMES } from "./modalities";
 import { PERMISSION_WORDS } from "./permissions";
 import { STATUS_NAMES as TERMINAL_STATUSES } from "./terminals";
