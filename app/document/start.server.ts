@@ -16,8 +16,8 @@ interface StartOptions {
  * framework's `<Scripts>`, whose files are fetched as soon as they are named.
  *
  * On a line that the browser calls `2g` or slower the files wait until a form is touched, unless they are there from
- * before. Where they do not come, the page stays what it is without them. The whole style sheet comes first: screens that
- * follow without a document are drawn by it.
+ * before. Where they do not come, the page stays what it is without them. All are asked for at once, and run once the
+ * whole style sheet is there: screens that follow without a document are drawn by it.
  */
 export function applicationStart({ nonce, remix, data, sheet }: StartOptions): string {
   const { manifest, serverHandoffString = "{}", staticHandlerContext } = remix;
@@ -51,7 +51,7 @@ var d=document,started;
 function start(){
 if(started)return;started=1;
 function link(rel,u){var l=d.createElement("link");l.rel=rel;l.href=u;d.head.append(l);return l}
-f.files.forEach(function(u){link("modulepreload",u)});
+f.first.concat(f.files).forEach(function(u){link("modulepreload",u)});
 var ids=Object.keys(f.routes),sheet=f.sheet&&new Promise(function(y,n){var l=link("stylesheet",f.sheet);l.onload=y;l.onerror=n});
 f.first.reduce(function(p,u){return p.then(function(){return import(u)})},Promise.resolve(sheet))
 .then(function(){return Promise.all(ids.map(function(i){return import(f.routes[i])}))})

@@ -16,11 +16,11 @@ function documentsOf({ page }: Person): string[] {
   return asked;
 }
 
-/** Holds back the files of the application; the answer lets them go. */
-async function holdsTheFiles({ page }: Person): Promise<() => Promise<void>> {
+/** Holds back some files, or those of the application; the answer lets them go. */
+async function holdsTheFiles({ page }: Person, files = /\/assets\/.*\.js$/): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
-  await page.route(/\/assets\/.*\.js$/, (route) => {
+  await page.route(files, (route) => {
     if (isHeld) held.push(route);
     else return route.continue();
   });
@@ -114,6 +114,19 @@ test("what is typed, ticked and chosen before the application starts is there af
   expect(await page.getByLabel("Nome").inputValue()).toBe("Lojas do centro novo");
   expect(await box.isChecked()).toBe(!ticked);
   expect(await first.inputValue()).toBe(chosen);
+});
+
+test("no file of the start waits for another, nor for the style sheet", async () => {
+  const maria = await somebody();
+  await maria.signIn("maria@loja.example", "/modo-economico");
+  const asked: string[] = [];
+  maria.page.on("request", (request) => asked.push(request.url()));
+  const letGo = await holdsTheFiles(maria, /\/(estilos|assets)\//);
+  await maria.page.goto(new URL(SALES, maria.page.url()).href, { waitUntil: "domcontentloaded" });
+  for (const file of [/estilos/, /framework-/, /manifest-/, /entry\.client-/, /route-/])
+    await expect.poll(() => asked.filter((address) => file.test(address))).not.toEqual([]);
+  await letGo();
+  await maria.started();
 });
 
 test("a page whose application does not come works as without it", async () => {
