@@ -1,5 +1,5 @@
 /** A form that asks with GET, and asks again by itself while somebody fills it in. */
-import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import type { FieldState } from "~/ui/field-state";
 import { useAfterTyping } from "./after-typing";
@@ -33,7 +33,6 @@ interface Fields {
 export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf): LiveQuery {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { location: next, formMethod } = useNavigation();
   const address = pathname + search;
   const [fields, setFields] = useState<Fields>({ address, begunAt: address, asked: [] });
   const [isTentative, setTentative] = useState(false);
@@ -52,17 +51,23 @@ export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf)
   }
 
   const last = fields.asked.at(-1) ?? address;
-  const elsewhere = useRef<"asked" | "sent" | null>(null);
-  const isOwn = next === undefined || fields.asked.includes(next.pathname + next.search);
-  elsewhere.current = isOwn ? null : formMethod === "POST" ? "sent" : "asked";
+  const asked = useRef(fields.asked);
+  asked.current = fields.asked;
+
+  /** Whether a link or another form leads somewhere by now, as the router knows: no screen is told of a link. */
+  function elsewhere(): "asked" | "sent" | null {
+    const { location: next, formMethod } = window.__remixRouter.state.navigation;
+    if (!next || asked.current.includes(next.pathname + next.search)) return null;
+    return formMethod === "POST" ? "sent" : "asked";
+  }
 
   function ask(form: HTMLFormElement) {
     // Somebody is asked something first, which would be gone with the address; or is leaving, and may stay yet.
-    if (form.closest("[inert]") || elsewhere.current === "asked") return afterTyping.run(() => ask(form));
+    if (form.closest("[inert]") || elsewhere() === "asked") return afterTyping.run(() => ask(form));
     setWaiting(false);
     const next = `${pathname}?${query(form)}`;
     // What is sent is not held up, and its answer stands until more is typed.
-    if (next === last || elsewhere.current) return;
+    if (next === last || elsewhere()) return;
     setFields((now) => ({ ...now, asked: [...now.asked.slice(-3), next] }));
     setTentative(true);
     navigate(next, { replace: true, preventScrollReset: true });

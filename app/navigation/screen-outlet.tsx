@@ -46,7 +46,7 @@ export function ScreenOutlet({ within }: { within: string }) {
   const page = useRef<Shown | null>(null);
   const Dialog = useDialog(shown.isDialog);
   const below = shown.isDialog && Dialog !== null ? pageBelow(page.current, shown) : null;
-  const isIdle = shown.state?.navigation.state === "idle";
+  const isIdle = useNavigation().state === "idle";
   useLayoutEffect(() => {
     if (!below && isIdle) page.current = shown;
   });
@@ -70,6 +70,10 @@ export function ScreenOutlet({ within }: { within: string }) {
 
 const ScreenOf = ({ children }: { children: ReactNode }) => children;
 
+/**
+ * What is shown stays one and the same while a link's screen is on its way: nothing of a screen tells of that, and a long
+ * list is not drawn again for it.
+ */
 function useShown(within: string): Shown & { isDialog: boolean } {
   const matches = useMatches();
   const outlet = useOutlet();
@@ -80,7 +84,7 @@ function useShown(within: string): Shown & { isDialog: boolean } {
   const isScreen = next === matches.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has its own key.
   const place = useMemo(() => (import.meta.env.SSR ? 0 : (window.history.state?.idx ?? 0)), [key]);
-  return {
+  const shown = {
     key: isScreen ? pathname : next?.id,
     outlet,
     location,
@@ -88,6 +92,10 @@ function useShown(within: string): Shown & { isDialog: boolean } {
     place,
     isDialog: isScreen && isDialogRoute(next?.id),
   };
+  const { navigation, loaderData, actionData, errors, fetchers, revalidation } = state ?? {};
+  const sent = navigation?.formMethod ? navigation : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all of the router's state that a screen reads.
+  return useMemo(() => shown, [location, loaderData, actionData, errors, fetchers, revalidation, sent]);
 }
 
 function isDialogRoute(id = ""): boolean {

@@ -7,6 +7,14 @@ import { freshUpstream, mutations, somebody } from "./world.ts";
 const SALES = "/customer/vendas-detalhadas";
 const EDIT = "/partner/customers/cli-1001/roteamento/grupos/gru-1001-2";
 
+/** In the page: what React has drawn an element from, now and the time before; others whenever it draws it anew. */
+const DRAWN_FROM = `globalThis.drawnFrom = (element) => {
+  const fiber = element[Object.keys(element).find((key) => key.startsWith("__reactFiber"))];
+  return [fiber.memoizedProps, fiber.alternate?.memoizedProps];
+}`;
+
+declare function drawnFrom(element: Element): unknown[];
+
 /** The documents that are asked for from now on. */
 function documentsOf({ page }: Person): string[] {
   const asked: string[] = [];
@@ -92,6 +100,25 @@ test("what is in view stays and is dimmed while the next screen is on its way, a
   for (const route of held) await route.continue();
   await expect.poll(() => maria.path).toBe("/customer/taxas-vendas");
   await expect.poll(look).toEqual({ isDim: false, isBusy: false, isBarShown: false });
+});
+
+test("what is in view is not drawn anew while the next screen is on its way", async () => {
+  const maria = await somebody({ width: 1280 });
+  await maria.signIn("maria@loja.example", SALES);
+  const { page } = maria;
+  const held: Route[] = [];
+  await page.route(/\.data/, (route) => void held.push(route));
+  await page.evaluate(DRAWN_FROM);
+  const rows = page.getByRole("main").locator("tbody");
+  const before = await rows.evaluateHandle((element) => drawnFrom(element));
+  const menu = page.getByRole("navigation", { name: "Principal" });
+  await menu.getByRole("link", { name: "Taxas" }).click();
+  await expect.poll(() => page.locator("main[aria-busy=true]").count()).toBe(1);
+  const isAsBefore = (element: Element, drawn: unknown[]) =>
+    drawnFrom(element).every((props) => drawn.includes(props));
+  expect(await rows.evaluate(isAsBefore, before)).toBe(true);
+  for (const route of held) await route.continue();
+  await expect.poll(() => maria.path).toBe("/customer/taxas-vendas");
 });
 
 test("what is typed, ticked and chosen before the application starts is there afterwards", async () => {
