@@ -25,13 +25,13 @@ test("a chart says the values of its table, by keyboard and under the pointer", 
   await page.keyboard.press("Shift+Tab");
   await expect.poll(shown).toBe(wordsOf(6));
   await page.keyboard.press("ArrowLeft");
-  expect(await shown()).toBe(wordsOf(5));
+  await expect.poll(shown).toBe(wordsOf(5));
   expect(plain(await page.locator('body > [role="status"]').textContent())).toBe(wordsOf(5));
   await page.keyboard.press("Home");
-  expect(await shown()).toBe(wordsOf(0));
+  await expect.poll(shown).toBe(wordsOf(0));
   await maria.expectAccessible();
   await page.keyboard.press("Escape");
-  expect(await tip.isVisible()).toBe(false);
+  await expect.poll(() => tip.isVisible()).toBe(false);
 
   const box = await chart.boundingBox();
   if (!box) throw new Error("no chart");

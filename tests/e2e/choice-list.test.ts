@@ -41,7 +41,7 @@ test("a choice among many is found by typing, and by keyboard alone", async () =
 
   await native.click();
   await options.filter({ hasText: "AC" }).click();
-  expect(await native.inputValue()).toBe("AC");
+  await expect.poll(() => native.inputValue()).toBe("AC");
   await native.click();
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
@@ -60,7 +60,7 @@ test("one of many boxes is found by its name, and what is ticked is a chip", asy
   await words.fill("tid");
   await expect.poll(() => page.getByRole("checkbox", { name: "Bandeira" }).isVisible()).toBe(false);
   await words.press("Enter");
-  expect(await tid.isChecked()).toBe(true);
+  await expect.poll(() => tid.isChecked()).toBe(true);
   await expect.poll(() => page.getByRole("checkbox", { name: "Bandeira" }).isVisible()).toBe(true);
   const chip = page.getByRole("button", { name: "Desmarcar TID" });
   await chip.waitFor();

@@ -48,13 +48,13 @@ test("what is ticked is added up, and its sum is that of the confirmation", asyn
   const { query } = await lastRequest("/pendings/totals");
   const totals = await ask<PendingTotals>(`${CALLS}/totals`, { company: LOJA, query });
   await bar.getByRole("button", { name: "Tudo do filtro" }).click();
-  expect(await said()).toContain(`: ${totals.count} transações, ${money(totals.amount)}`);
+  await expect.poll(said).toContain(`: ${totals.count} transações, ${money(totals.amount)}`);
 
   // One box unticked: it is about the marked ones again.
   await boxes.nth(2).uncheck();
-  expect(await said()).toBe(`${ids.length - 1} transações, ${money(all - amountOf(ids[2] ?? null))}`);
+  await expect.poll(said).toBe(`${ids.length - 1} transações, ${money(all - amountOf(ids[2] ?? null))}`);
   await bar.getByRole("button", { name: "Desmarcar" }).click();
-  expect(await bar.isVisible()).toBe(false);
+  await expect.poll(() => bar.isVisible()).toBe(false);
 
   await boxes.nth(0).check();
   await boxes.nth(1).check();

@@ -161,7 +161,7 @@ test("in a narrow window the calendar lies over the sheet of filters, whole, and
   expect([x >= 0, y >= 0, x + width <= 600, y + height <= 740]).toEqual([true, true, true, true]);
   await calendar.getByRole("button", { name: "3 outubro 2026", exact: true }).click();
   await calendar.getByRole("button", { name: "9 outubro 2026", exact: true }).click();
-  expect(await from.inputValue()).toBe("2026-10-03");
+  await expect.poll(() => from.inputValue()).toBe("2026-10-03");
   await from.click();
   await page.keyboard.press("Escape");
   await expect.poll(() => calendar.count()).toBe(0);

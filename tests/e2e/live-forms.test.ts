@@ -151,7 +151,7 @@ test("people are invited on one page, from a list that is pasted and checked lin
   await expect.poll(() => page.getByText("Linha 1: o CPF não é válido.").count()).toBe(1);
   await list.fill("Clara Exemplo Nova\tclara@novo.example\t529.982.247-25\nDavi Novo; davi@novo.example");
   await page.getByRole("button", { name: "Preencher os campos" }).click();
-  expect(await page.getByLabel("E-mail").nth(1).inputValue()).toBe("davi@novo.example");
+  await expect.poll(() => page.getByLabel("E-mail").nth(1).inputValue()).toBe("davi@novo.example");
   await paulo.expectAccessible();
   await send.click();
   await expect.poll(() => mutations()).toHaveLength(2);
@@ -170,7 +170,7 @@ test("of a pasted list that is too long, who is left over stays in it", async ()
   const lines = Array.from({ length: 12 }, (_, at) => `Pessoa Exemplo ${at + 1}; p${at + 1}@novo.example`);
   await list.fill(["Nome; e-mail", ...lines].join("\n"));
   await page.getByRole("button", { name: "Preencher os campos" }).click();
-  expect(await page.getByLabel("E-mail").nth(9).inputValue()).toBe("p10@novo.example");
+  await expect.poll(() => page.getByLabel("E-mail").nth(9).inputValue()).toBe("p10@novo.example");
   expect(await list.inputValue()).toBe(lines.slice(10).join("\n"));
   await page.getByText("2 ficaram na lista: são até 10 de cada vez.").waitFor();
   const name = page.getByLabel("Nome completo").first();

@@ -63,23 +63,23 @@ test("without script each is marked by a press, what is wrong in the preferences
     .getByRole("button", { name: /^Marcar como lido/ })
     .first()
     .click();
-  expect(await main.textContent()).toContain("Aviso marcado como lido.");
-  expect(await unread.textContent()).toMatch(new RegExp(`^${before - 1} `));
+  await expect.poll(() => main.textContent()).toContain("Aviso marcado como lido.");
+  await expect.poll(() => unread.textContent()).toMatch(new RegExp(`^${before - 1} `));
 
   await main.getByRole("link", { name: "Preferências de aviso" }).click();
   const offer = main.getByRole("group", { name: "Oferta" }).getByLabel("E-mail");
   await offer.check();
   await main.getByLabel("Quantas horas antes").fill("99");
   await main.getByRole("button", { name: "Salvar preferências" }).click();
-  expect(await main.textContent()).toContain("Informe de 1 a 48 horas.");
+  await expect.poll(() => main.textContent()).toContain("Informe de 1 a 48 horas.");
   expect(await main.getByLabel("Quantas horas antes").inputValue()).toBe("99");
   expect(await offer.isChecked()).toBe(true);
   await maria.expectAccessible();
   await main.getByLabel("Quantas horas antes").fill("9");
   await main.getByRole("button", { name: "Salvar preferências" }).click();
-  expect(await maria.heading.textContent()).toBe("Avisos");
+  await expect.poll(() => maria.heading.textContent()).toBe("Avisos");
 
   await main.getByRole("button", { name: "Marcar todos como lidos" }).click();
-  expect(await main.textContent()).toContain("Tudo lido.");
+  await expect.poll(() => main.textContent()).toContain("Tudo lido.");
   await maria.expectAccessible();
 });

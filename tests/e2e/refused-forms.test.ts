@@ -35,9 +35,9 @@ describe("without JavaScript", () => {
     expect(await how.inputValue()).toBe("Trocar o telefone da loja do centro");
     expect(await page.locator(".error-summary").count()).toBe(1);
     await page.goBack();
-    expect(await maria.heading.textContent()).toBe("Solicitar alteração");
+    await expect.poll(() => maria.heading.textContent()).toBe("Solicitar alteração");
     await page.goForward();
-    expect(await how.inputValue()).toBe("Trocar o telefone da loja do centro");
+    await expect.poll(() => how.inputValue()).toBe("Trocar o telefone da loja do centro");
     expect(await mutations()).toEqual([]);
 
     await page.getByLabel("O que deve mudar").selectOption({ index: 1 });
@@ -46,7 +46,7 @@ describe("without JavaScript", () => {
     await page.waitForLoadState();
     await page.reload();
     await page.goBack();
-    expect(await maria.heading.textContent()).toBe("Solicitar alteração");
+    await expect.poll(() => maria.heading.textContent()).toBe("Solicitar alteração");
     await page.reload();
     expect(await mutations()).toHaveLength(1);
   });
@@ -69,9 +69,9 @@ describe("without JavaScript", () => {
     expect((await page.reload())?.status()).toBe(200);
     expect(await page.locator(".error-summary").count()).toBe(1);
     await page.goBack();
-    expect(await nova.heading.textContent()).toContain("Documentos");
+    await expect.poll(() => nova.heading.textContent()).toContain("Documentos");
     await page.goForward();
-    expect(await page.getByLabel("Arquivo").count()).toBe(1);
+    await expect.poll(() => page.getByLabel("Arquivo").count()).toBe(1);
     expect(await mutations()).toEqual([]);
   });
 

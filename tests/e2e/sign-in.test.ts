@@ -102,7 +102,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect(await person.page.content()).not.toContain("Vendas brutas");
     // The provider was left too: it asks for the password again.
     await person.page.getByRole("button", { name: "Entrar" }).click();
-    expect(await person.page.getByLabel("Senha").count()).toBe(1);
+    await expect.poll(() => person.page.getByLabel("Senha").count()).toBe(1);
   });
 
   test("Back after the session was ended at the provider shows nothing private", async () => {

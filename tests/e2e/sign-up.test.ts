@@ -117,7 +117,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const person = await opensTheForm(javaScript);
     await fillsIn(person, { document });
     await send(person).click();
-    expect(await isAnswered(person)).toContain("Se os dados conferirem, você receberá um e-mail");
+    await expect.poll(() => isAnswered(person)).toContain("Se os dados conferirem, você receberá um e-mail");
     await person.expectAccessible();
     expect(await mails()).toEqual([[NADIA.email, RECEIVED]]);
   });

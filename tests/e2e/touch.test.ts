@@ -60,7 +60,7 @@ test("what a finger opens goes with a tap beside it, and the menu of the person 
   await summary.tap();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
-  expect(await isOpen()).toBe(false);
+  await expect.poll(isOpen).toBe(false);
   expect(await summary.evaluate((button) => button === document.activeElement)).toBe(true);
 
   // A chart says its values under the finger, and is no place where the page stands still.
@@ -73,5 +73,5 @@ test("what a finger opens goes with a tap beside it, and the menu of the person 
   await drag(maria, chart, { down: -150 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
   await maria.banner.tap({ position: { x: 2, y: 2 } });
-  expect(await tip.isVisible()).toBe(false);
+  await expect.poll(() => tip.isVisible()).toBe(false);
 });
