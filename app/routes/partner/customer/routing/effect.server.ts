@@ -7,6 +7,7 @@ import { addFlows, type Flows } from "~/domain/routing/flows";
 import { addSales, emptyReplay } from "~/domain/routing/replay";
 import { findingWords } from "~/words/routing-findings";
 import { comparisonOf, type ReplayPrices } from "./comparison";
+import { groupNameIn } from "./group-name";
 import { type AnyRule, type CustomerRouting, missingOf } from "./read-routing.server";
 import { askSoldDays, foldSoldDays, judgesOf, largestFirst } from "./sold-days.server";
 import { fingerprintOf, keyOf } from "./warnings.server";
@@ -58,7 +59,7 @@ function findingsBeside(routing: CustomerRouting, after: readonly AnyRule[], tod
   const groups = routing.groups ?? [];
   const names = (rules: readonly AnyRule[]) => ({
     rule: (id: string) => rules.find((one) => one.id === id)?.name ?? id,
-    group: (id: string) => groups.find((one) => one.id === id)?.name ?? id,
+    group: groupNameIn(routing.groups),
   });
   const now = findFindings({ rules: routing.rules, groups }, routing.contracts, today);
   const then = findFindings({ rules: after, groups }, routing.contracts, today);

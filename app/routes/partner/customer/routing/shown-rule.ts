@@ -4,6 +4,7 @@ import { isNew } from "~/domain/routing/change-set";
 import { to } from "~/screens/to";
 import { conditionSentence, destinationSentence, validitySentence } from "~/words/routing";
 import { RULE_TYPES } from "../rule-types";
+import { groupNameIn } from "./group-name";
 import type { AnyRule, CustomerRouting } from "./read-routing.server";
 import { type RuleStatus, statusOf } from "./rule-status";
 
@@ -41,7 +42,7 @@ export function shownRule<R extends AnyRule>(rule: R, of: Surroundings): ShownRu
     condition: conditionSentence(rule),
     destination: destinationSentence(rule),
     validity: validitySentence(rule),
-    group: group_id === null ? null : (of.groups?.find(({ id }) => id === group_id)?.name ?? group_id),
+    group: group_id === null ? null : groupNameIn(of.groups)(group_id),
     status: statusOf(rule, of.today),
   };
 }

@@ -4,6 +4,7 @@ import { findFindings } from "~/domain/routing/findings";
 import { to } from "~/screens/to";
 import { type FindingWords, findingWords } from "~/words/routing-findings";
 import { RULE_TYPES } from "../rule-types";
+import { groupNameIn } from "./group-name";
 import { groupRow } from "./group-row";
 import type { CustomerRouting } from "./read-routing.server";
 
@@ -31,7 +32,7 @@ export function toldFindings(customerId: string, routing: CustomerRouting, today
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const names = {
     rule: (id: string) => byId.get(id)?.name ?? id,
-    group: (id: string) => groups.find((group) => group.id === id)?.name ?? id,
+    group: groupNameIn(routing.groups),
   };
   const list = to("partner/customer/routing/groups", { id: customerId });
   return findFindings({ rules, groups }, contracts, today).map((finding) => ({

@@ -69,7 +69,7 @@ export function warningsOf({ findings, draft, rule, routing }: Draft): Warnings 
     rule: (id: string) =>
       (id === draft.id ? rule.body.name : routing.rules.find((one) => one.id === id)?.name) ??
       conditionSentence(draft),
-    group: (id: string) => routing.groups?.find((one) => one.id === id)?.name ?? id,
+    group: groupNameIn(routing.groups),
   };
   return {
     fingerprint: fingerprintOf(findings),

@@ -52,7 +52,7 @@ function Name({ rule }: { rule: ListedRule }) {
       <a href={href}>{name}</a>
       <small className="below muted prose">{condition}</small>
       {isLimited ? <small className="below muted">{validity}</small> : null}
-      {group === null ? null : <small className="below muted">{`só lojas do grupo ${group}`}</small>}
+      {group === null ? null : <small className="below muted">{`só para as lojas de ${group}`}</small>}
       {kinds.size > 0 || isDrafted ? (
         <span className="badges">
           {isDrafted ? <Badge tone="info">No rascunho</Badge> : null}

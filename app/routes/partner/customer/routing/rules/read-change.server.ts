@@ -6,6 +6,7 @@ import { to } from "~/screens/to";
 import { findingWords } from "~/words/routing-findings";
 import { RULE_TYPES } from "../../rule-types";
 import { changedRules, isDone, ofType, overtakenBy } from "../changed-rules";
+import { groupNameIn } from "../group-name";
 import { readDrafted } from "../read-changes.server";
 import { type AnyRule, type CustomerRouting, missingOf } from "../read-routing.server";
 import { type RuleAct, readAct } from "../rule-acts";
@@ -85,7 +86,7 @@ export function causedBy(
   const found = findingsOfChange(routing, changedRules(routing.rules, type, act), today);
   const names = {
     rule: (id: string) => routing.rules.find((one) => one.id === id)?.name ?? id,
-    group: (id: string) => routing.groups?.find((one) => one.id === id)?.name ?? id,
+    group: groupNameIn(routing.groups),
   };
   return { findings: found.map((one) => findingWords(one, names)), fingerprint: fingerprintOf(found) };
 }
