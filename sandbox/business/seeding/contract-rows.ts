@@ -108,9 +108,10 @@ export function completeContracts(db: Db): void {
   run(
     db,
     `update acquirer_contracts set
-       logical_numbers = (select json_group_array(logical_number) from
-         (select logical_number from terminals t where t.customer_id = acquirer_contracts.customer_id
-           and t.status = 'active' order by t.id))`,
+       logical_numbers = (select json_group_array(n.logical_number order by t.id)
+         from terminals t join terminal_numbers n on n.terminal_id = t.id
+         where t.customer_id = acquirer_contracts.customer_id and t.status = 'active'
+           and n.acquirer = acquirer_contracts.acquirer)`,
   );
   run(
     db,

@@ -73,6 +73,18 @@ describe("reading", () => {
     expect(one.max_instalments).toContainEqual({ brand: "visa", count: 18 });
   });
 
+  test("it carries the numbers that its acquirer gave the customer's terminals", () => {
+    for (const one of contracts("cli-1001")) {
+      const given = all<{ number: string }>(
+        db,
+        `select n.logical_number as number from terminal_numbers n join terminals t on t.id = n.terminal_id
+         where t.customer_id = 'cli-1001' and t.status = 'active' and n.acquirer = ? order by t.id`,
+        one.acquirer,
+      );
+      expect(one.logical_numbers).toEqual(given.map(({ number }) => number));
+    }
+  });
+
   test("a foreign customer's are not there", () => {
     expect(
       refusalOf(() => ask(rita, listAcquirerContracts, { params: { customerId: "cli-1001" } })).status,

@@ -28,7 +28,10 @@ export function ContractFacts({ contract }: { contract: Shown }) {
         ["Bandeiras e parcelas", <Brands key="brands" contract={contract} />],
         ["Produtos e prazo", <Products key="products" contract={contract} />],
         ["Tabela de taxas (MDR)", contract.mdr_table_id ?? "A combinar"],
-        ["Números lógicos", numbers === 0 ? "Nenhum" : countWords(numbers, "terminal", "terminais")],
+        [
+          "Números lógicos",
+          numbers === 0 ? "Nenhum informado" : countWords(numbers, "informado", "informados"),
+        ],
         [
           "Conta",
           account === null

@@ -84,7 +84,7 @@ export function Sells({ fields: { field, chosen }, saved }: ContractFieldsProps)
         rows={4}
         field={field("logical_numbers")}
         label="Números lógicos"
-        hint="Um por linha, com 8 dígitos."
+        hint="Um por linha, com 8 dígitos. Os que cada terminal tem estão na página dele."
       />
     </>
   );

@@ -63,7 +63,11 @@ function Kept({ customerId, children }: { customerId: string; children: ReactNod
 function Deletion({ customerId, contract, formToken, answer }: DeletionProps) {
   const { id, version, acquirer, establishment_code: code, status, status_since } = contract;
   const state = `${CONTRACT_STATUSES[status].word.toLowerCase()} desde ${formatDate(status_since)}`;
-  const terminals = countWords(contract.logicalNumberCount, "número lógico", "números lógicos");
+  const numbers = countWords(
+    contract.logicalNumberCount,
+    "número lógico informado",
+    "números lógicos informados",
+  );
   return (
     <CommandForm
       className="card form"
@@ -76,7 +80,7 @@ function Deletion({ customerId, contract, formToken, answer }: DeletionProps) {
         ]}
       />
       <p>
-        {`Excluir o contrato com a ${markLabel(acquirer)}, EC ${code}, ${state}, com ${terminals}? `}
+        {`Excluir o contrato com a ${markLabel(acquirer)}, EC ${code}, ${state}, com ${numbers}? `}
         {`Nenhuma regra e nenhum grupo o usa. As vendas já feitas ficam como estão; a ${markLabel(acquirer)} não recebe novas, e as taxas dela deixam de valer hoje. Não dá para desfazer.`}
       </p>
       <p>{`Hoje a ${markLabel(acquirer)} paga em: ${contract.destinations.join("; ")}. O histórico guarda este destino, e o cliente recebe um e-mail sobre ele.`}</p>
