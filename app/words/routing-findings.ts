@@ -72,7 +72,7 @@ export function findingWords(finding: Finding, names: FindingNames): FindingWord
       return {
         title: "Adquirente sem contrato ativo",
         tone: "danger",
-        sentence: `${rule} manda para ${markLabel(finding.acquirer)}, que não tem contrato ativo com este cliente. ${proof} Ative o contrato ou escolha outra adquirente.`,
+        sentence: `${rule} manda para ${markLabel(finding.acquirer)}, que não tem contrato ativo com este cliente. ${proof} Ative o contrato, cadastre um se ainda não há, ou escolha outra adquirente.`,
       };
     case "brand-not-in-contract":
       return {

@@ -33,8 +33,8 @@ export function PixView({ customerId, product, contracts, asOf, fault, all, show
               ) : null
             }
           >
-            O Pix começa no contrato com uma adquirente: altere o contrato, escolha “Pix ativo” e informe a
-            instituição, a chave e o prazo.
+            O Pix começa no contrato com uma adquirente: altere o contrato ou, se ainda não há nenhum,
+            cadastre um, escolha “Pix ativo” e informe a instituição, a chave e o prazo.
           </Empty>
         </section>
       ) : (
