@@ -136,8 +136,8 @@ export const COMPANY_TABLES = {
   anticipation_rates: `
     customer_id text not null,
     acquirer text not null,
-    -- Basis points a month.
-    rate integer not null,
+    -- Basis points a month; null: nothing is paid ahead from that day on.
+    rate integer,
     valid_from text not null,
     primary key (customer_id, acquirer, valid_from)`,
 } as const;

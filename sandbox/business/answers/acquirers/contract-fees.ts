@@ -35,9 +35,10 @@ interface Standing {
   today: string;
 }
 
-/** What a contract charged ends with it: what was sold before its last day keeps what it was charged. */
+/** What a contract charged ends with it, and being paid ahead too: the days before keep what they were charged. */
 export function endFees(db: Db, customerId: string, acquirer: string, today: string): void {
   endOf(db, { customerId, acquirer, today });
+  endAhead(db, customerId, acquirer, today);
   run(db, "delete from acquirer_terms where customer_id = ? and acquirer = ?", customerId, acquirer);
 }
 
@@ -53,6 +54,13 @@ function endOf(db: Db, { customerId, acquirer, today }: Standing, only = "1"): v
     acquirer,
     today,
   );
+}
+
+/** A rate for paying ahead holds until the next one: that of no contract is none. */
+function endAhead(db: Db, customerId: string, acquirer: string, today: string): void {
+  const which = "customer_id = ? and acquirer = ?";
+  run(db, `delete from anticipation_rates where ${which} and valid_from >= ?`, customerId, acquirer, today);
+  insert(db, "anticipation_rates", { customer_id: customerId, acquirer, rate: null, valid_from: today });
 }
 
 /** Neither the cheapest nor the dearest: the sandbox knows no table by its name. */

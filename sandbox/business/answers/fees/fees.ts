@@ -65,7 +65,7 @@ function termsOn(
   const rows = all<Omit<AcquirerTerms, "recalculating_since"> & { since: number | null }>(
     db,
     `select c.acquirer, c.id as contract_id, a.rate as anticipation_rate,
-       a.valid_from as anticipation_valid_from, coalesce(t.rent_amount, 0) as rent_amount,
+       iif(a.rate is null, null, a.valid_from) as anticipation_valid_from, coalesce(t.rent_amount, 0) as rent_amount,
        t.minimum_volume_amount, t.condition_months, coalesce(t.terms_from, c.affiliation_date) as terms_from,
        t.recalculating_since as since,
        (select coalesce(sum(d.gross_amount), 0) from daily_sales d where d.customer_id = c.customer_id

@@ -128,7 +128,7 @@ function payAhead(
 ): void {
   const key = [customerId, acquirer] as const;
   const after = term.to === null ? null : dayAfter(term.to);
-  const former = first<{ rate: number }>(
+  const former = first<{ rate: number | null }>(
     db,
     `select rate from anticipation_rates where customer_id = ? and acquirer = ? and valid_from <= ?
      order by valid_from desc limit 1`,
@@ -144,7 +144,7 @@ function payAhead(
     after,
     after,
   );
-  const add = (its: number, from: string) =>
+  const add = (its: number | null, from: string) =>
     run(db, "insert into anticipation_rates values (?, ?, ?, ?)", ...key, its, from);
   add(rate, term.from);
   if (after !== null && former) add(former.rate, after);
