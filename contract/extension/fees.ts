@@ -65,6 +65,8 @@ export const AcquirerTerms = z.object({
   /** How long the terms hold, from `terms_from` on; null: until further notice. */
   condition_months: z.int().min(1).nullable(),
   terms_from: CalendarDate,
+  /** D + n as the contract says it now, whatever the day, of what is sold by card: where there are fees, they say it. */
+  settlement_days: z.array(z.object({ modality: label(Modality), days: z.int().min(0) })),
   /** A change of the fees is known since then, and the amounts that follow from it are not all made anew yet. */
   recalculating_since: Instant.nullable(),
 });

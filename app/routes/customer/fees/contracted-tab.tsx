@@ -35,6 +35,10 @@ function FoundOrFault(props: FoundContracted) {
 
 function Found({ filter, fees, offers, sold, search, today }: FoundContracted) {
   const { date, rows, acquirers, next_change: next } = fees;
+  // What a contract says by now is of no day before, and of a brand only its fees say it.
+  const isAgreed = date >= today && !filter.value.bandeira;
+  const terms = isAgreed ? acquirers : acquirers.map((one) => ({ ...one, settlement_days: [] }));
+  const isTold = rows.length > 0 || terms.some(({ settlement_days }) => settlement_days.length > 0);
   return (
     <>
       <p className="muted">{`Taxas que valem em ${formatDate(date)}${date === today ? ", hoje" : ""}.`}</p>
@@ -60,17 +64,15 @@ function Found({ filter, fees, offers, sold, search, today }: FoundContracted) {
           filteredTitle="Nenhuma taxa com estes filtros nesta data"
         />
       ) : (
-        <>
-          {[...acquirers, ...withoutContract(fees)].map((terms) => (
-            <AcquirerFees
-              key={terms.acquirer}
-              terms={terms}
-              rows={rows.filter(({ acquirer }) => acquirer === terms.acquirer)}
-            />
-          ))}
-          {acquirers.length === 0 ? null : <TermsTable rows={rows} acquirers={acquirers} />}
-        </>
+        [...acquirers, ...withoutContract(fees)].map((one) => (
+          <AcquirerFees
+            key={one.acquirer}
+            terms={one}
+            rows={rows.filter(({ acquirer }) => acquirer === one.acquirer)}
+          />
+        ))
       )}
+      {isTold && acquirers.length > 0 ? <TermsTable rows={rows} acquirers={terms} /> : null}
     </>
   );
 }

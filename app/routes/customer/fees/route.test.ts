@@ -53,6 +53,7 @@ const TERMS: AcquirerTerms = {
   condition_months: null,
   terms_from: "2025-01-01",
   recalculating_since: null,
+  settlement_days: [],
 };
 
 const plainText = (markup: string) =>
@@ -152,6 +153,20 @@ describe("contracted", () => {
     expect(said(filtered)).toContain(
       "Nenhuma taxa com estes filtros nesta data Tente com menos filtros. Limpar filtros",
     );
+  });
+
+  test("of a contract without rates say how soon it pays, but of no day before", async () => {
+    const data = await load();
+    const terms = { ...TERMS, settlement_days: [{ modality: "credit", days: 14 }] };
+    const said = (date: string, rows: Fee[] = []) => {
+      const shown = { ...data, offers: null, fees: { ...data.fees, date, rows, acquirers: [terms] } };
+      return plainText(markupInRouter(createElement(FeesView, shown)));
+    };
+    expect(said(TODAY)).toContain("Nenhuma taxa nesta data");
+    expect(said(TODAY)).toContain("D+14");
+    expect(said(addDays(TODAY, -1))).not.toContain("D+14");
+    expect(said(TODAY, [FEE])).toMatch(/D\+1 .*D\+14/);
+    expect(said(TODAY, [{ ...FEE, modality: "credit" }])).not.toContain("D+14");
   });
 
   test("of a contract that is gone stand under its acquirer on the days that had them", async () => {

@@ -17,9 +17,11 @@ const MODALITIES = ["debit", "credit", "instalments", "prepaid", "voucher", "pix
 /** What being paid ahead costs, how long each modality takes to be paid, and the rent. */
 export function TermsTable({ rows, acquirers }: TermsTableProps) {
   const modalities = new Set([...MODALITIES, ...rows.map(({ modality }) => modality)]);
-  const daysOf = ({ acquirer }: AcquirerTerms, modality: Fee["modality"]): string | null => {
+  const daysOf = ({ acquirer, settlement_days }: AcquirerTerms, modality: Fee["modality"]): string | null => {
     const own = rows.filter((row) => row.acquirer === acquirer && row.modality === modality);
-    const days = [...new Set(own.map((row) => row.settlement_days))].sort((one, other) => one - other);
+    const agreed = settlement_days.filter((one) => one.modality === modality).map((one) => one.days);
+    const said = own.length > 0 ? own.map((row) => row.settlement_days) : agreed;
+    const days = [...new Set(said)].sort((one, other) => one - other);
     const words = days.map((each) => `D+${each}`).join(", ");
     return words === "" ? null : words;
   };

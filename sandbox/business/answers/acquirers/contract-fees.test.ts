@@ -229,7 +229,8 @@ describe("a contract that is deleted", () => {
     leave();
     makeAnew(null);
     expect(fees(TODAY).rows).toEqual([]);
-    expect(fees(TODAY).acquirers).toMatchObject([{ rent_amount: 0, terms_from: TODAY }]);
+    const agreed = { rent_amount: 0, terms_from: TODAY, settlement_days: [{ modality: "credit", days: 14 }] };
+    expect(fees(TODAY).acquirers).toMatchObject([agreed]);
     const { id: made, pix: _, ...form } = contract("cli-1001", acquirer);
     ask(paulo, updateAcquirerContract, {
       params: { ...params, id: made },

@@ -62,12 +62,17 @@ function termsOn(
     ["c.customer_id = ?", customerId],
     ...given(acquirers, (list) => among("c.acquirer", list)),
   ]);
-  const rows = all<Omit<AcquirerTerms, "recalculating_since"> & { since: number | null }>(
+  const rows = all<
+    Omit<AcquirerTerms, "recalculating_since" | "settlement_days"> & {
+      since: number | null;
+      settlement_days: string;
+    }
+  >(
     db,
     `select c.acquirer, c.id as contract_id, a.rate as anticipation_rate,
        iif(a.rate is null, null, a.valid_from) as anticipation_valid_from, coalesce(t.rent_amount, 0) as rent_amount,
        t.minimum_volume_amount, t.condition_months, coalesce(t.terms_from, c.affiliation_date) as terms_from,
-       t.recalculating_since as since,
+       t.recalculating_since as since, c.settlement_days,
        (select coalesce(sum(d.gross_amount), 0) from daily_sales d where d.customer_id = c.customer_id
          and d.acquirer = c.acquirer and d.sale_day between ? and ?) as volume_amount
      from acquirer_contracts c
@@ -81,8 +86,9 @@ function termsOn(
     date,
     ...values,
   );
-  return rows.map(({ since, ...row }) => ({
+  return rows.map(({ since, settlement_days, ...row }) => ({
     ...row,
+    settlement_days: JSON.parse(settlement_days),
     recalculating_since: instant(since !== null && since > now - RECALCULATION ? since : null),
   }));
 }
