@@ -98,8 +98,8 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
       rita.resend("/partner/accept-terms", form),
     ]);
     expect([one, two]).toEqual([
-      { status: 303, location: "/partner/accept-terms" },
-      { status: 303, location: "/partner/accept-terms" },
+      { status: 303, location: "/partner/accept-terms#conteudo" },
+      { status: 303, location: "/partner/accept-terms#conteudo" },
     ]);
 
     const keys = (await upstream().journal())

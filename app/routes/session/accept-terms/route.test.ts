@@ -227,7 +227,8 @@ describe("accepting", () => {
     const sent = await sentDuring(async () => {
       outcome = await rita.act(action, PAGE, form, { id: "pes-paulo" }, { "x-company-id": "emp-2001" });
     });
-    expect(outcome).toMatchObject({ status: 303, location: PAGE });
+    // A place of its own: a browser keeps the one that it sent the form to, which is that of a refusal.
+    expect(outcome).toMatchObject({ status: 303, location: `${PAGE}#conteudo` });
     expect(sent).toEqual([
       {
         method: "POST",

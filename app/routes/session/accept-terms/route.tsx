@@ -14,6 +14,8 @@ import { success } from "~/toasts/toast";
 import { AcceptTermsView } from "./view";
 
 const accepted_type = COMMERCIAL_PARTNERSHIP_TERM;
+/** A place of its own: without one a browser keeps the form's, which is that of what is wrong with it. */
+const RECEIPT = `${to("session/accept-terms")}#conteudo`;
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "session/accept-terms");
@@ -52,10 +54,10 @@ export async function action(args: ActionFunctionArgs) {
     return portal.refuse(
       form,
       told.failure,
-      lookUpAcceptance(portal, { ...body, company_id, accepted_type }, to("session/accept-terms")),
+      lookUpAcceptance(portal, { ...body, company_id, accepted_type }, RECEIPT),
     );
   await markTermsAccepted(portal.open, portal.companyId);
-  return portal.redirect(to("session/accept-terms"), success("Termo aceito. Guarde o comprovante."));
+  return portal.redirect(RECEIPT, success("Termo aceito. Guarde o comprovante."));
 }
 
 export default function AcceptTerms() {
