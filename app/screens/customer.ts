@@ -312,7 +312,7 @@ export const customerScreens = {
     path: "/customer/auditoria",
     title: "Auditoria",
     needs: full,
-    menu: { place: 14, label: "Auditoria", icon: "check", beside: true },
+    menu: { place: 14, label: "Auditoria", icon: "log", beside: true },
   },
   "customer/audit/export": {
     path: "/customer/auditoria/exportar",

@@ -381,7 +381,7 @@ export const partnerScreens = {
     path: "/partner/auditoria",
     title: "Auditoria",
     needs: readingUsers,
-    menu: { place: 8, label: "Auditoria", icon: "check", beside: true },
+    menu: { place: 8, label: "Auditoria", icon: "log", beside: true },
   },
   "partner/audit/export": {
     path: "/partner/auditoria/exportar",

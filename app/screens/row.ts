@@ -69,5 +69,6 @@ export interface MenuPlace {
     | "users"
     | "building"
     | "routes"
-    | "bell";
+    | "bell"
+    | "log";
 }
