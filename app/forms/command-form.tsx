@@ -1,11 +1,9 @@
 import { Form, type FormProps } from "@remix-run/react";
-import { createContext, useContext, useState } from "react";
+import { useContext, useState } from "react";
+import { InDialog } from "~/ui/way-back";
 import { ReadsOnly } from "~/ui/writes";
 
 type CommandFormProps = Omit<FormProps, "method" | "discover" | "onReset" | "ref">;
-
-/** Whether the screen stands in a dialog over another one. */
-export const InDialog = createContext(false);
 
 /**
  * A form that changes something. Without script it is a plain one; where the application has started, its answer comes

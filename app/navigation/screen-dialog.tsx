@@ -1,10 +1,10 @@
 import { ModalBase, ModalBaseContent, ModalBaseOverlay } from "@mantine/core";
 import { type Location, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { InDialog } from "~/forms/command-form";
 import { MantineGround } from "~/ui/mantine/provider";
 import "~/ui/styles/screen-dialog.css";
 import { APPLICATION_ID } from "~/ui/document-ids";
+import { InDialog } from "~/ui/way-back";
 import { plainlyClicked } from "./plain-click";
 
 export interface ScreenDialogProps {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { PageHeader } from "~/ui/page-header";
+import { WayBack } from "~/ui/way-back";
 import { DISCREPANCY_TYPES } from "~/words/discrepancies";
 import type { Shown } from "./prices";
 import { Refusal } from "./refusal";
@@ -23,9 +24,7 @@ export function FormPage({ title, one, answer, fields, children }: FormPageProps
         title={title}
         sentence={`${DISCREPANCY_TYPES[one.type]}, ${one.nsu === null ? `nº ${one.id}` : `NSU ${one.nsu}`}.`}
         action={
-          <a className="button" href={to("customer/discrepancies/detail", { id: one.id })}>
-            Voltar à divergência
-          </a>
+          <WayBack href={to("customer/discrepancies/detail", { id: one.id })}>Voltar à divergência</WayBack>
         }
       />
       <Refusal answer={answer} fields={fields} />

@@ -7,6 +7,7 @@ import { Alert } from "~/ui/alert";
 import { markLabel } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
+import { WayBack } from "~/ui/way-back";
 import { differenceWords } from "~/words/difference";
 import { ARRANGEMENT_NAMES, bankWords } from "~/words/receivables";
 import { CheckForm } from "./check-form";
@@ -20,11 +21,7 @@ export function BankCheckView(props: BankCheckProps) {
       <PageHeader
         title="Conferir no banco"
         sentence={`${markLabel(acquirer)}, ${ARRANGEMENT_NAMES[arrangement]}, ${formatDate(date)}. Compare com o extrato e anote o que o banco mostra.`}
-        action={
-          <a className="button" href={props.back}>
-            Voltar ao dia
-          </a>
-        }
+        action={<WayBack href={props.back}>Voltar ao dia</WayBack>}
       />
       <ToastAlert toast={answer?.toast} />
       <dl className="card facts">

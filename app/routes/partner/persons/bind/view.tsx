@@ -14,6 +14,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
+import { WayBack } from "~/ui/way-back";
 import { COMPANY_STATUSES } from "~/words/companies";
 import { PERSON_ROLES } from "~/words/persons";
 import type { BindPage } from "./read.server";
@@ -35,9 +36,9 @@ export function BindView(props: BindProps) {
             : `À empresa ${company.trade_name}, documento ${company.document}.`
         }
         action={
-          <a className="button button--quiet" href={to("partner/persons/detail", { id: person.id })}>
+          <WayBack href={to("partner/persons/detail", { id: person.id })} quiet>
             Voltar à pessoa
-          </a>
+          </WayBack>
         }
       />
       <ToastAlert toast={answer?.toast} />

@@ -8,6 +8,7 @@ import { Alert } from "~/ui/alert";
 import { Until } from "~/ui/clock";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
+import { WayBack } from "~/ui/way-back";
 
 interface InvitationProps {
   user: { id: string; name: string; email: string; invite_expires_at: string | null };
@@ -40,9 +41,7 @@ export function InvitationView({ user, allowed, now, formToken, answer }: Invita
             <textarea className="input" id="link" rows={3} readOnly defaultValue={link.url} />
           </div>
           <p className="actions">
-            <a className="button" href={back}>
-              Voltar ao usuário
-            </a>
+            <WayBack href={back}>Voltar ao usuário</WayBack>
             <button className="button copy" type="button" data-copies="link">
               Copiar link
             </button>
