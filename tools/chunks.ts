@@ -39,7 +39,7 @@ const PARTS = [
   // Who may do what is of users, and of the profiles that they are given.
   {
     file: "partner-users",
-    holds: /\/domain\/user-access\.ts|\/partner\/(permission-matrix\.|profiles\/)/,
+    holds: /\/domain\/user-(access|grants)\.ts|\/partner\/(permission-matrix\.|profiles\/)/,
   },
   // A company's own form: one of its two rooms brings a file of its own already.
   { file: "partner-new-merchant", holds: /\/partner\/company-form\// },

@@ -5,7 +5,8 @@ import type { CompanyPermission, PermissionState } from "#contract/sso-user-shap
 import { listCompanyPermissions } from "#contract/sso-users";
 import { homeOf } from "~/access/home";
 import type { Portal } from "~/access/portal.server";
-import { HIDES_PRICES, PRESETS, presetGrant, profileGrant, sentenceOfGrant } from "~/domain/user-access";
+import { HIDES_PRICES, sentenceOfGrant } from "~/domain/user-access";
+import { PRESETS, presetGrant, profileGrant } from "~/domain/user-grants";
 import { rowOf } from "~/screens/table";
 
 /** Every permission in words, and which of them this person holds in the selected company. */

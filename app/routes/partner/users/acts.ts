@@ -1,5 +1,5 @@
 /** What is done with an account after a page has said what it means. */
-import type { AccountAct } from "~/domain/user-access";
+import type { AccountAct } from "~/domain/user-accounts";
 import { to } from "~/screens/to";
 
 /** The password has a form of its own, and a link is shown. */

@@ -1,6 +1,7 @@
 import type { PermissionState } from "#contract/sso-user-shapes";
 import { counted } from "~/domain/figures";
-import { effectOnHolders, HIDES_PRICES } from "~/domain/user-access";
+import { HIDES_PRICES } from "~/domain/user-access";
+import { effectOnHolders } from "~/domain/user-grants";
 import type { ProfilePage } from "./read.server";
 
 interface EffectProps {

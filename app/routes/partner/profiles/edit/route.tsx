@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getAccessProfile, listAccessProfiles, updateAccessProfile } from "#contract/extension/profiles";
 import { enterPortal } from "~/access/portal.server";
 import { counted } from "~/domain/figures";
-import { reviewMark } from "~/domain/user-access";
+import { reviewMark } from "~/domain/user-grants";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";

@@ -1,5 +1,5 @@
 import { formatDateTime } from "~/domain/dates";
-import { reviewMark } from "~/domain/user-access";
+import { reviewMark } from "~/domain/user-grants";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";

@@ -4,7 +4,7 @@ import { listCompanies } from "#contract/companies";
 import { ROLES } from "#contract/permissions";
 import { updateSsoUser } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
-import { rolesFor } from "~/domain/user-access";
+import { rolesFor } from "~/domain/user-accounts";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { text } from "~/lists/fields";

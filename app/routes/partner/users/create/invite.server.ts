@@ -5,7 +5,8 @@ import { ROLES } from "#contract/permissions";
 import type { CompanyAccess, TokenRole } from "#contract/sso-user-shapes";
 import { createSsoUser } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { copiedGrant, rolesFor, splitName } from "~/domain/user-access";
+import { rolesFor, splitName } from "~/domain/user-accounts";
+import { copiedGrant } from "~/domain/user-grants";
 import {
   type Giving,
   givingsOf,

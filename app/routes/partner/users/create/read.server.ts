@@ -1,6 +1,6 @@
 import { type Company, listCompanies } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
-import { copiedGrant } from "~/domain/user-access";
+import { copiedGrant } from "~/domain/user-grants";
 import { constraintsOf } from "~/forms/submission.server";
 import { text } from "~/lists/fields";
 import {

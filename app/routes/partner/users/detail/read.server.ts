@@ -1,6 +1,7 @@
 import { listCompanyPermissions } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { accessTree, actsFor } from "~/domain/user-access";
+import { accessTree } from "~/domain/user-access";
+import { actsFor } from "~/domain/user-accounts";
 import { text } from "~/lists/fields";
 import { ownPermissions } from "~/routes/partner/grants.server";
 import { masked } from "../../user-list/read.server";

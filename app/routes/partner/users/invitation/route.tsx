@@ -4,7 +4,7 @@ import { z } from "zod";
 import { createInvitationLink } from "#contract/extension/invitations";
 import { findSsoUser } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
-import { actsFor } from "~/domain/user-access";
+import { actsFor } from "~/domain/user-accounts";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { info, success } from "~/toasts/toast";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { updateUserPassword } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
-import { actsFor } from "~/domain/user-access";
+import { actsFor } from "~/domain/user-accounts";
 import { withoutPasswords } from "~/forms/password-fields";
 import { constraintsOf } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { actsFor, rolesFor, splitName } from "./user-accounts";
+
+test("nobody opens or closes their own account, nor one that also acts for companies of others", () => {
+  for (const status of ["active", "inactive", "blocked", "invited", "invite-expired"] as const) {
+    expect(actsFor({ status, acts_elsewhere: false }, true)).toEqual([]);
+    expect(actsFor({ status, acts_elsewhere: true }, false)).toEqual(status === "active" ? ["mail"] : []);
+  }
+  expect(actsFor({ status: "blocked", acts_elsewhere: false }, false)).toEqual(["activate", "deactivate"]);
+  expect(actsFor({ status: "invite-expired", acts_elsewhere: false }, false)).toEqual([
+    "mail",
+    "link",
+    "withdraw",
+  ]);
+});
+
+test("a name is split after its first word", () => {
+  expect(splitName("  Clara  Exemplo Nova ")).toEqual({ given_name: "Clara", family_name: "Exemplo Nova" });
+  expect(splitName("Clara")).toEqual({ given_name: "Clara", family_name: "" });
+});
+
+test("the companies of a user say which environments the token opens", () => {
+  const kinds = { customer: "c", partner: "p" };
+  const shop = { customer_id: "1", partner_id: null };
+  const reseller = { customer_id: null, partner_id: "2" };
+  expect(rolesFor(["x"], [shop], kinds)).toEqual(["x", "c"]);
+  expect(rolesFor(["p"], [reseller, shop], kinds)).toEqual(["p", "c"]);
+  expect(rolesFor([], [], kinds)).toEqual([]);
+});
