@@ -9,6 +9,12 @@ export const FIRST_MOVEMENT = 1_000_000_000;
 export const FIRST_MANUAL_SALE = 2_000_000_000;
 
 export const CONCILIATION_TABLES = {
+  acquirer_files: `
+    acquirer text not null,
+    -- The day whose sales the file brings; received_at may still lie ahead.
+    file_day text not null,
+    received_at integer not null,
+    primary key (acquirer, file_day)`,
   conciliation_exceptions: `
     sale_id integer primary key,
     customer_id text not null,

@@ -5,6 +5,7 @@ import { HISTORY_INDEXES, HISTORY_TABLES } from "../history.ts";
 import { COMPANY_INDEXES, COMPANY_TABLES } from "./companies.ts";
 import { CONCILIATION_INDEXES, CONCILIATION_TABLES } from "./conciliation.ts";
 import { DIRECTORY_TABLES } from "./directories.ts";
+import { CREATE_DISCREPANCY_TRIGGERS, DISCREPANCY_INDEXES, DISCREPANCY_TABLES } from "./discrepancies.ts";
 import { ESTABLISHMENT_INDEXES, ESTABLISHMENT_TABLES } from "./establishment.ts";
 import { FEE_TABLES } from "./fees.ts";
 import { LENDING_TABLES } from "./lending.ts";
@@ -39,7 +40,7 @@ import {
   DROP_NUMBER_TRIGGERS,
   FILL_SALE_NUMBERS,
 } from "./sale-numbers.ts";
-import { CLUSTERED, CREATE_DISCREPANCY_TRIGGERS, SALES_INDEXES, SALES_TABLES } from "./sales.ts";
+import { SALES_INDEXES, SALES_TABLES } from "./sales.ts";
 import { CREATE_STRUCTURE_TRIGGER, STRUCTURE_INDEXES, STRUCTURE_TABLES } from "./structures.ts";
 import { SUBSCRIPTION_INDEXES, SUBSCRIPTION_TABLES } from "./subscriptions.ts";
 import { CREATE_TRIGGERS, DROP_TRIGGERS, FILL_SUMMARIES, SUMMARY_TABLES } from "./summaries.ts";
@@ -51,6 +52,7 @@ const TABLES = {
   ...REGISTRATION_TABLES,
   ...DIRECTORY_TABLES,
   ...SALES_TABLES,
+  ...DISCREPANCY_TABLES,
   ...SUMMARY_TABLES,
   ...PARTNER_SALES_TABLES,
   ...RECEIVABLE_TABLES,
@@ -71,6 +73,31 @@ const TABLES = {
   ...tables,
 };
 
+/** Tables whose rows are kept in the order of their key, without a rowid. */
+const CLUSTERED: ReadonlySet<string> = new Set([
+  "receivables",
+  "advances",
+  "assignments",
+  "daily_receivables",
+  "store_receivables",
+  "sold_receivables",
+  "entry_sums",
+  "bank_checks",
+  "daily_sales",
+  "third_sales",
+  "terminal_sales",
+  "rule_sales",
+  "store_sales",
+  "third_store_sales",
+  "status_sales",
+  "amount_sales",
+  "net_sales",
+  "partner_sales",
+]);
+
+/** Of what is loaded with the sales: built after them, when each is a single sort. */
+const LOADED_INDEXES = { ...SALES_INDEXES, ...PENDING_INDEXES, ...DISCREPANCY_INDEXES };
+
 /** Creates what of the business's tables, indexes and triggers is missing. */
 export function createBusinessSchema(db: Db): void {
   for (const [name, columns] of Object.entries(TABLES)) {
@@ -80,7 +107,7 @@ export function createBusinessSchema(db: Db): void {
   createIndexes(db, {
     ...COMPANY_INDEXES,
     ...REGISTRATION_INDEXES,
-    ...SALES_INDEXES,
+    ...LOADED_INDEXES,
     ...RECEIVABLE_INDEXES,
     ...CONCILIATION_INDEXES,
     ...OPERATION_INDEXES,
@@ -89,7 +116,6 @@ export function createBusinessSchema(db: Db): void {
     ...ESTABLISHMENT_INDEXES,
     ...PAYOUT_INDEXES,
     ...SUBSCRIPTION_INDEXES,
-    ...PENDING_INDEXES,
     ...PORTFOLIO_INDEXES,
     ...TERMINAL_INDEXES,
     ...ROUTING_INDEXES,
@@ -122,11 +148,11 @@ export function loadSales(db: Db, load: () => void): void {
   db.exec(DROP_RECEIVABLE_TRIGGERS);
   db.exec(DROP_NUMBER_TRIGGERS);
   db.exec(DROP_PORTFOLIO_SALES_TRIGGERS);
-  for (const name of Object.keys(SALES_INDEXES)) db.exec(`drop index if exists ${name}`);
+  for (const name of Object.keys(LOADED_INDEXES)) db.exec(`drop index if exists ${name}`);
   load();
   db.exec(FILL_SUMMARIES);
   db.exec(FILL_PARTNER_SALES);
-  createIndexes(db, SALES_INDEXES);
+  createIndexes(db, LOADED_INDEXES);
   db.exec(FILL_RECEIVABLE_SUMS);
   db.exec(FILL_SALE_NUMBERS);
   db.exec(CREATE_TRIGGERS);
