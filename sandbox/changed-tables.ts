@@ -1,3 +1,4 @@
+import { all } from "./business/query.ts";
 import type { Db } from "./database.ts";
 
 /** Tells which tables are no longer as they were: a table is marked by the first row that comes, goes or changes. */
@@ -24,7 +25,7 @@ export class ChangedTables {
   }
 
   list(): string[] {
-    const rows = this.db.prepare("select name from changed_tables order by name").all() as { name: string }[];
+    const rows = all<{ name: string }>(this.db, "select name from changed_tables order by name");
     return rows.map(({ name }) => name);
   }
 

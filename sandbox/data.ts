@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createIdempotencySchema } from "./api/idempotency.ts";
-import { all } from "./business/query.ts";
+import { all, first, insert, run } from "./business/query.ts";
 import { FILL_SALE_NUMBERS } from "./business/schema/sale-numbers.ts";
 import { createBusinessSchema, seedBusiness } from "./business/seed.ts";
 import { type Clock, createSeedClock } from "./clock.ts";
@@ -107,24 +107,19 @@ interface Made {
 }
 
 function madeIn(db: Db): Made[] {
-  return db
-    .prepare("select type, name, sql from sqlite_master where name not like 'sqlite_%' order by name")
-    .all() as Made[];
+  return all(db, "select type, name, sql from sqlite_master where name not like 'sqlite_%' order by name");
 }
 
 /** The version whose seed stands in the tables, null when none does. */
 function seededVersion(db: Db): string | null {
   if (!madeIn(db).some(({ name }) => name === "identity_settings")) return null;
-  const found = db.prepare("select value from identity_settings where name = 'seeded'").all() as {
-    value: string;
-  }[];
-  return found[0]?.value ?? null;
+  const found = first<{ value: string }>(db, "select value from identity_settings where name = 'seeded'");
+  return found?.value ?? null;
 }
 
 function markSeeded(db: Db, version: string | null): void {
-  db.prepare("delete from identity_settings where name = 'seeded'").run();
-  if (version !== null)
-    db.prepare("insert into identity_settings (name, value) values ('seeded', ?)").run(version);
+  run(db, "delete from identity_settings where name = 'seeded'");
+  if (version !== null) insert(db, "identity_settings", { name: "seeded", value: version });
 }
 
 function dropTables(db: Db, kept: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { all } from "./business/query.ts";
 import { ChangedTables } from "./changed-tables.ts";
 import { type Db, plainTables } from "./database.ts";
 
@@ -52,8 +53,10 @@ export class SeedCopy {
 
   #triggersOf(tables: readonly string[]): { name: string; sql: string }[] {
     const any = tables.map(() => "?").join(", ");
-    return this.db
-      .prepare(`select name, sql from main.sqlite_master where type = 'trigger' and tbl_name in (${any})`)
-      .all(...tables) as { name: string; sql: string }[];
+    return all(
+      this.db,
+      `select name, sql from main.sqlite_master where type = 'trigger' and tbl_name in (${any})`,
+      ...tables,
+    );
   }
 }

@@ -1,6 +1,8 @@
 /** Makes calls of the API as a person who is not there any more: what they planned, by their rights of now. */
+
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, Call, InputOf } from "#contract/call";
+import { first } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { findUser } from "../identity/users.ts";
 import { type ApiAnswer, ApiRefusal } from "./handler.ts";
@@ -39,14 +41,16 @@ export function actingAs(options: Pick<ApiOptions, "db" | "clock" | "url" | "ans
 }
 
 function companyHeaders(db: Db, companyId: string): [string, string][] {
-  const row = db.prepare("select customer_id, partner_id from companies where id = ?").get(companyId) as
-    | { customer_id: string | null; partner_id: string | null }
-    | undefined;
+  const row = first<{ customer_id: string | null; partner_id: string | null }>(
+    db,
+    "select customer_id, partner_id from companies where id = ?",
+    companyId,
+  );
   const named = {
     "x-company-id": companyId,
     "x-customer-id": row?.customer_id,
     "x-partner-id": row?.partner_id,
     "x-request-id": randomUUID(),
   };
-  return Object.entries(named).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+  return Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }

@@ -1,4 +1,5 @@
 import type { Call } from "#contract/call";
+import { run } from "../business/query.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import type { Bearer } from "../identity/tokens.ts";
@@ -57,13 +58,21 @@ const MINUTE_MS = 60_000;
 export function noteUse(db: Db, clock: Clock, { user }: Bearer, companyId: string): void {
   const now = clock.now();
   if (isAdmin(user)) {
-    db.prepare(
+    run(
+      db,
       `insert into user_companies (user_id, company_id, role_name) values (?, ?, 'Administrador')
        on conflict (user_id, company_id) do nothing`,
-    ).run(user.id, companyId);
+      user.id,
+      companyId,
+    );
   }
-  db.prepare(
+  run(
+    db,
     `update user_companies set last_used_at = ?
      where user_id = ? and company_id = ? and (last_used_at is null or last_used_at < ?)`,
-  ).run(now.toISOString(), user.id, companyId, new Date(now.getTime() - MINUTE_MS).toISOString());
+    now.toISOString(),
+    user.id,
+    companyId,
+    new Date(now.getTime() - MINUTE_MS).toISOString(),
+  );
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { first, insert, run } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { ApiRefusal } from "./handler.ts";
 
@@ -46,21 +47,28 @@ export function answerOnce(
 ): StoredAnswer & { replayed: boolean } {
   const { key, userId, call } = attempt;
   const hash = createHash("sha256").update(JSON.stringify(attempt.input)).digest("base64url");
-  const [known] = db
-    .prepare(
-      "select input_hash, status, body from idempotency_keys where key = ? and user_id = ? and call = ?",
-    )
-    .all(key, userId, call) as (StoredAnswer & { input_hash: string })[];
+  const known = first<StoredAnswer & { input_hash: string }>(
+    db,
+    "select input_hash, status, body from idempotency_keys where key = ? and user_id = ? and call = ?",
+    key,
+    userId,
+    call,
+  );
   if (known && known.input_hash !== hash) {
     throw new ApiRefusal(422, "Esta chave de repetição já foi usada com outros dados.");
   }
   if (known) return { status: known.status, body: known.body, replayed: true };
 
   const answer = write();
-  db.prepare("delete from idempotency_keys where created_at < ?").run(Date.now() - DAY_MS);
-  db.prepare(
-    `insert into idempotency_keys (key, user_id, call, input_hash, status, body, created_at)
-     values (?, ?, ?, ?, ?, ?, ?)`,
-  ).run(key, userId, call, hash, answer.status, answer.body, Date.now());
+  run(db, "delete from idempotency_keys where created_at < ?", Date.now() - DAY_MS);
+  insert(db, "idempotency_keys", {
+    key,
+    user_id: userId,
+    call,
+    input_hash: hash,
+    status: answer.status,
+    body: answer.body,
+    created_at: Date.now(),
+  });
   return { ...answer, replayed: false };
 }

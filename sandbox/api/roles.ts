@@ -1,4 +1,5 @@
 /** What somebody is in a company, by what the rows say now. */
+import { first } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import type { ApiUser } from "./handler.ts";
 
@@ -10,24 +11,26 @@ interface CompanyRow {
 }
 
 /** A company, and what the user is permitted there; null for who is not of it. */
-export function companyOf(db: Db, userId: string, companyId: string): CompanyRow | undefined {
-  return db
-    .prepare(
-      `select c.id, c.customer_id, c.partner_id, u.permissions from companies c
+export function companyOf(db: Db, userId: string, companyId: string): CompanyRow | null {
+  return first(
+    db,
+    `select c.id, c.customer_id, c.partner_id, u.permissions from companies c
        left join user_companies u on u.company_id = c.id and u.user_id = ? where c.id = ?`,
-    )
-    .all(userId, companyId)[0] as CompanyRow | undefined;
+    userId,
+    companyId,
+  );
 }
 
 /** The roles that somebody has by now in a company; null for whoever may not act for it any more. */
 export function rolesOf(db: Db, user: ApiUser, companyId: string): readonly string[] | null {
-  const [person] = db.prepare("select status, roles from sso_users where id = ?").all(user.id) as {
-    status: string;
-    roles: string;
-  }[];
+  const person = first<{ status: string; roles: string }>(
+    db,
+    "select status, roles from sso_users where id = ?",
+    user.id,
+  );
   const own = JSON.parse(person?.roles ?? "[]") as string[];
   const row = companyOf(db, user.id, companyId);
-  const mayAct = row !== undefined && (own.includes("admin") || row.permissions !== null);
+  const mayAct = row !== null && (own.includes("admin") || row.permissions !== null);
   if (person?.status !== "active" || !mayAct) return null;
   return [...new Set([...own, ...(JSON.parse(row.permissions ?? "[]") as string[])])];
 }

@@ -1,5 +1,5 @@
 /** What a command does to the rows of the tables that are watched, row by row: triggers of this connection note it. */
-import { all } from "../business/query.ts";
+import { all, run } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { WATCHED } from "./watched.ts";
 
@@ -28,13 +28,13 @@ const DEEDS = { insert: ["new"], update: ["old", "new"], delete: ["old"] } as co
 /** Runs a write and answers what it changed besides what it answers. Within a transaction. */
 export function watchRows<Answer>(db: Db, write: () => Answer): { answer: Answer; changes: RowChange[] } {
   makeTriggers(db);
-  db.prepare("delete from temp.audited_rows").run();
-  db.prepare("insert into temp.audit_watches values (1)").run();
+  run(db, "delete from temp.audited_rows");
+  run(db, "insert into temp.audit_watches values (1)");
   try {
     const answer = write();
     return { answer, changes: gather(db) };
   } finally {
-    db.prepare("delete from temp.audit_watches").run();
+    run(db, "delete from temp.audit_watches");
   }
 }
 

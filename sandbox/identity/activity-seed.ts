@@ -1,4 +1,5 @@
 import { recordEventBy } from "../business/history.ts";
+import { inserter } from "../business/query.ts";
 import { Random } from "../business/seeding/random.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
@@ -24,18 +25,16 @@ export function seedActivity(db: Db, clock: Clock, account: Account, userId: str
   );
   if (account.lastLoginDaysAgo === undefined) return;
 
-  const add = db.prepare(
-    "insert into sign_in_attempts (user_id, at, outcome, ip, browser) values (?, ?, ?, ?, ?)",
-  );
+  const add = inserter(db, "sign_in_attempts", ["user_id", "at", "outcome", "ip", "browser"]);
   const browser = random.pick(BROWSERS);
   const ip = `203.0.113.${random.between(2, 250)}`;
   const last = now - account.lastLoginDaysAgo * DAY;
   for (const ago of [9, 6, 2]) {
     const at = last - ago * DAY - random.below(6 * 3_600_000);
-    if (at > now - account.createdDaysAgo * DAY) add.run(userId, at, "signed-in", ip, browser);
+    if (at > now - account.createdDaysAgo * DAY) add([userId, at, "signed-in", ip, browser]);
   }
-  add.run(userId, last - 40_000, "wrong-password", ip, browser);
-  add.run(userId, last, "signed-in", ip, browser);
+  add([userId, last - 40_000, "wrong-password", ip, browser]);
+  add([userId, last, "signed-in", ip, browser]);
   const status = account.status ?? "active";
   if (!CLOSED.includes(status)) return;
   const word = status === "blocked" ? "bloqueado" : "desativado";
@@ -44,5 +43,5 @@ export function seedActivity(db: Db, clock: Clock, account: Account, userId: str
     creator ? { name: creator.name.join(" "), email: creator.username } : null,
     { subject: "user", id: userId, action: status, detail: `Usuário ${word}.` },
   );
-  add.run(userId, last + DAY + 3_600_000, "closed", ip, browser);
+  add([userId, last + DAY + 3_600_000, "closed", ip, browser]);
 }

@@ -1,11 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
+import { all, first, run } from "../business/query.ts";
 import type { Db } from "../database.ts";
-
-interface Row {
-  payload: string;
-  consumed_at: number | null;
-  grant_id: string | null;
-}
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const text = (value: unknown) => (typeof value === "string" ? value : null);
@@ -54,32 +49,41 @@ export class SqliteAdapter implements Adapter {
 
   // Found and consumed are two steps of the provider: of two requests at once only one may pass here.
   async consume(id: string): Promise<void> {
-    const { changes } = this.db
-      .prepare("update oidc_records set consumed_at = ? where model = ? and id = ? and consumed_at is null")
-      .run(seconds(), this.model, id);
-    if (changes === 1) return;
-    const row = this.db
-      .prepare("select grant_id from oidc_records where model = ? and id = ?")
-      .get(this.model, id) as Row | undefined;
+    const consumed = run(
+      this.db,
+      "update oidc_records set consumed_at = ? where model = ? and id = ? and consumed_at is null",
+      seconds(),
+      this.model,
+      id,
+    );
+    if (consumed === 1) return;
+    const row = first<{ grant_id: string | null }>(
+      this.db,
+      "select grant_id from oidc_records where model = ? and id = ?",
+      this.model,
+      id,
+    );
     if (row?.grant_id) revokeGrant(this.db, row.grant_id);
     throw this.alreadyUsed();
   }
 
   async destroy(id: string): Promise<void> {
-    this.db.prepare("delete from oidc_records where model = ? and id = ?").run(this.model, id);
+    run(this.db, "delete from oidc_records where model = ? and id = ?", this.model, id);
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    this.db.prepare("delete from oidc_records where model = ? and grant_id = ?").run(this.model, grantId);
+    run(this.db, "delete from oidc_records where model = ? and grant_id = ?", this.model, grantId);
   }
 
   private read(column: "id" | "uid", value: string): AdapterPayload | undefined {
-    const row = this.db
-      .prepare(
-        `select payload, consumed_at from oidc_records
-         where model = ? and ${column} = ? and (expires_at is null or expires_at > ?)`,
-      )
-      .get(this.model, value, seconds()) as Row | undefined;
+    const row = first<{ payload: string; consumed_at: number | null }>(
+      this.db,
+      `select payload, consumed_at from oidc_records
+       where model = ? and ${column} = ? and (expires_at is null or expires_at > ?)`,
+      this.model,
+      value,
+      seconds(),
+    );
     if (!row) return undefined;
     const payload = JSON.parse(row.payload) as AdapterPayload;
     return row.consumed_at === null ? payload : { ...payload, consumed: row.consumed_at };
@@ -87,28 +91,28 @@ export class SqliteAdapter implements Adapter {
 }
 
 function revokeGrant(db: Db, grantId: string): void {
-  db.prepare("delete from oidc_records where grant_id = ?").run(grantId);
-  db.prepare("delete from oidc_records where model = 'Grant' and id = ?").run(grantId);
+  run(db, "delete from oidc_records where grant_id = ?", grantId);
+  run(db, "delete from oidc_records where model = 'Grant' and id = ?", grantId);
 }
 
 /** Ends one sign-in at the provider, and every grant that was given through it; answers whose they were. */
 export function revokeSession(db: Db, sessionUid: string): string[] {
-  db.prepare("delete from oidc_records where model = 'Session' and uid = ?").run(sessionUid);
-  const rows = db
-    .prepare(
-      "select distinct grant_id, account_id from oidc_records where session_uid = ? and grant_id is not null",
-    )
-    .all(sessionUid) as { grant_id: string; account_id: string | null }[];
+  run(db, "delete from oidc_records where model = 'Session' and uid = ?", sessionUid);
+  const rows = all<{ grant_id: string; account_id: string | null }>(
+    db,
+    "select distinct grant_id, account_id from oidc_records where session_uid = ? and grant_id is not null",
+    sessionUid,
+  );
   for (const { grant_id } of rows) revokeGrant(db, grant_id);
   return [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];
 }
 
 /** Ends a user's grants, refresh tokens, codes, and sign-ins at the provider. */
 export function revokeUserRecords(db: Db, userId: string): void {
-  db.prepare("delete from oidc_records where account_id = ?").run(userId);
+  run(db, "delete from oidc_records where account_id = ?", userId);
 }
 
 /** Forgets what expired more than an hour ago. */
 export function purgeExpiredRecords(db: Db): void {
-  db.prepare("delete from oidc_records where expires_at < ?").run(seconds() - 3600);
+  run(db, "delete from oidc_records where expires_at < ?", seconds() - 3600);
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { listUserCompanies, UserCompany } from "#contract/sso-users";
+import { all, first } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { EVERYWHERE, type Reach, within } from "./reach.ts";
 import { isAdmin, type SsoUser } from "./users.ts";
@@ -53,15 +54,17 @@ export function pageOfCompanies(
       ? `c.search_key ${direction}, c.id`
       : `u.last_used_at is null, u.last_used_at ${direction}, c.search_key, c.id`;
   const size = query.pageSize ?? 20;
-  const [counted] = db.prepare(`select count(*) as total ${from}`).all(...bound) as { total: number }[];
-  const rows = db
-    .prepare(
-      `select c.id, c.customer_id, c.partner_id, c.customer_vspague_merchant, c.customer_vspague_store,
+  const counted = first<{ total: number }>(db, `select count(*) as total ${from}`, ...bound);
+  const rows = all<CompanyRow>(
+    db,
+    `select c.id, c.customer_id, c.partner_id, c.customer_vspague_merchant, c.customer_vspague_store,
          c.document, c.trade_name, c.city, c.state, c.status, u.last_used_at, u.role_name,
          coalesce(o.needs_onboarding, 0) as needs_onboarding
        ${from} order by ${order} limit ? offset ?`,
-    )
-    .all(...bound, size, ((query.page ?? 1) - 1) * size) as CompanyRow[];
+    ...bound,
+    size,
+    ((query.page ?? 1) - 1) * size,
+  );
   return {
     total: counted?.total ?? 0,
     items: rows.map((row) => ({

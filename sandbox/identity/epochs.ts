@@ -1,3 +1,4 @@
+import { first, run } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { revokeUserRecords } from "./adapter.ts";
 
@@ -28,14 +29,13 @@ export function renewAccessTokens(db: Db, userId: string): void {
 }
 
 function epoch(db: Db, owner: string): number {
-  const row = db.prepare("select epoch from token_epochs where owner = ?").get(owner) as
-    | { epoch: number }
-    | undefined;
-  return row?.epoch ?? 0;
+  return first<{ epoch: number }>(db, "select epoch from token_epochs where owner = ?", owner)?.epoch ?? 0;
 }
 
 function bump(db: Db, owner: string): void {
-  db.prepare(
+  run(
+    db,
     "insert into token_epochs (owner, epoch) values (?, 1) on conflict (owner) do update set epoch = epoch + 1",
-  ).run(owner);
+    owner,
+  );
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from "jose";
+import { first, insert } from "../business/query.ts";
 import type { Db } from "../database.ts";
 
 export interface IdentityKeys {
@@ -11,13 +12,11 @@ export interface IdentityKeys {
 
 /** Reads the keys of this database, or makes them: a restart signs nobody out. */
 export async function loadKeys(db: Db): Promise<IdentityKeys> {
-  const row = db.prepare("select value from identity_settings where name = 'keys'").get() as
-    | { value: string }
-    | undefined;
+  const row = first<{ value: string }>(db, "select value from identity_settings where name = 'keys'");
   if (row) return JSON.parse(row.value) as IdentityKeys;
 
   const keys = { signing: await newSigningKey(), cookies: [randomBytes(32).toString("base64url")] };
-  db.prepare("insert into identity_settings (name, value) values ('keys', ?)").run(JSON.stringify(keys));
+  insert(db, "identity_settings", { name: "keys", value: JSON.stringify(keys) });
   return keys;
 }
 

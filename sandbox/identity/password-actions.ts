@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { recordEventBy } from "../business/history.ts";
+import { first, insert, run } from "../business/query.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import { endUserSessions } from "./epochs.ts";
@@ -44,12 +45,12 @@ export function makePasswordLink(
 ): string {
   const key = randomBytes(32).toString("base64url");
   const invited = user.status === "invited";
-  db.prepare("delete from password_actions where user_id = ? or expires_at < ?").run(user.id, Date.now());
-  db.prepare("insert into password_actions (key_hash, user_id, expires_at) values (?, ?, ?)").run(
-    hashed(key),
-    user.id,
-    Date.now() + (invited ? INVITATION_DAYS * 24 : HOURS) * 3_600_000,
-  );
+  run(db, "delete from password_actions where user_id = ? or expires_at < ?", user.id, Date.now());
+  insert(db, "password_actions", {
+    key_hash: hashed(key),
+    user_id: user.id,
+    expires_at: Date.now() + (invited ? INVITATION_DAYS * 24 : HOURS) * 3_600_000,
+  });
   return `${url}${ACTION}?key=${key}`;
 }
 
@@ -123,26 +124,34 @@ export async function answerPasswordAction(
 
 /** Sets a password, which lets an invited user in; whoever was signed in with the old one is signed out. */
 export function setPassword(db: Db, userId: string, password: string): void {
-  db.prepare(
+  run(
+    db,
     `update sso_users set password_hash = ?, invite_expires_at = null,
        status = case when status in ('invited', 'invite-expired') then 'active' else status end
      where id = ?`,
-  ).run(hashPassword(password), userId);
-  db.prepare("delete from password_actions where user_id = ?").run(userId);
+    hashPassword(password),
+    userId,
+  );
+  run(db, "delete from password_actions where user_id = ?", userId);
   endUserSessions(db, userId);
 }
 
 /** Invitations that nobody followed in time run out. */
 export function expireInvitations(db: Db, clock: Clock): void {
-  db.prepare(
+  run(
+    db,
     "update sso_users set status = 'invite-expired' where status = 'invited' and invite_expires_at <= ?",
-  ).run(clock.now().toISOString());
+    clock.now().toISOString(),
+  );
 }
 
 function userOfKey(db: Db, key: string): SsoUser | undefined {
-  const row = db
-    .prepare("select user_id from password_actions where key_hash = ? and expires_at > ?")
-    .all(hashed(key), Date.now())[0] as { user_id: string } | undefined;
+  const row = first<{ user_id: string }>(
+    db,
+    "select user_id from password_actions where key_hash = ? and expires_at > ?",
+    hashed(key),
+    Date.now(),
+  );
   const user = row && findUser(db, row.user_id);
   return user && mayChoosePassword(user) ? user : undefined;
 }

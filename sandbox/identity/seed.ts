@@ -1,3 +1,4 @@
+import { insert } from "../business/query.ts";
 import { folded } from "../business/seeding/names.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
@@ -13,41 +14,40 @@ let demoHash: string | undefined;
 export function seedUsers(db: Db, clock: Clock): void {
   // The same in every process: by their seed a start knows the data as its own.
   demoHash ??= hashPassword(DEMO_PASSWORD, Buffer.alloc(16, "demo"));
-  const addUser = db.prepare(
-    `insert into sso_users (id, person_id, username, given_name, family_name, document, phone, status,
-       password_hash, roles, groups, extras, created_at, created_by, last_login_at, invite_expires_at,
-       search_key)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const addCompany = db.prepare(
-    "insert into user_companies (user_id, company_id, role_name, permissions) values (?, ?, ?, ?)",
-  );
+  const password_hash = demoHash;
   ACCOUNTS.forEach((account, index) => {
+    const id = userIdOf(account);
     const roles = account.roles ?? [];
-    const invited = account.status?.startsWith("invite");
-    addUser.run(
-      userIdOf(account),
-      account.unbound ? null : `pes-${account.key}`,
-      account.username,
-      ...account.name,
-      cpf(account.document),
-      `1198888${String(1001 + index)}`,
-      account.status ?? "active",
-      invited ? null : (demoHash ?? null),
-      JSON.stringify(roles),
+    const [given_name, family_name] = account.name;
+    insert(db, "sso_users", {
+      id,
+      person_id: account.unbound ? null : `pes-${account.key}`,
+      username: account.username,
+      given_name,
+      family_name,
+      document: cpf(account.document),
+      phone: `1198888${String(1001 + index)}`,
+      status: account.status ?? "active",
+      password_hash: account.status?.startsWith("invite") ? null : password_hash,
+      roles: JSON.stringify(roles),
       // The plain words of the roles, as a customer or partner is recognised by group or role.
-      JSON.stringify(roles.filter((role) => role.startsWith("portal_"))),
-      JSON.stringify(account.extras ?? {}),
-      daysBefore(clock, account.createdDaysAgo),
-      account.createdBy ?? null,
-      account.lastLoginDaysAgo === undefined ? null : daysBefore(clock, account.lastLoginDaysAgo),
-      account.status === "invited" ? daysBefore(clock, -5) : invited ? daysBefore(clock, 20) : null,
-      folded(account.name.join(" ")),
-    );
-    seedActivity(db, clock, account, userIdOf(account));
-    for (const { id, role, permissions } of account.companies ?? []) {
-      addCompany.run(userIdOf(account), id, role, JSON.stringify(permissions));
-    }
+      groups: JSON.stringify(roles.filter((role) => role.startsWith("portal_"))),
+      extras: JSON.stringify(account.extras ?? {}),
+      created_at: daysBefore(clock, account.createdDaysAgo),
+      created_by: account.createdBy ?? null,
+      last_login_at:
+        account.lastLoginDaysAgo === undefined ? null : daysBefore(clock, account.lastLoginDaysAgo),
+      invite_expires_at: inviteEnd(clock, account),
+      search_key: folded(account.name.join(" ")),
+    });
+    seedActivity(db, clock, account, id);
+    for (const { id: company_id, role, permissions } of account.companies ?? [])
+      insert(db, "user_companies", {
+        user_id: id,
+        company_id,
+        role_name: role,
+        permissions: JSON.stringify(permissions),
+      });
   });
   seedProfiles(db, daysBefore(clock, 30));
   // No quarter has so many days.
@@ -55,6 +55,11 @@ export function seedUsers(db: Db, clock: Clock): void {
 }
 
 const userIdOf = (account: Account) => `usr-${account.key}`;
+
+function inviteEnd(clock: Clock, { status }: Account): string | null {
+  if (status === "invited") return daysBefore(clock, -5);
+  return status === "invite-expired" ? daysBefore(clock, 20) : null;
+}
 
 const daysBefore = (clock: Clock, days: number) =>
   new Date(clock.now().getTime() - days * 86_400_000).toISOString();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Interaction } from "oidc-provider";
+import { run } from "../business/query.ts";
 import { noteSignIn, type SignInOutcome } from "./activity.ts";
 import { browserName, plainAddress } from "./browsers.ts";
 import { readForm } from "./forms.ts";
@@ -65,9 +66,12 @@ export async function answerSignIn(
   note("signed-in");
 
   await leaveFormerUser(identity, interaction, user, request, response);
-  identity.db
-    .prepare("update sso_users set last_login_at = ? where id = ?")
-    .run(identity.clock.now().toISOString(), user.id);
+  run(
+    identity.db,
+    "update sso_users set last_login_at = ? where id = ?",
+    identity.clock.now().toISOString(),
+    user.id,
+  );
   const result = { login: { accountId: user.id } };
   return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }

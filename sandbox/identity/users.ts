@@ -1,4 +1,5 @@
 import { COMMERCIAL_PARTNERSHIP_TERM } from "#contract/persons";
+import { all, first } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { epochsOf } from "./epochs.ts";
 
@@ -53,17 +54,16 @@ interface UserRow {
 }
 
 export function findUser(db: Db, id: string): SsoUser | undefined {
-  return read(db.prepare("select * from sso_users where id = ?").get(id));
+  return read(first(db, "select * from sso_users where id = ?", id));
 }
 
 /** Finds by e-mail address, written in any case. */
 export function findUserByName(db: Db, username: string): SsoUser | undefined {
-  return read(db.prepare("select * from sso_users where username = ?").get(username.trim().toLowerCase()));
+  return read(first(db, "select * from sso_users where username = ?", username.trim().toLowerCase()));
 }
 
-function read(found: unknown): SsoUser | undefined {
-  if (!found) return undefined;
-  const row = found as UserRow;
+function read(row: UserRow | null): SsoUser | undefined {
+  if (!row) return undefined;
   return {
     id: row.id,
     personId: row.person_id,
@@ -99,9 +99,13 @@ export function isAdmin(user: Pick<SsoUser, "roles">): boolean {
 /** Ids of the companies that a user may act for, in a steady order. */
 export function companyIdsOf(db: Db, user: SsoUser): string[] {
   const rows = isAdmin(user)
-    ? db.prepare("select id from companies order by id").all()
-    : db.prepare("select company_id as id from user_companies where user_id = ? order by id").all(user.id);
-  return (rows as { id: string }[]).map((row) => row.id);
+    ? all<{ id: string }>(db, "select id from companies order by id")
+    : all<{ id: string }>(
+        db,
+        "select company_id as id from user_companies where user_id = ? order by id",
+        user.id,
+      );
+  return rows.map(({ id }) => id);
 }
 
 /** Keycloak gives them to every user of a realm by itself. */
@@ -145,17 +149,20 @@ export function accessClaims(db: Db, user: SsoUser, sessionUid: string | undefin
 
 /** The acceptance of the commercial partnership term that the user's partner companies hold, the latest. */
 function acceptedTerms(db: Db, user: SsoUser): { partnerAcceptedTermsId?: string } {
-  const [row] = db
-    .prepare(
-      `select a.id from acceptances a join user_companies u on u.company_id = a.company_id
-       where u.user_id = ? and a.accepted_type = ? order by a.accepted_at desc limit 1`,
-    )
-    .all(user.id, COMMERCIAL_PARTNERSHIP_TERM) as { id: string }[];
+  const row = first<{ id: string }>(
+    db,
+    `select a.id from acceptances a join user_companies u on u.company_id = a.company_id
+     where u.user_id = ? and a.accepted_type = ? order by a.accepted_at desc limit 1`,
+    user.id,
+    COMMERCIAL_PARTNERSHIP_TERM,
+  );
   return row ? { partnerAcceptedTermsId: row.id } : {};
 }
 
 function companyData(db: Db, id: string) {
-  return db
-    .prepare("select id, customer_id, partner_id, document, trade_name from companies where id = ?")
-    .all(id)[0] as { id: string } | undefined;
+  return all<{ id: string }>(
+    db,
+    "select id, customer_id, partner_id, document, trade_name from companies where id = ?",
+    id,
+  )[0];
 }

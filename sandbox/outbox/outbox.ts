@@ -1,3 +1,4 @@
+import { all, insert, run } from "../business/query.ts";
 import type { Db } from "../database.ts";
 
 /** A mail that was sent, as `GET /_control/outbox` tells it. */
@@ -27,22 +28,15 @@ export function putMail(
   at: Date,
   { to, subject, text }: Pick<Mail, "to" | "subject" | "text">,
 ): void {
-  db.prepare("insert into outbox (recipient, subject, text, sent_at) values (?, ?, ?, ?)").run(
-    to,
-    subject,
-    text,
-    at.toISOString(),
-  );
+  insert(db, "outbox", { recipient: to, subject, text, sent_at: at.toISOString() });
 }
 
 /** The mails sent, oldest first. */
 export function listMails(db: Db): Mail[] {
-  const rows = db.prepare("select recipient, subject, text, sent_at from outbox order by id").all() as {
-    recipient: string;
-    subject: string;
-    text: string;
-    sent_at: string;
-  }[];
+  const rows = all<{ recipient: string; subject: string; text: string; sent_at: string }>(
+    db,
+    "select recipient, subject, text, sent_at from outbox order by id",
+  );
   return rows.map(({ recipient, subject, text, sent_at }) => ({
     to: recipient,
     subject,
@@ -53,5 +47,5 @@ export function listMails(db: Db): Mail[] {
 }
 
 export function clearOutbox(db: Db): void {
-  db.prepare("delete from outbox").run();
+  run(db, "delete from outbox");
 }

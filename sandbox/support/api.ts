@@ -1,4 +1,5 @@
 import type { AnswerOf, Call, InputOf } from "#contract/call";
+import { first } from "../business/query.ts";
 import type { Sandbox } from "../start.ts";
 import { signIn, type Tokens } from "./sign-in.ts";
 
@@ -26,16 +27,18 @@ export async function clientFor(
 }
 
 export function clientWith(sandbox: Sandbox, tokens: Tokens, companyId?: string): Client {
-  const [row] = sandbox.db
-    .prepare("select customer_id, partner_id from companies where id = ?")
-    .all(companyId ?? "") as { customer_id: string | null; partner_id: string | null }[];
+  const row = first<{ customer_id: string | null; partner_id: string | null }>(
+    sandbox.db,
+    "select customer_id, partner_id from companies where id = ?",
+    companyId ?? "",
+  );
   const headers = Object.entries({
     authorization: `Bearer ${tokens.access_token}`,
     "content-type": "application/json",
     "x-company-id": companyId,
     "x-customer-id": row?.customer_id,
     "x-partner-id": row?.partner_id,
-  }).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+  }).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
   return {
     tokens,
     async ask(call, input) {
