@@ -1,5 +1,5 @@
 import type { Call } from "#contract/call";
-import { run } from "../business/query.ts";
+import { listIn, run } from "../business/query.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import type { Bearer } from "../identity/tokens.ts";
@@ -40,7 +40,7 @@ export function admit(
   const named = kind && params[`${kind}Id`];
   if (kind && named !== undefined && named !== headers[kind]) throw new ApiRefusal(403, FOREIGN);
 
-  const held = JSON.parse(row?.permissions ?? "[]") as string[];
+  const held = listIn(row?.permissions);
   const roles = [...new Set([...tokenRoles, ...held])];
   const needed = typeof call.needs === "string" ? [call.needs] : call.needs;
   if (needed && !admin && !needed.some((permission) => roles.includes(permission))) {

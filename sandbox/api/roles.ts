@@ -1,5 +1,5 @@
 /** What somebody is in a company, by what the rows say now. */
-import { first } from "../business/query.ts";
+import { first, listIn } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import type { ApiUser } from "./handler.ts";
 
@@ -28,9 +28,9 @@ export function rolesOf(db: Db, user: ApiUser, companyId: string): readonly stri
     "select status, roles from sso_users where id = ?",
     user.id,
   );
-  const own = JSON.parse(person?.roles ?? "[]") as string[];
+  const own = listIn(person?.roles);
   const row = companyOf(db, user.id, companyId);
   const mayAct = row !== null && (own.includes("admin") || row.permissions !== null);
   if (person?.status !== "active" || !mayAct) return null;
-  return [...new Set([...own, ...(JSON.parse(row.permissions ?? "[]") as string[])])];
+  return [...new Set([...own, ...listIn(row.permissions)])];
 }

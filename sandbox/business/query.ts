@@ -43,6 +43,11 @@ export function inserter(db: Db, table: string, columns: readonly string[]): (ro
   };
 }
 
+/** The words that a column keeps as JSON; none where it keeps nothing. */
+export function listIn(json: string | null | undefined): string[] {
+  return JSON.parse(json ?? "[]") as string[];
+}
+
 /** The instant of epoch milliseconds as the contract wants it; `null` stays `null`. */
 export function instant(at: number): string;
 export function instant(at: number | null): string | null;

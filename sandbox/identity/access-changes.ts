@@ -1,5 +1,5 @@
 import { ApiRefusal } from "../api/handler.ts";
-import { all, first, run } from "../business/query.ts";
+import { all, first, listIn, run } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { noteCompany } from "./activity.ts";
 import { type Access, MANAGES_USERS, requireCompanyGrant } from "./grants.ts";
@@ -34,7 +34,7 @@ function accessOf(db: Db, userId: string): Map<string, Access> {
   return new Map(
     rows.map(({ company_id, role_name, permissions, profile_id }) => [
       company_id,
-      { roleName: role_name, permissions: JSON.parse(permissions) as string[], profileId: profile_id },
+      { roleName: role_name, permissions: listIn(permissions), profileId: profile_id },
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import { ApiRefusal, type ApiRequest } from "../api/handler.ts";
-import { all } from "../business/query.ts";
+import { all, listIn } from "../business/query.ts";
 import { environmentRoles, HIDES_PRICES, MANAGES_USERS } from "./grants.ts";
 import { actsElsewhere, requireSeen, type Seen } from "./reach.ts";
 import { fullName } from "./users.ts";
@@ -35,7 +35,7 @@ export function requireNotAbove(request: Pick<ApiRequest, "db">, { asker, target
     target.roles.some((role) => !roles.has(role)) ||
     links.some(({ company_id, permissions }) => {
       const own = asker.held.get(company_id) ?? new Set<string>();
-      const theirs = JSON.parse(permissions) as string[];
+      const theirs = listIn(permissions);
       const seesPrices = own.has(HIDES_PRICES) && !theirs.includes(HIDES_PRICES);
       return seesPrices || theirs.some((name) => name !== HIDES_PRICES && !own.has(name));
     });

@@ -1,6 +1,6 @@
 import type { AccessProfile, ProfileHolder, ProfileKind } from "#contract/extension/profiles";
 import { ApiRefusal, type ApiRequest } from "../api/handler.ts";
-import { all, first, run } from "../business/query.ts";
+import { all, first, listIn, run } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { type Access, HIDES_PRICES } from "./grants.ts";
 
@@ -80,7 +80,7 @@ export function heldProfile(db: Db, companyId: string, { profileId, permissions 
     companyId,
     profileId,
   );
-  return row && isGivenBy(JSON.parse(row.permissions) as string[], permissions) ? profileId : null;
+  return row && isGivenBy(listIn(row.permissions), permissions) ? profileId : null;
 }
 
 /** Whether prices are hidden from one who holds it is between them and whoever gave it. */

@@ -2,7 +2,7 @@ import { MERCHANT_PERMISSIONS } from "#contract/permissions";
 import { ApiRefusal, type ApiRequest } from "../api/handler.ts";
 import { requireUser } from "../business/answers/visibility.ts";
 import type { Condition } from "../business/conditions.ts";
-import { all, first } from "../business/query.ts";
+import { all, first, listIn } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { findUser, isAdmin, type SsoUser } from "./users.ts";
 
@@ -45,7 +45,7 @@ export function askerOf(request: Pick<ApiRequest, "db" | "user" | "company">): A
   const held = new Map<string, Set<string>>();
   const grants = new Map<string, Set<string>>();
   for (const { id, own, permissions } of rows) {
-    const names = [...user.roles, ...(JSON.parse(permissions) as string[])];
+    const names = [...user.roles, ...listIn(permissions)];
     addTo(held, id, names);
     addTo(grants, id, own ? names : MERCHANT_PERMISSIONS);
   }

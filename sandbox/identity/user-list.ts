@@ -4,7 +4,7 @@ import type { SsoUserSummary } from "#contract/sso-user-shapes";
 import { type SsoUserStatus, SsoUserStatus as Statuses } from "#contract/sso-user-shapes";
 import type { listSsoUsers } from "#contract/sso-users";
 import { type Condition, containing, every, given } from "../business/conditions.ts";
-import { all, first } from "../business/query.ts";
+import { all, first, listIn } from "../business/query.ts";
 import { bare } from "../business/rules/documents.ts";
 import { folded } from "../business/seeding/names.ts";
 import type { Db } from "../database.ts";
@@ -49,7 +49,7 @@ export function pageOfUsers(db: Db, reach: Reach, query: Query, now: Date) {
     ...where.values,
   );
   return {
-    items: rows.map((row): SsoUserSummary => ({ ...row, roles: JSON.parse(row.roles) as string[] })),
+    items: rows.map((row): SsoUserSummary => ({ ...row, roles: listIn(row.roles) })),
     total: total?.n ?? 0,
     totals_by_status: totalsOf(db, conditions),
   };

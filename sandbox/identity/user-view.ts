@@ -1,5 +1,5 @@
 import type { SsoUser as SsoUserShape } from "#contract/sso-user-shapes";
-import { all, first } from "../business/query.ts";
+import { all, first, listIn } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { actsElsewhere, type Reach, within } from "./reach.ts";
 import { fullName, type SsoUser } from "./users.ts";
@@ -49,7 +49,7 @@ export function toSsoUser(db: Db, user: SsoUser, reach: Reach): SsoUserShape {
     invite_expires_at: user.inviteExpiresAt,
     companies: companies.map(({ permissions, ...row }) => ({
       ...row,
-      permissions: JSON.parse(permissions) as string[],
+      permissions: listIn(permissions),
     })),
     acts_elsewhere: actsElsewhere(db, user, reach),
   };

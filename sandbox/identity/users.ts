@@ -1,5 +1,5 @@
 import { COMMERCIAL_PARTNERSHIP_TERM } from "#contract/persons";
-import { all, first } from "../business/query.ts";
+import { all, first, listIn } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { epochsOf } from "./epochs.ts";
 
@@ -72,8 +72,8 @@ function read(row: UserRow | null): SsoUser | undefined {
     familyName: row.family_name,
     status: row.status,
     passwordHash: row.password_hash,
-    roles: JSON.parse(row.roles) as string[],
-    groups: JSON.parse(row.groups) as string[],
+    roles: listIn(row.roles),
+    groups: listIn(row.groups),
     extras: JSON.parse(row.extras) as Record<string, unknown>,
     document: row.document,
     phone: row.phone,

@@ -5,7 +5,7 @@ import { putMail } from "../../outbox/outbox.ts";
 import { makeNotice } from "../answers/notices/make.ts";
 import { wantedBy } from "../answers/notices/preferences.ts";
 import { madeFor, type ReportRow, type ScheduleRow } from "../answers/reports/rows.ts";
-import { first } from "../query.ts";
+import { first, listIn } from "../query.ts";
 import { dayAt, textOf } from "../rules/calendar.ts";
 import { dayWords } from "../rules/wording.ts";
 
@@ -85,7 +85,7 @@ function tell({ db, clock }: Telling, row: ReportRow, asker: Asker, told: Told):
   const whom = { userId: user.id, companyId: company.id };
   const isTold = asker !== "gone";
   const own = isTold && wantedBy(db, whom).report_ready.mail ? [user.email] : [];
-  const addresses = [...own, ...(JSON.parse(row.recipients) as string[])];
+  const addresses = [...own, ...listIn(row.recipients)];
   const text = told.text.filter(Boolean).join("\n\n");
   for (const to of new Map(addresses.map((one) => [one.toLowerCase(), one])).values())
     putMail(db, clock.now(), { to, subject: told.subject, text });

@@ -5,7 +5,7 @@ import {
 } from "#contract/extension/access-reviews";
 import { ROLES } from "#contract/permissions";
 import { ApiRefusal, type ApiRequest, answer } from "../../api/handler.ts";
-import { all, insert } from "../../business/query.ts";
+import { all, insert, listIn } from "../../business/query.ts";
 import { expireInvitations } from "../password-actions.ts";
 import { requirePartner } from "../profiles.ts";
 import { askerOf } from "../reach.ts";
@@ -101,7 +101,7 @@ function accessesOf(
   );
   return rows.map(({ permissions, reviewed_at, reviewed_by_name, reviewed_permissions, ...row }) => ({
     ...row,
-    permissions: JSON.parse(permissions) as string[],
+    permissions: listIn(permissions),
     reviewed:
       reviewed_at === null
         ? null
@@ -113,4 +113,4 @@ function accessesOf(
   }));
 }
 
-const setOf = (permissions: string) => JSON.stringify((JSON.parse(permissions) as string[]).sort());
+const setOf = (permissions: string) => JSON.stringify(listIn(permissions).sort());

@@ -1,6 +1,6 @@
 import { forgotPassword, listUserCompanies, listUserPermissions } from "#contract/sso-users";
 import { ApiRefusal, answer } from "../../api/handler.ts";
-import { all } from "../../business/query.ts";
+import { all, listIn } from "../../business/query.ts";
 import type { Db } from "../../database.ts";
 import { pageOfCompanies } from "../company-list.ts";
 import { expireInvitations, mailPasswordLink, mayChoosePassword } from "../password-actions.ts";
@@ -49,7 +49,7 @@ function companyPermissions(db: Db, user: SsoUser, companyId: string): string[] 
     user.id,
     companyId,
   );
-  if (row) return JSON.parse(row.permissions) as string[];
+  if (row) return listIn(row.permissions);
   if (isAdmin(user)) return [];
   throw new ApiRefusal(403, "Você não tem acesso a esta empresa.");
 }
@@ -67,5 +67,5 @@ function structurePermissions(db: Db, user: SsoUser, companyId: string, reach = 
     companyId,
   );
   const near = rows.filter((row) => reaches(reach, row.company_id));
-  return [...new Set(near.flatMap(({ permissions }) => JSON.parse(permissions) as string[]))];
+  return [...new Set(near.flatMap(({ permissions }) => listIn(permissions)))];
 }

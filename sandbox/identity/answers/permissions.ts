@@ -1,7 +1,7 @@
 import type { PermissionState } from "#contract/sso-user-shapes";
 import { listCompanyPermissions } from "#contract/sso-users";
 import { ApiRefusal, answer } from "../../api/handler.ts";
-import { first } from "../../business/query.ts";
+import { first, listIn } from "../../business/query.ts";
 import { folded } from "../../business/seeding/names.ts";
 import { HIDES_PRICES, MANAGES_USERS } from "../grants.ts";
 import { PERMISSION_TABLE, type PermissionRow } from "../permission-table.ts";
@@ -22,7 +22,7 @@ export const answerListCompanyPermissions = answer(listCompanyPermissions, (requ
   const isSeen = exists && reaches(seen.reach, params.companyId) && (link !== null || isAdmin(seen.target));
   if (!isSeen) throw new ApiRefusal(404, "Empresa não encontrada.");
 
-  const inCompany = JSON.parse(link?.permissions ?? "[]") as string[];
+  const inCompany = listIn(link?.permissions);
   const permissions = PERMISSION_TABLE.filter(matching(query.search)).map((row): PermissionState => {
     const sources = sourcesOf(row.permission, seen, inCompany);
     return { ...row, held: sources.length > 0, sources, may_change: mayChange(row.permission, seen, params) };

@@ -5,7 +5,7 @@ import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { readingTools } from "../../batches/carry-out.ts";
 import type { ChosenLine } from "../../batches/kind.ts";
 import { KINDS } from "../../batches/kinds.ts";
-import { all, first } from "../../query.ts";
+import { all, first, listIn } from "../../query.ts";
 import { type Actor, type BatchRow, type LineRow, requireActor, requireBatch, toBatch } from "./rows.ts";
 import { begin, keepLine } from "./write.ts";
 
@@ -47,7 +47,7 @@ export const answerUndoBatch = answer(undoBatch, (request) => {
   );
   const lines = done.map(({ name, source, input }) => ({
     name,
-    ...undo(BATCH_INPUTS[kind].parse(JSON.parse(input ?? "null")) as never, JSON.parse(source) as string[]),
+    ...undo(BATCH_INPUTS[kind].parse(JSON.parse(input ?? "null")) as never, listIn(source)),
   }));
   const draft = { kind, title: `Desfazer: ${title}`.slice(0, 80), said: row.said, undoes: row.id };
   return { status: 201, body: toBatch(db, drafted(request, actor, draft, lines)) };

@@ -8,7 +8,7 @@ import {
 import { type ApiCompany, ApiRefusal, type ApiRequest, type ApiUser } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { KINDS } from "../../batches/kinds.ts";
-import { all, first, instant, run } from "../../query.ts";
+import { all, first, instant, listIn, run } from "../../query.ts";
 import { DAY } from "../../rules/calendar.ts";
 import { isAdmin, requireUser } from "../visibility.ts";
 
@@ -169,7 +169,7 @@ export function toBatch(db: Db, row: BatchRow): Batch {
     kind: row.kind as Batch["kind"],
     title: row.title,
     said: row.said,
-    columns: JSON.parse(row.columns) as string[],
+    columns: listIn(row.columns),
     state: row.state,
     expected: row.expected,
     lines,
@@ -197,7 +197,7 @@ export function toLine(row: LineRow): BatchLine {
   return {
     number: row.number,
     name: row.name,
-    source: JSON.parse(row.source) as string[],
+    source: listIn(row.source),
     state: row.state,
     faults: JSON.parse(row.faults) as BatchLine["faults"],
     reason: row.reason,

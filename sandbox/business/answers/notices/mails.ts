@@ -2,7 +2,7 @@
 import type { NoticeKind } from "#contract/extension/notices";
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { all, atOnce, run } from "../../query.ts";
+import { all, atOnce, listIn, run } from "../../query.ts";
 import { moneyWords } from "../../rules/wording.ts";
 import { type Addressee, mayOpen, seesPrices } from "./addressee.ts";
 import { gatherNotices } from "./occasions.ts";
@@ -78,7 +78,7 @@ function people(db: Db): Person[] {
     companyName: row.trade_name,
     customerId: row.customer_id,
     partnerId: row.partner_id,
-    roles: [...(JSON.parse(row.roles) as string[]), ...(JSON.parse(row.permissions) as string[])],
+    roles: [...listIn(row.roles), ...listIn(row.permissions)],
   }));
 }
 

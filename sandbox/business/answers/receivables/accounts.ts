@@ -2,6 +2,7 @@ import type { MaskedPixKey } from "#contract/acquirers";
 import { Arrangement, type ReceivableBank } from "#contract/extension/receivables";
 import type { Db } from "../../../database.ts";
 import { both, type Condition, not, some } from "../../conditions.ts";
+import { listIn } from "../../query.ts";
 import { dayOf } from "../../rules/calendar.ts";
 import {
   firstPaidFrom,
@@ -47,7 +48,7 @@ export function brandOf(arrangement: string): string | null {
 export function readAccounts(db: Db, customerId: string, now: number): Accounts {
   const accounts = companyAccounts(db, customerId).map((one) => ({
     ...one,
-    takes: JSON.parse(one.brands) as string[],
+    takes: listIn(one.brands),
   }));
   const own = ownDestinations(db, customerId);
   const accountOf = (arrangement: string) => {

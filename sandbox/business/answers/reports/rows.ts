@@ -1,7 +1,7 @@
 import type { Report, ReportSchedule } from "#contract/extension/reports";
 import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { all, first, instant } from "../../query.ts";
+import { all, first, instant, listIn } from "../../query.ts";
 import { requireUser } from "../visibility.ts";
 import { mayRead, type Owner, seesAsMuch } from "./lists.ts";
 
@@ -156,7 +156,7 @@ export function toSchedule(row: ScheduleRow): ReportSchedule {
     address: row.address,
     format: row.format,
     cadence: row.cadence,
-    recipients: JSON.parse(row.recipients) as string[],
+    recipients: listIn(row.recipients),
     priced: row.priced === 1,
     next_run_at: row.paused_at === null ? instant(row.next_run_at) : null,
     paused_at: instant(row.paused_at),

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import type { ReportColumn } from "#contract/extension/report-cells";
 import { createReport, deleteReport, MOST_REPORTS, repeatReport } from "#contract/extension/reports";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
-import { insert, run, update } from "../../query.ts";
+import { insert, listIn, run, update } from "../../query.ts";
 import { mayRead, type Owner, type Query, type Reader, readLot } from "./lists.ts";
 import { type ReportRow, reportsOf, requireOwner, requireReport, toReport } from "./rows.ts";
 
@@ -87,7 +87,7 @@ export const answerRepeatReport = answer(repeatReport, (request) => {
     throw new ApiRefusal(409, "Este relatório já está pronto ou sendo feito.");
   const { query, columns } = JSON.parse(row.content) as Pick<Asked, "query" | "columns">;
   // Whom one that has expired was told to had their time with it.
-  const recipients = state === "failed" ? (JSON.parse(row.recipients) as string[]) : [];
+  const recipients = state === "failed" ? listIn(row.recipients) : [];
   const { list, title, said, address, format, file_name } = row;
   const content = contentOf(owner, {
     list,

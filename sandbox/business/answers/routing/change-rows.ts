@@ -3,7 +3,7 @@ import { ROLES } from "#contract/permissions";
 import { RuleContent, type RuleType } from "#contract/routing-shapes";
 import { ApiRefusal, type ApiRequest, type ApiUser } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { all, instant } from "../../query.ts";
+import { all, instant, listIn } from "../../query.ts";
 import { RULE_COLUMNS, type RuleRow, wireOf } from "../../rules/rule-rows.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { requireUser } from "../visibility.ts";
@@ -128,7 +128,7 @@ export function toSet(request: Pick<ApiRequest, "user">, row: ChangeRow): Routin
     began_at: instant(row.began_at),
     by_name: row.by_name,
     at: instant(row.at),
-    acts: JSON.parse(row.acts) as string[],
+    acts: listIn(row.acts),
     version: row.version,
   };
 }

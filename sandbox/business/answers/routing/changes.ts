@@ -10,7 +10,7 @@ import {
 import type { RuleContent } from "#contract/routing-shapes";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
-import { all, first, insert, update } from "../../query.ts";
+import { all, first, insert, listIn, update } from "../../query.ts";
 import { DAY } from "../../rules/calendar.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { requireCustomer, requireUser } from "../visibility.ts";
@@ -121,7 +121,7 @@ export const answerUpdateRoutingChanges = answer(updateRoutingChanges, (request)
     base: begins ? JSON.stringify(rulesNow(db, customerId)) : row.base,
     failure: body.failure,
     ...planned(request, row),
-    acts: JSON.stringify([...(JSON.parse(row.acts) as string[]), ...(body.act ? [body.act] : [])].slice(-20)),
+    acts: JSON.stringify([...listIn(row.acts), ...(body.act ? [body.act] : [])].slice(-20)),
     by_name: requireUser(request).name,
     at: clock.now().getTime(),
     version: row.version + 1,
