@@ -4,6 +4,7 @@ import { FederativeUnit } from "#contract/companies";
 import type { MerchantLine } from "#contract/extension/batch-inputs";
 import { isCnpj, isCpf } from "~/domain/check-digits";
 import { formatDocument, stripDocument } from "~/domain/document";
+import { plain } from "~/domain/plain-text";
 import { CONTACT_ROLES } from "~/words/establishment";
 import { PERSON_ROLES } from "~/words/persons";
 import { registrationForms } from "../company-form/registration-schema.server";
@@ -32,67 +33,12 @@ const isFormula = (text: string) =>
 
 /** The cells of a line as the columns say; `width` is that of the header. */
 export function readLine(cells: readonly string[], columns: Columns, width: number): ReadLine {
-  const faults: Fault[] = [];
-  const texts: Record<string, string> = {};
-  for (const { name } of IMPORT_FIELDS) {
-    const at = columns[name];
-    const text = at === undefined ? "" : (cells[at] ?? "");
-    if (isFormula(text)) faults.push({ field: name, message: FORMULA });
-    else if (text !== "") texts[name] = text;
-  }
-  if (cells.length > width)
-    faults.push({
-      field: null,
-      message: "A linha tem mais células do que o cabeçalho. Confira os separadores.",
-    });
+  const { texts, faults } = textsOf(cells, columns, width);
   const text = (name: string) => texts[name];
-  const refused = new Set(faults.map(({ field }) => field));
-  const judge = <S extends z.ZodObject>(schema: S, value: object, nameOf: (path: string) => string) => {
-    const read = schema.safeParse(value);
-    if (read.success) return read.data;
-    for (const { path, message } of read.error.issues) {
-      const field = nameOf(path.join("."));
-      if (refused.has(field)) continue;
-      refused.add(field);
-      faults.push({ field: fieldLabel(field) === null ? null : field, message });
-    }
-    return null;
-  };
+  const judge = judgeInto(faults);
 
   const start = judge(startForm, { document: whole(text("company.document")) }, () => "company.document");
-  const within = (path: string) => `company.${path}`;
-  const dados = judge(
-    registrationForms.dados,
-    filled({
-      legal_name: text("company.legal_name"),
-      trade_name: text("company.trade_name"),
-      state_registration: text("company.state_registration"),
-      cnae: text("company.cnae"),
-      opening_date: text("company.opening_date"),
-    }),
-    within,
-  );
-  const address = filled({
-    zip_code: text("company.address.zip_code")?.replace(/^\d{7}$/, "0$&"),
-    street: text("company.address.street"),
-    number: text("company.address.number"),
-    extra_line: text("company.address.extra_line"),
-    neighborhood: text("company.address.neighborhood"),
-    city: text("company.address.city"),
-    state: stateOf(text("company.address.state")),
-  });
-  const endereco = judge(registrationForms.endereco, { address }, within);
-  const contact = filled({
-    name: text("company.contacts.0.name"),
-    role: keyOf(CONTACT_ROLES, text("company.contacts.0.role")),
-    phone: text("company.contacts.0.phone"),
-    email: text("company.contacts.0.email"),
-  });
-  const contatos = judge(
-    registrationForms.contatos,
-    { contacts: Object.keys(contact).length > 0 ? [contact] : [] },
-    within,
-  );
+  const company = companyOf(text, judge);
   const customer = judge(
     customerForm,
     filled({ tpv_amount: text("customer.tpv_amount"), mcc: text("company.mcc")?.replace(/^\d{3}$/, "0$&") }),
@@ -106,32 +52,101 @@ export function readLine(cells: readonly string[], columns: Columns, width: numb
     text("company.trade_name") ?? text("company.legal_name"),
   ];
   const common = { name: name.filter(Boolean).join(", ").slice(0, 200), document, faults };
-  const isGood = start && dados && endereco && contatos && customer && person !== null && faults.length === 0;
-  if (!isGood) return { ...common, input: null };
+  if (!start || !company || !customer || !person || faults.length > 0) return { ...common, input: null };
   const { tpv_amount, mcc } = customer;
   return {
     ...common,
     input: {
-      company: { document: start.document, ...dados, mcc, ...endereco, ...contatos },
+      company: { document: start.document, ...company, mcc },
       customer: { tpv_amount, mcc },
       person: person.value,
     },
   };
 }
 
+/** What stands in each field, and what nobody may write into a cell. */
+function textsOf(cells: readonly string[], columns: Columns, width: number) {
+  const faults: Fault[] = [];
+  const texts: Record<string, string> = {};
+  for (const { name } of IMPORT_FIELDS) {
+    const at = columns[name];
+    const text = at === undefined ? "" : (cells[at] ?? "");
+    if (isFormula(text)) faults.push({ field: name, message: FORMULA });
+    else if (text !== "") texts[name] = text;
+  }
+  if (cells.length > width)
+    faults.push({
+      field: null,
+      message: "A linha tem mais células do que o cabeçalho. Confira os separadores.",
+    });
+  return { texts, faults };
+}
+
+type Text = (name: string) => string | undefined;
 type Judge = <S extends z.ZodObject>(
   schema: S,
   value: object,
   nameOf: (path: string) => string,
 ) => z.output<S> | null;
 
+/** Judges by a schema, and adds what is wrong to the faults: one of each field. */
+function judgeInto(faults: Fault[]): Judge {
+  const refused = new Set(faults.map(({ field }) => field));
+  return (schema, value, nameOf) => {
+    const read = schema.safeParse(value);
+    if (read.success) return read.data;
+    for (const { path, message } of read.error.issues) {
+      const field = nameOf(path.join("."));
+      if (refused.has(field)) continue;
+      refused.add(field);
+      faults.push({ field: fieldLabel(field) === null ? null : field, message });
+    }
+    return null;
+  };
+}
+
+/** Null where something of it is wrong. */
+function companyOf(text: Text, judge: Judge) {
+  const nameOf = (path: string) => `company.${path}`;
+  const dados = judge(
+    registrationForms.dados,
+    filled({
+      legal_name: text("company.legal_name"),
+      trade_name: text("company.trade_name"),
+      state_registration: text("company.state_registration"),
+      cnae: text("company.cnae"),
+      opening_date: text("company.opening_date"),
+    }),
+    nameOf,
+  );
+  const address = filled({
+    zip_code: text("company.address.zip_code")?.replace(/^\d{7}$/, "0$&"),
+    street: text("company.address.street"),
+    number: text("company.address.number"),
+    extra_line: text("company.address.extra_line"),
+    neighborhood: text("company.address.neighborhood"),
+    city: text("company.address.city"),
+    state: stateOf(text("company.address.state")),
+  });
+  const endereco = judge(registrationForms.endereco, { address }, nameOf);
+  const contact = filled({
+    name: text("company.contacts.0.name"),
+    role: keyOf(CONTACT_ROLES, text("company.contacts.0.role")),
+    phone: text("company.contacts.0.phone"),
+    email: text("company.contacts.0.email"),
+  });
+  const contatos = judge(
+    registrationForms.contatos,
+    { contacts: Object.keys(contact).length > 0 ? [contact] : [] },
+    nameOf,
+  );
+  return dados && endereco && contatos ? { ...dados, ...endereco, ...contatos } : null;
+}
+
 const PERSON = ["person.document", "person.role", "person.name", "person.email", "person.phone"] as const;
 
 /** Null where it is wrong; its value is null where the line names nobody. */
-function personOf(
-  text: (name: string) => string | undefined,
-  judge: Judge,
-): { value: MerchantLine["person"] } | null {
+function personOf(text: Text, judge: Judge): { value: MerchantLine["person"] } | null {
   if (PERSON.every((name) => text(name) === undefined)) return { value: null };
   const nameOf = (path: string) => `person.${path}`;
   const found = judge(
@@ -182,12 +197,10 @@ function filled(texts: Readonly<Record<string, string | undefined>>): Record<str
   );
 }
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-
 /** The key of what a person calls it; what nobody calls anything stays as it is, to be refused. */
 function keyOf(words: Readonly<Record<string, string>>, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const found = Object.entries(words).find(([key, word]) => [key, plain(word)].includes(plain(text)));
+  const found = Object.entries(words).find(([key, word]) => [key, plain(word)].includes(plain(text.trim())));
   return found?.[0] ?? `“${text}”`;
 }
 
