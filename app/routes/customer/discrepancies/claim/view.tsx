@@ -15,8 +15,7 @@ import type { Claim } from "./read.server";
 
 /** A claim: what was contested, and the text that the merchant sends; on paper only the text. */
 export function ClaimView(claim: Claim) {
-  const { protocol, acquirer, deadline, overdue, rows, waiting, text, amounts } = claim;
-  const lines = text.split("\n");
+  const { protocol, acquirer, deadline, overdue, rows, waiting, text } = claim;
   return (
     <>
       <div className="no-print">
@@ -32,68 +31,15 @@ export function ClaimView(claim: Claim) {
       </div>
       <div className="list">
         <div className="no-print">
-          <section className="card panel list">
-            <h2>{`Texto para a ${markLabel(acquirer)}`}</h2>
-            <div className="field">
-              <label className="field__label" htmlFor="texto">
-                Copie e envie pelo canal de atendimento da adquirente
-              </label>
-              <span className="field__hint" id="texto-hint">
-                Toque no texto e escolha “selecionar tudo”. Impressa, esta página traz só o texto.
-              </span>
-              <textarea
-                className="input mono"
-                id="texto"
-                readOnly
-                rows={Math.min(24, lines.length + 2)}
-                defaultValue={text}
-                aria-describedby="texto-hint"
-              />
-            </div>
-            <p>
-              <button className="button copy" type="button" data-copies="texto">
-                Copiar o texto
-              </button>
-            </p>
-          </section>
+          <ClaimText acquirer={acquirer} text={text} />
         </div>
         <div className="print-only">
-          {lines.map((line, at) => (
+          {text.split("\n").map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that does not change; some are alike.
             <p key={at}>{line === "" ? "\u00a0" : line}</p>
           ))}
         </div>
-        <section className="card panel no-print">
-          <h2>Sobre a reclamação</h2>
-          <Facts
-            facts={[
-              ["Protocolo", copyable("protocolo", protocol)],
-              ["Adquirente", <Mark key="adquirente" name={acquirer} />],
-              ["Nº do estabelecimento (EC)", copyable("EC", claim.establishment_code)],
-              ["Empresa", claim.legal_name],
-              [
-                documentKind(claim.document),
-                copyable("documento da empresa", formatDocument(claim.document)),
-              ],
-              ["Aberta por", `${claim.created_by_name}, ${formatDateTime(claim.created_at)}`],
-              [
-                "Resposta até",
-                overdue ? (
-                  <>
-                    {`${formatDate(deadline)} `}
-                    <Badge key="atrasada" tone="warning">
-                      Resposta atrasada
-                    </Badge>
-                  </>
-                ) : (
-                  formatDate(deadline)
-                ),
-              ],
-              ["Valor esperado", amounts && <Money key="esperado" centavos={amounts.expected_amount} />],
-              ["Valor recuperado", amounts && <Money key="recuperado" centavos={amounts.recovered_amount} />],
-            ]}
-          />
-        </section>
+        <ClaimFacts {...claim} />
         <div className="no-print list">
           {waiting ? (
             <Writes>
@@ -108,5 +54,68 @@ export function ClaimView(claim: Claim) {
         </div>
       </div>
     </>
+  );
+}
+
+function ClaimText({ acquirer, text }: Pick<Claim, "acquirer" | "text">) {
+  return (
+    <section className="card panel list">
+      <h2>{`Texto para a ${markLabel(acquirer)}`}</h2>
+      <div className="field">
+        <label className="field__label" htmlFor="texto">
+          Copie e envie pelo canal de atendimento da adquirente
+        </label>
+        <span className="field__hint" id="texto-hint">
+          Toque no texto e escolha “selecionar tudo”. Impressa, esta página traz só o texto.
+        </span>
+        <textarea
+          className="input mono"
+          id="texto"
+          readOnly
+          rows={Math.min(24, text.split("\n").length + 2)}
+          defaultValue={text}
+          aria-describedby="texto-hint"
+        />
+      </div>
+      <p>
+        <button className="button copy" type="button" data-copies="texto">
+          Copiar o texto
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function ClaimFacts(claim: Claim) {
+  const { protocol, acquirer, deadline, overdue, amounts, establishment_code, legal_name, document } = claim;
+  return (
+    <section className="card panel no-print">
+      <h2>Sobre a reclamação</h2>
+      <Facts
+        facts={[
+          ["Protocolo", copyable("protocolo", protocol)],
+          ["Adquirente", <Mark key="adquirente" name={acquirer} />],
+          ["Nº do estabelecimento (EC)", copyable("EC", establishment_code)],
+          ["Empresa", legal_name],
+          [documentKind(document), copyable("documento da empresa", formatDocument(document))],
+          ["Aberta por", `${claim.created_by_name}, ${formatDateTime(claim.created_at)}`],
+          [
+            "Resposta até",
+            overdue ? (
+              <>
+                {`${formatDate(deadline)} `}
+                <Badge key="atrasada" tone="warning">
+                  Resposta atrasada
+                </Badge>
+              </>
+            ) : (
+              formatDate(deadline)
+            ),
+          ],
+          ["Valor esperado", amounts && <Money key="esperado" centavos={amounts.expected_amount} />],
+          ["Valor recuperado", amounts && <Money key="recuperado" centavos={amounts.recovered_amount} />],
+        ]}
+      />
+    </section>
   );
 }

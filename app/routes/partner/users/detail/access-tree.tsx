@@ -9,6 +9,8 @@ import { StaleAnswer } from "~/ui/stale-answer";
 import { companyRow } from "../company-row";
 import type { UserPage } from "./read.server";
 
+type CompanyInTree = UserPage["tree"][number]["companies"][number];
+
 /** Groups → companies → permissions: folded by the browser itself, searched by the address. */
 export function AccessTree({ user, isSelf, tree, search, count, words, list }: UserPage) {
   const isSearch = search.typed !== "";
@@ -51,38 +53,14 @@ export function AccessTree({ user, isSelf, tree, search, count, words, list }: U
           </summary>
           <ul className="attention">
             {group.companies.map(({ company, permissions }) => (
-              <li key={company.company_id} id={companyRow(company.company_id)} tabIndex={-1}>
-                <details open={isSearch || undefined}>
-                  <summary>
-                    <strong>{company.trade_name}</strong>{" "}
-                    <span className="muted">
-                      {`${company.role_name}, ${counted(permissions.length, "permissão", "permissões")}`}
-                    </span>
-                  </summary>
-                  <p className="muted small">
-                    {`${formatDocument(company.document)}. ${
-                      company.last_used_at
-                        ? `Usada em ${formatDate(company.last_used_at)}.`
-                        : "Ainda não usada."
-                    }`}
-                  </p>
-                  <p className="prose">
-                    {permissions.map(({ label }) => label).join(", ") || "Sem permissões."}
-                  </p>
-                </details>
-                <p className="actions">
-                  <a href={to("partner/users/company", { id: user.id, company: company.company_id })}>
-                    {isSelf ? "Ver permissões" : "Permissões"}
-                    <span className="visually-hidden">{` em ${company.trade_name}`}</span>
-                  </a>
-                  {isSelf ? null : (
-                    <a href={to("partner/users/remove", { id: user.id, company: company.company_id })}>
-                      Retirar acesso
-                      <span className="visually-hidden">{` a ${company.trade_name}`}</span>
-                    </a>
-                  )}
-                </p>
-              </li>
+              <CompanyAccess
+                key={company.company_id}
+                userId={user.id}
+                isSelf={isSelf}
+                isOpen={isSearch}
+                company={company}
+                permissions={permissions}
+              />
             ))}
           </ul>
         </details>
@@ -100,5 +78,45 @@ export function AccessTree({ user, isSelf, tree, search, count, words, list }: U
         </p>
       )}
     </section>
+  );
+}
+
+interface CompanyAccessProps extends CompanyInTree {
+  userId: string;
+  isSelf: boolean;
+  /** Whether its permissions are shown at once. */
+  isOpen: boolean;
+}
+
+function CompanyAccess({ userId, isSelf, isOpen, company, permissions }: CompanyAccessProps) {
+  return (
+    <li id={companyRow(company.company_id)} tabIndex={-1}>
+      <details open={isOpen || undefined}>
+        <summary>
+          <strong>{company.trade_name}</strong>{" "}
+          <span className="muted">
+            {`${company.role_name}, ${counted(permissions.length, "permissão", "permissões")}`}
+          </span>
+        </summary>
+        <p className="muted small">
+          {`${formatDocument(company.document)}. ${
+            company.last_used_at ? `Usada em ${formatDate(company.last_used_at)}.` : "Ainda não usada."
+          }`}
+        </p>
+        <p className="prose">{permissions.map(({ label }) => label).join(", ") || "Sem permissões."}</p>
+      </details>
+      <p className="actions">
+        <a href={to("partner/users/company", { id: userId, company: company.company_id })}>
+          {isSelf ? "Ver permissões" : "Permissões"}
+          <span className="visually-hidden">{` em ${company.trade_name}`}</span>
+        </a>
+        {isSelf ? null : (
+          <a href={to("partner/users/remove", { id: userId, company: company.company_id })}>
+            Retirar acesso
+            <span className="visually-hidden">{` a ${company.trade_name}`}</span>
+          </a>
+        )}
+      </p>
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import { getRoutingHits, listRuleVersions, type RuleVersion } from "#contract/ex
 import type { RuleType } from "#contract/routing-shapes";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
+import type { Payment } from "~/domain/routing/rule";
 import { stepsInWhole } from "~/lists/record-steps";
 import { to } from "~/screens/to";
 import { mayRule } from "../../../rule-type.server";
@@ -9,7 +10,7 @@ import { RULE_TYPES } from "../../../rule-types";
 import { draftNoteOf } from "../../draft-note.server";
 import { groupNameIn } from "../../group-name";
 import { asideDraft } from "../../read-changes.server";
-import { readRouting } from "../../read-routing.server";
+import { type AnyRule, readRouting } from "../../read-routing.server";
 import { ruleFacts } from "../../rule-facts";
 import { shownRule } from "../../shown-rule";
 import { toldFindings } from "../../told-findings.server";
@@ -83,38 +84,7 @@ export async function readRule(portal: Portal, customerId: string, type: RuleTyp
     },
     /** What the switch leads from. */
     isOn: inDraft?.enabled ?? false,
-    ways: {
-      rule: to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: id }),
-      ...(portal.mayOpen("partner/customer/routing/rules/edit") && {
-        edit: to("partner/customer/routing/rules/edit", { id: customerId, type: word, rule: id }),
-        copy: to(
-          "partner/customer/routing/rules/create",
-          { id: customerId, type: word },
-          `?de=${encodeURIComponent(id)}`,
-        ),
-      }),
-      delete: to("partner/customer/routing/rules/delete", { id: customerId, type: word, rule: id }),
-      ...(inDraft && {
-        switch: changeOf(
-          { customerId, word, search: new URLSearchParams({ volta: FROM_RULE }) },
-          { kind: "enable", enabled: !inDraft.enabled, rule: inDraft },
-        ),
-      }),
-      ...(portal.mayOpen("partner/customer/routing/replay") && {
-        replay: to(
-          "partner/customer/routing/replay",
-          { id: customerId },
-          `?${rule?.enabled ? "desativar" : "ativar"}=${encodeURIComponent(id)}`,
-        ),
-      }),
-      ...(portal.mayOpen("partner/customer/routing/simulator") && {
-        simulator: to(
-          "partner/customer/routing/simulator",
-          { id: customerId },
-          typical ? simulationOf(typical) : "",
-        ),
-      }),
-    },
+    ways: waysOf(portal, { customerId, type, id }, { rule, inDraft, typical }),
   };
 }
 
@@ -127,6 +97,52 @@ interface Key {
   customerId: string;
   type: RuleType;
   id: string;
+}
+
+interface Standing {
+  /** As it is in force, and as the draft has it. */
+  rule: AnyRule | undefined;
+  inDraft: AnyRule | undefined;
+  /** A payment that it decides. */
+  typical: Payment | undefined;
+}
+
+/** Where a rule leads to, for whoever may go there. */
+function waysOf(portal: Portal, { customerId, type, id }: Key, { rule, inDraft, typical }: Standing) {
+  const { word } = RULE_TYPES[type];
+  const at = { id: customerId, type: word, rule: id };
+  return {
+    rule: to("partner/customer/routing/rules/detail", at),
+    ...(portal.mayOpen("partner/customer/routing/rules/edit") && {
+      edit: to("partner/customer/routing/rules/edit", at),
+      copy: to(
+        "partner/customer/routing/rules/create",
+        { id: customerId, type: word },
+        `?de=${encodeURIComponent(id)}`,
+      ),
+    }),
+    delete: to("partner/customer/routing/rules/delete", at),
+    ...(inDraft && {
+      switch: changeOf(
+        { customerId, word, search: new URLSearchParams({ volta: FROM_RULE }) },
+        { kind: "enable", enabled: !inDraft.enabled, rule: inDraft },
+      ),
+    }),
+    ...(portal.mayOpen("partner/customer/routing/replay") && {
+      replay: to(
+        "partner/customer/routing/replay",
+        { id: customerId },
+        `?${rule?.enabled ? "desativar" : "ativar"}=${encodeURIComponent(id)}`,
+      ),
+    }),
+    ...(portal.mayOpen("partner/customer/routing/simulator") && {
+      simulator: to(
+        "partner/customer/routing/simulator",
+        { id: customerId },
+        typical ? simulationOf(typical) : "",
+      ),
+    }),
+  };
 }
 
 function listedVersion(
