@@ -2,6 +2,7 @@ import type { AuditGroup, AuditRecord } from "#contract/extension/audit";
 import { AUDIT_ACTS, type AuditActName } from "#contract/extension/audit-acts";
 import type { ApiCompany, ApiUser } from "../api/handler.ts";
 import type { RawInput } from "../api/validation.ts";
+import { folded } from "../business/conditions.ts";
 import { first, insert } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { nameOfRecord, withNames } from "./names.ts";
@@ -124,13 +125,8 @@ function write(context: ActContext, act: AuditActName, happened: Happened): void
     request_id: context.requestId,
     address,
     browser,
-    search_key: plain(names),
+    search_key: folded(names),
   });
-}
-
-/** Without capitals and accents. */
-export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 function inOrder(changes: readonly RowChange[]): RowChange[] {

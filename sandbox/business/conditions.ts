@@ -42,3 +42,8 @@ export function among(column: string, list: string): Condition {
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
+
+/** Lower case without accents, as search keys are kept and as what somebody searches for is compared with them. */
+export function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { listUserCompanies, UserCompany } from "#contract/sso-users";
+import { folded } from "../business/conditions.ts";
 import { all, first } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { EVERYWHERE, type Reach, within } from "./reach.ts";
@@ -32,7 +33,7 @@ export function pageOfCompanies(
   if (query.companyId !== undefined) demand("c.id = ?", query.companyId);
   if (query.onlyCustomers === "true") demand("c.customer_id is not null");
   if (query.onlyPartners === "true") demand("c.partner_id is not null");
-  const name = folded(query.search ?? "");
+  const name = folded((query.search ?? "").trim());
   if (name !== "") {
     const document = /\d/.test(name) ? name.replace(/[^a-z0-9]/g, "").toUpperCase() : "";
     demand(
@@ -79,8 +80,3 @@ type CompanyRow = Omit<UserCompany, "role_name" | "needs_onboarding"> & {
   role_name: string | null;
   needs_onboarding: number;
 };
-
-/** Lower case without accents, as `companies.search_key` is kept. */
-function folded(text: string): string {
-  return text.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ApiRefusal, type ApiRequest } from "../api/handler.ts";
+import { folded } from "../business/conditions.ts";
 import { first, run } from "../business/query.ts";
 import { isCpf } from "../business/rules/documents.ts";
-import { folded } from "../business/seeding/names.ts";
 import { noteCompany, noteUser } from "./activity.ts";
 import { type Access, requireCompanyGrant, requireRoleGrant } from "./grants.ts";
 import { INVITATION_DAYS, mailPasswordLink } from "./password-actions.ts";

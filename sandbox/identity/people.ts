@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { folded } from "../business/conditions.ts";
 import { first, run } from "../business/query.ts";
-import { folded } from "../business/seeding/names.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 

@@ -1,5 +1,5 @@
+import { folded } from "../business/conditions.ts";
 import { insert } from "../business/query.ts";
-import { folded } from "../business/seeding/names.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import { seedAccessReviews } from "./access-reviews-seed.ts";

@@ -3,10 +3,9 @@ import { ROLES } from "#contract/permissions";
 import type { SsoUserSummary } from "#contract/sso-user-shapes";
 import { type SsoUserStatus, SsoUserStatus as Statuses } from "#contract/sso-user-shapes";
 import type { listSsoUsers } from "#contract/sso-users";
-import { type Condition, containing, every, given } from "../business/conditions.ts";
+import { type Condition, containing, every, folded, given } from "../business/conditions.ts";
 import { all, first, listIn } from "../business/query.ts";
 import { bare } from "../business/rules/documents.ts";
-import { folded } from "../business/seeding/names.ts";
 import type { Db } from "../database.ts";
 import { type Reach, within } from "./reach.ts";
 

@@ -1,10 +1,10 @@
 import type { Db } from "../../database.ts";
+import { folded } from "../conditions.ts";
 import { inserter } from "../query.ts";
 import { type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
 import { cnpjDigits } from "../rules/documents.ts";
 import { placeIn } from "./addresses.ts";
 import type { Merchant } from "./merchants.ts";
-import { folded } from "./names.ts";
 import { Random } from "./random.ts";
 
 const COLUMNS = [

@@ -1,4 +1,5 @@
 import type { Db } from "../../database.ts";
+import { folded } from "../conditions.ts";
 import { inserter } from "../query.ts";
 import { AUTOMATIC, lotOf } from "../rules/matching.ts";
 import { saleFee } from "../rules/money.ts";
@@ -173,11 +174,7 @@ function keyOf(random: Random, sale: ComparedSale): string | null {
 /** The address of one of the sample people. */
 function emailOf(name: string | null): string | null {
   if (name === null) return null;
-  const given = name.split(" ", 1)[0] ?? "";
-  return `${given
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()}@loja.example`;
+  return `${folded(name.split(" ", 1)[0] ?? "")}@loja.example`;
 }
 
 function inserters(db: Db) {

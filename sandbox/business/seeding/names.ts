@@ -89,11 +89,3 @@ export const ACQUIRER_NAMES = {
   rede: "Rede",
   stone: "Stone",
 } as const;
-
-/** Lower case without accents: what the search box is compared with. */
-export function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-}

@@ -1,9 +1,10 @@
 import type { Db } from "../../database.ts";
+import { folded } from "../conditions.ts";
 import { inserter, run } from "../query.ts";
 import { HOUR, MINUTE } from "../rules/calendar.ts";
 import { decisionDeadline, NETWORKS, type PendingReason, SUGGESTIONS } from "../rules/networks.ts";
 import type { Attempt } from "./draw.ts";
-import { folded, PEOPLE } from "./names.ts";
+import { PEOPLE } from "./names.ts";
 import { ENDS, type OpenPlant, type PendingEnd, type Plant } from "./pending-plants.ts";
 import type { Random } from "./random.ts";
 

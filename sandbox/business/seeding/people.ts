@@ -1,12 +1,13 @@
 import { COMMERCIAL_PARTNERSHIP_TERM } from "#contract/persons";
 import type { Db } from "../../database.ts";
+import { folded } from "../conditions.ts";
 import { inserter } from "../query.ts";
 import { DAY, type Day, HOUR, startOf } from "../rules/calendar.ts";
 import { cpfDigits } from "../rules/documents.ts";
 import { PARTNERSHIP_TERM } from "../terms/commercial-partnership.ts";
 import { AGREEMENT_TERMS } from "../terms/onboarding-agreements.ts";
 import type { Merchant } from "./merchants.ts";
-import { folded, PEOPLE } from "./names.ts";
+import { PEOPLE } from "./names.ts";
 import type { PlannedPerson } from "./persons.ts";
 import { Random } from "./random.ts";
 

@@ -1,11 +1,11 @@
 import type { PersonRole } from "#contract/persons";
 import type { Db } from "../../database.ts";
 import { ACCOUNTS, type Account } from "../../identity/accounts.ts";
+import { folded } from "../conditions.ts";
 import { inserter } from "../query.ts";
 import { DAY, type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
 import { cpfDigits } from "../rules/documents.ts";
 import type { Merchant } from "./merchants.ts";
-import { folded } from "./names.ts";
 import { Random } from "./random.ts";
 
 /** Someone as the seed plans them. */

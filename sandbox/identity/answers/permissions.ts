@@ -1,8 +1,8 @@
 import type { PermissionState } from "#contract/sso-user-shapes";
 import { listCompanyPermissions } from "#contract/sso-users";
 import { ApiRefusal, answer } from "../../api/handler.ts";
+import { folded } from "../../business/conditions.ts";
 import { first, listIn } from "../../business/query.ts";
-import { folded } from "../../business/seeding/names.ts";
 import { HIDES_PRICES, MANAGES_USERS } from "../grants.ts";
 import { PERMISSION_TABLE, type PermissionRow } from "../permission-table.ts";
 import { reaches, reachOf, requireSeen, type Seen } from "../reach.ts";

@@ -1,7 +1,7 @@
 import { updateSsoUser } from "#contract/sso-users";
 import { ApiRefusal, type ApiRequest, answer } from "../../api/handler.ts";
+import { folded } from "../../business/conditions.ts";
 import { run } from "../../business/query.ts";
-import { folded } from "../../business/seeding/names.ts";
 import {
   applyChanges,
   changesOf,

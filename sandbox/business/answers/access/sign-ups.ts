@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createSignUp } from "#contract/extension/access";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
+import { folded } from "../../conditions.ts";
 import { first, run } from "../../query.ts";
 import { DAY } from "../../rules/calendar.ts";
 import { bare, isCnpj, isCpf } from "../../rules/documents.ts";
-import { folded } from "../../seeding/names.ts";
 
 /** How long a request waits for a decision, in milliseconds. */
 export const PATIENCE = 15 * DAY;

@@ -1,8 +1,7 @@
 import type { AuditFilter } from "#contract/extension/audit";
 import { ROLES } from "#contract/permissions";
 import { type ApiCompany, ApiRefusal, type ApiRequest, type ApiUser } from "../../../api/handler.ts";
-import { plain } from "../../../audit/entries.ts";
-import { among, type Condition, containing, given } from "../../conditions.ts";
+import { among, type Condition, containing, folded, given } from "../../conditions.ts";
 import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
 import { requireUser } from "../visibility.ts";
 
@@ -52,7 +51,7 @@ export function conditionsOf(reader: Reader, filter: Filter): Condition[] {
     ...given(filter.record_id, (id) => ["a.record_id = ?", id]),
     ...given(filter.q, (text) => [
       "a.search_key like ? escape '\\' or a.request_id = ?",
-      containing(plain(text)),
+      containing(folded(text)),
       text,
     ]),
   ];

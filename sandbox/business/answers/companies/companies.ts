@@ -1,11 +1,10 @@
 import type { z } from "zod";
 import { type Company, type CompanyFilter, getCompany, listCompanies } from "#contract/companies";
 import { type ApiRequest, answer } from "../../../api/handler.ts";
-import { among, type Condition, containing, every, given } from "../../conditions.ts";
+import { among, type Condition, containing, every, folded, given } from "../../conditions.ts";
 import { all } from "../../query.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { bare } from "../../rules/documents.ts";
-import { folded } from "../../seeding/names.ts";
 import { merchantsBy } from "../dashboard/merchant-counts.ts";
 import { LISTED, scopeOf } from "../dashboard/scope.ts";
 import { REACHED, reachOf, requireReached } from "../reach.ts";

@@ -3,8 +3,8 @@ import type { NewCompany } from "#contract/companies";
 import { ROLES } from "#contract/permissions";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
+import { folded } from "../../conditions.ts";
 import { run } from "../../query.ts";
-import { folded } from "../../seeding/names.ts";
 import { type Asker, requireUser } from "../visibility.ts";
 import { replaceContacts } from "./contacts.ts";
 

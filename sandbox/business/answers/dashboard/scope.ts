@@ -1,9 +1,8 @@
 import type { DashboardFilter } from "#contract/extension/partner-dashboard";
 import { Acquirer } from "#contract/values";
 import type { ApiRequest } from "../../../api/handler.ts";
-import { type Condition, containing, every, given } from "../../conditions.ts";
+import { type Condition, containing, every, folded, given } from "../../conditions.ts";
 import { all } from "../../query.ts";
-import { folded } from "../../seeding/names.ts";
 import { requirePartner } from "../visibility.ts";
 
 /** Which merchants a block is about, and which of their sales. Each text is a JSON list for `json_each(?)`. */

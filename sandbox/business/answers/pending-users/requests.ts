@@ -3,11 +3,10 @@ import type { PendingUser, PendingUserFilter } from "#contract/extension/pending
 import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import { moment } from "../../../identity/moment.ts";
-import { among, type Condition, containing, given } from "../../conditions.ts";
+import { among, type Condition, containing, folded, given } from "../../conditions.ts";
 import { first, instant } from "../../query.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { bare } from "../../rules/documents.ts";
-import { folded } from "../../seeding/names.ts";
 
 export const COLUMNS = `s.id, s.name, s.email, s.document, s.mobile, s.requested_at, s.requested_role, s.origin,
   s.email_verified, s.expires_at, s.state, s.reason, s.decided_at, s.decided_by_name, s.user_id, s.company_id,

@@ -8,11 +8,10 @@ import {
   type PersonFilter,
 } from "#contract/persons";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
-import { type Condition, containing, every, given } from "../../conditions.ts";
+import { type Condition, containing, every, folded, given } from "../../conditions.ts";
 import { historyOf } from "../../history.ts";
 import { all, first } from "../../query.ts";
 import { bare } from "../../rules/documents.ts";
-import { folded } from "../../seeding/names.ts";
 import { type Ranked, standingAmong } from "../../standing.ts";
 import { REACHED, reachOf } from "../reach.ts";
 import type { Asker } from "../visibility.ts";

@@ -1,8 +1,7 @@
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { every } from "../../conditions.ts";
+import { every, folded } from "../../conditions.ts";
 import { all, atOnce, first, inserter, run, type Value } from "../../query.ts";
-import { folded } from "../../seeding/names.ts";
 import { lastDays } from "../dashboard/merchant-counts.ts";
 import { comparedPeriods } from "../dashboard/period.ts";
 import { movedAt, positionOf, UNDER_WAY } from "../dashboard/progress.ts";

@@ -7,11 +7,10 @@ import {
   SubscriptionStatus,
 } from "#contract/extension/subscriptions";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
-import { among, type Condition, containing, every, given } from "../../conditions.ts";
+import { among, type Condition, containing, every, folded, given } from "../../conditions.ts";
 import { type PageOrder, readPage } from "../../paging.ts";
 import { all } from "../../query.ts";
 import { bare } from "../../rules/documents.ts";
-import { folded } from "../../seeding/names.ts";
 import { readStanding } from "../../standing.ts";
 import { requirePartner } from "../visibility.ts";
 import { bringUpToDate } from "./renewal.ts";

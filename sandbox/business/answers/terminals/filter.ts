@@ -1,10 +1,9 @@
 import type { TerminalFilter } from "#contract/extension/terminals";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
-import { among, type Condition, containing, given } from "../../conditions.ts";
+import { among, type Condition, containing, folded, given } from "../../conditions.ts";
 import { all } from "../../query.ts";
 import { DAY, dayOf, textOf } from "../../rules/calendar.ts";
-import { folded } from "../../seeding/names.ts";
 import { statusAt } from "./rows.ts";
 
 /** The conditions of a filter on `TERMINALS`. */

@@ -1,6 +1,6 @@
 import type { WorkKind } from "#contract/extension/work";
 import { ROLES } from "#contract/permissions";
-import { folded } from "../../seeding/names.ts";
+import { folded } from "../../conditions.ts";
 import { bringPortfolioUpToDate } from "../portfolio/summary.ts";
 import { isAdmin, requireUser } from "../visibility.ts";
 import { invitations, payouts, replacements, requests, sentDocuments } from "./asked-causes.ts";

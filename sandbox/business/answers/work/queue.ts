@@ -8,11 +8,10 @@ import {
   type WorkItem,
 } from "#contract/extension/work";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
-import { among, type Condition, containing, every, given } from "../../conditions.ts";
+import { among, type Condition, containing, every, folded, given } from "../../conditions.ts";
 import { type PageOrder, readPage } from "../../paging.ts";
 import { all, first, instant } from "../../query.ts";
 import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
-import { folded } from "../../seeding/names.ts";
 import { readStanding } from "../../standing.ts";
 import { requirePartner, requireUser } from "../visibility.ts";
 import type { Cause } from "./cause.ts";
