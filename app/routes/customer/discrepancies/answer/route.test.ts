@@ -82,6 +82,8 @@ describe("what came back", () => {
     expect(await read()).toMatchObject({ status: "recovered", recovered_amount: claimed() });
     const text = await detailText();
     expect(text).not.toContain("Resposta atrasada");
+    // What is answered waits for no answer.
+    expect(text).not.toContain("com resposta até");
     expect(text).not.toContain("Registrar resposta");
     expect(text).toContain("A adquirente devolveu o valor em ");
     const after = (await askDirectly(maria, `${CALLS}/totals`)) as DiscrepancyTotals;

@@ -179,6 +179,7 @@ describe("the way to it", () => {
       return [markupInRouter(createElement(ClaimView, data)), data.rows as Discrepancy[]] as const;
     };
     const [text, rows] = await claim();
+    expect(text).not.toContain("nenhuma à espera de resposta");
     const waiting = rows.filter(({ status }) => status === "contested");
     expect(text.replaceAll("&amp;", "&")).toContain(
       waiting.length > 1 ? PAGE + searchOf(waiting) : `${LIST}/${one?.id}/resposta`,
@@ -187,7 +188,10 @@ describe("the way to it", () => {
       method: "POST",
       body: { ids: waiting.map(({ id }) => id), ...REFUSED },
     });
-    expect((await claim())[0]).not.toContain("Registrar a resposta");
+    const [answered] = await claim();
+    expect(answered).not.toContain("Registrar a resposta");
+    expect(answered).toContain("nenhuma à espera de resposta");
+    expect(answered).not.toMatch(/na \w+, (com resposta|cuja resposta era) até/);
   });
 });
 

@@ -15,13 +15,13 @@ import type { Claim } from "./read.server";
 
 /** A claim: what was contested, and the text that the merchant sends; on paper only the text. */
 export function ClaimView(claim: Claim) {
-  const { protocol, acquirer, deadline, overdue, rows, waiting, text } = claim;
+  const { protocol, acquirer, rows, waiting, text } = claim;
   return (
     <>
       <div className="no-print">
         <PageHeader
           title={`Reclamação ${protocol}`}
-          sentence={`${counted(rows.length, "divergência", "divergências")} na ${markLabel(acquirer)}, ${overdue ? "cuja resposta era" : "com resposta"} até ${formatDate(deadline)}.`}
+          sentence={`${counted(rows.length, "divergência", "divergências")} na ${markLabel(acquirer)}, ${answerWords(claim)}.`}
           action={
             <a className="button" href={to("customer/discrepancies")}>
               Voltar às divergências
@@ -118,4 +118,9 @@ function ClaimFacts(claim: Claim) {
       />
     </section>
   );
+}
+
+function answerWords({ waiting, overdue, deadline }: Claim): string {
+  if (!waiting) return "nenhuma à espera de resposta";
+  return `${overdue ? "cuja resposta era" : "com resposta"} até ${formatDate(deadline)}`;
 }

@@ -89,6 +89,8 @@ export function DiscrepancyView(page: DiscrepancyPage) {
 function Standing({ one, today }: { one: ShownDetail; today: string }) {
   const { status, status_at, status_by_name, protocol, contest_deadline } = one;
   const isLate = isOverdue(one, today);
+  // What is answered or accepted waits for nobody.
+  const deadline = status === "contested" ? contest_deadline : null;
   const acts = actsOn(one);
   return (
     <section className="card panel list">
@@ -112,16 +114,16 @@ function Standing({ one, today }: { one: ShownDetail; today: string }) {
       {protocol === null ? null : (
         <p>
           <a href={to("customer/discrepancies/claim", { protocol })}>Reclamação</a>{" "}
-          <Copyable name="protocolo" after={contest_deadline === null ? "" : isLate ? "." : ","}>
+          <Copyable name="protocolo" after={deadline === null ? "" : isLate ? "." : ","}>
             {protocol}
           </Copyable>
-          {contest_deadline === null ? null : isLate ? (
+          {deadline === null ? null : isLate ? (
             <>
-              {` A resposta era até ${formatDate(contest_deadline)}. `}
+              {` A resposta era até ${formatDate(deadline)}. `}
               <Badge tone="warning">Resposta atrasada</Badge>
             </>
           ) : (
-            ` com resposta até ${formatDate(contest_deadline)}`
+            ` com resposta até ${formatDate(deadline)}`
           )}
         </p>
       )}
