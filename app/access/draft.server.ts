@@ -31,7 +31,7 @@ export async function keepDraft(entry: Entry, sub: string | null): Promise<Recor
   const { request } = entry;
   const { sessions, drafts } = theServices();
   const session = sessions.idOf(request);
-  const body = session && isMutation(request) ? await postedBody(entry, sub) : null;
+  const body = session ? await postedBody(entry, sub) : null;
   if (!session || !body) return {};
   const fields = [...body].flatMap(([field, value]): [string, string][] =>
     typeof value === "string" && value !== "" && !NEVER_KEPT.has(field) ? [[field, value]] : [],
@@ -46,7 +46,11 @@ export async function keepDraft(entry: Entry, sub: string | null): Promise<Recor
 }
 
 /** What was read already, or is small enough to be read now; null for anything else. */
-async function postedBody({ request, memo, name }: Entry, sub: string | null): Promise<FormData | null> {
+export async function postedBody(
+  { request, memo, name }: Entry,
+  sub: string | null,
+): Promise<FormData | null> {
+  if (!isMutation(request)) return null;
   const sender = sub !== null && screen(name).takesFiles ? sub : undefined;
   memo.body ??= readBody(request, { requestId: memo.requestId, largest: LARGEST_SENT, sender });
   try {

@@ -9,6 +9,7 @@ import { arrive } from "./arrival.server";
 import { keepDraft } from "./draft.server";
 import type { Entry } from "./entry";
 import { isMutation } from "./gates.server";
+import { refuseStale } from "./posted-form.server";
 import { principalOf } from "./principal.server";
 import { endedRedirect, placeRedirect, ruleRedirect, stoppedRedirect, wantedPage } from "./redirects.server";
 import type { Arrival } from "./request-memo.server";
@@ -20,7 +21,7 @@ interface LetIn {
   principal: Principal;
 }
 
-/** Session and rules. Of whom they send away, nothing is read but the form of a session that has ended. */
+/** Session and rules. Of whom they send away, nothing is read but a form of a session that has ended, or of another company. */
 export async function letIn(entry: Entry): Promise<LetIn> {
   const { request, memo } = entry;
   const name = judgedAs(entry.name, request);
@@ -32,10 +33,11 @@ export async function letIn(entry: Entry): Promise<LetIn> {
       throw await stoppedRedirect(arrival.stopped);
     // A tab of the partner's that was open before: it says what changed, and where one is now.
     if (principal.acting && screen(name).area === "partner")
-      throw await placeRedirect(open.session, principal);
+      throw await placeRedirect(open.session, principal, await keepDraft(entry, open.session.user.sub));
     const verdict = judge(contextOf(name, principal));
-    if (verdict) throw await ruleRedirect(verdict, request);
-    return { open, principal };
+    if (!verdict) return { open, principal };
+    await refuseStale(entry, open);
+    throw await ruleRedirect(verdict, request);
   } catch (refusal) {
     discardBody(request);
     throw refusal;

@@ -7,7 +7,7 @@ import { theServices } from "~/services.server";
 import type { Session } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import { companyOf } from "./caller.server";
-import { keepDraft } from "./draft.server";
+import { keepDraft, postedBody } from "./draft.server";
 import type { Entry } from "./entry";
 import { checkFormToken } from "./form-token.server";
 import { screen } from "./screen";
@@ -31,6 +31,19 @@ export async function requireFormToken(entry: Entry, { session }: OpenSession): 
   const kept = await keepDraft(entry, session.user.sub);
   if (verdict === "forged") throwForged(memo.requestId, kept);
   throwStale(memo.requestId, kept, session, String(company));
+}
+
+/**
+ * A form of another company or area that is sent where the one of now is sent away: says so, as where it is let in.
+ * Whoever went over to it in another tab would find its home, and no word of what they have sent.
+ */
+export async function refuseStale(entry: Entry, { session }: OpenSession): Promise<void> {
+  const body = companyOf(session) ? await postedBody(entry, session.user.sub) : null;
+  if (!body) return;
+  const company = body.get(FORM_TOKEN_FIELDS.company);
+  if (checkFormToken(session, body.get(FORM_TOKEN_FIELDS.token), company) !== "stale") return;
+  theServices().log.warn("door.stale-form", { requestId: entry.memo.requestId, screen: entry.name });
+  throwStale(entry.memo.requestId, await keepDraft(entry, session.user.sub), session, String(company));
 }
 
 /** The form of somebody whom the rules let in; with its files, where the screen takes any. */

@@ -62,15 +62,24 @@ export function leadOutOfPlace(): Headers {
   return headers;
 }
 
-/** A page of the partner's that is asked for in a merchant's place: says whose place it is. */
-export async function placeRedirect({ companies }: Session, { roles }: Principal): Promise<Response> {
+/**
+ * A page of the partner's that is asked for in a merchant's place: says whose place it is.
+ * @param kept what was sent there, if anything
+ */
+export async function placeRedirect(
+  { companies }: Session,
+  { roles }: Principal,
+  kept: Record<string, string>,
+): Promise<Response> {
   const merchant = companies.customer?.tradeName ?? "o cliente";
   const headers = leadOutOfPlace();
+  const draft = kept["set-cookie"];
+  if (draft !== undefined) headers.append("set-cookie", draft);
   headers.append(
     "set-cookie",
     await theServices().flash.keep(
       warning(
-        `Você agora vê o portal como ${merchant}, aberto em outra aba. Nada foi alterado. Para voltar às páginas do parceiro, use a faixa no alto.`,
+        `Você agora vê o portal como ${merchant}, aberto em outra aba. Nada foi alterado.${draft === undefined ? "" : " O que você digitou está guardado por 30 minutos."} Para voltar às páginas do parceiro, use a faixa no alto.`,
       ),
     ),
   );

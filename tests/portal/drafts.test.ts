@@ -262,24 +262,33 @@ test("a form whose token is not ours is refused, and what was typed is kept for 
   expect(await initialOf(rita)).toMatchObject({ accepted_by_name: "Rita Digitada" });
 });
 
-test("a form of another company is refused, and what was typed is there once its company is chosen again", async () => {
-  const ana = await Visitor.signedIn("ana@grupo.example");
-  const choose = async (company: string) => {
-    const { hidden } = (await ana.load(choicePage, CHOICE)).data as { hidden: Hidden[] };
-    const proof = Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
-    const fields = { ...proof, company, environment: "customer", returnTo: CHANGE };
-    return ana.act(chooseCompany, CHOICE, fields);
-  };
-  await choose("emp-1003");
-  const form = Visitor.formTokenOf((await ana.load(changePage, CHANGE)).data);
-  await choose("emp-1004");
-  const asked = { ...form, section: "tpv", description: "Subir o TPV para 90 mil." };
-  const message = expect.stringContaining("Nada foi alterado. O que você digitou está guardado");
-  expect(await ana.act(askForChange, CHANGE, asked)).toMatchObject({ status: 409, data: { message } });
-  expect((await ana.load(changePage, CHANGE)).data.draft).toBeNull();
-  expect(await choose("emp-1003")).toMatchObject({ location: CHANGE });
-  const { draft } = (await ana.load(changePage, CHANGE)).data;
-  expect(draft?.initialValue).toMatchObject({ section: "tpv", description: asked.description });
+describe("a form of another company is refused, and what was typed is there once its company is chosen again:", () => {
+  test.each([
+    ["a merchant's", "customer", "emp-1004", "Auto Posto Bem-te-vi"],
+    ["a partner's, whose area this page is not of", "partner", "emp-2001", "Parceira Maré Alta"],
+  ])("%s", async (_, environment, company, tradeName) => {
+    const ana = await Visitor.signedIn("ana@grupo.example");
+    const choose = async (fields: Record<string, string>) => {
+      const { hidden } = (await ana.load(choicePage, CHOICE)).data as { hidden: Hidden[] };
+      const proof = Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
+      return ana.act(chooseCompany, CHOICE, { ...proof, ...fields, returnTo: CHANGE });
+    };
+    const own = { environment: "customer", company: "emp-1003" };
+    await choose(own);
+    const form = Visitor.formTokenOf((await ana.load(changePage, CHANGE)).data);
+    await choose({ environment, company });
+    const asked = { ...form, section: "tpv", description: "Subir o TPV para 90 mil." };
+    const message = expect.stringMatching(
+      `agora você está em ${tradeName}. Nada foi alterado. O que você digitou está guardado`,
+    );
+    const rendered = { environment: "customer", companyId: "emp-1003" };
+    const refused = await ana.act(askForChange, CHANGE, asked);
+    expect(refused).toMatchObject({ status: 409, data: { kind: "stale-company", message, rendered } });
+    expect((await ana.load(changePage, CHANGE)).data?.draft ?? null).toBeNull();
+    expect(await choose(own)).toMatchObject({ location: CHANGE });
+    const { draft } = (await ana.load(changePage, CHANGE)).data;
+    expect(draft?.initialValue).toMatchObject({ section: "tpv", description: asked.description });
+  });
 });
 
 describe("what was typed", () => {

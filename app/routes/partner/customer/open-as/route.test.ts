@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { endActing } from "#contract/extension/acting";
 import { control } from "#tests/support/control";
 import { meanwhile } from "#tests/support/meanwhile";
+import { toastIn } from "#tests/support/toast-in";
 import { expectFault } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
 import { loader as root } from "~/root";
 import { loader as frame } from "~/routes/partner/customer/frame/route";
 import { loader as registration } from "~/routes/partner/customer/route";
+import * as templatePage from "~/routes/partner/customer/routing/templates/detail/route";
 import { action as choose } from "~/routes/session/environment/route";
 import { action as signOut } from "~/routes/session/signout/route";
 import { loader as backPage, action as goBack } from "~/routes/session/stop-acting/route";
@@ -107,6 +109,25 @@ describe("in the customer's place", () => {
     expect(menu.filter((href: string) => /avisos|visoes|onboarding/.test(href))).toEqual([]);
     // Nothing of it is asked in one's own name, and notices are not asked for at all.
     expect((await control.journal()).filter(({ path }) => /notices|views/.test(path))).toEqual([]);
+  });
+
+  test("a form of the partner's, from another tab, is told so, and filled in again afterwards", async () => {
+    const way = "/partner/modelos-roteamento/mod-2001-1";
+    const params = { template: "mod-2001-1" };
+    const form = Visitor.formTokenOf((await paulo.load(templatePage.loader, way, params)).data);
+    await open();
+    await control.clearJournal();
+    const sent = await paulo.act(templatePage.action, way, { ...form, name: "Outro nome" }, params);
+    expect(sent.location).toBe("/customer/visao-geral");
+    expect(await toastIn(sent.headers)).toContain(
+      "Nada foi alterado. O que você digitou está guardado por 30 minutos.",
+    );
+    expect(await commands()).toEqual([]);
+    const asked = await paulo.load(templatePage.loader, way, params);
+    expect(await toastIn(asked.headers)).not.toContain("digitou");
+    await leave();
+    const { draft } = (await paulo.load(templatePage.loader, way, params)).data;
+    expect(draft?.initialValue).toMatchObject({ name: "Outro nome" });
   });
 
   test("every screen without a record opens, but those that change something or are each person's own", async () => {
