@@ -1,12 +1,16 @@
+import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Pending, PendingTotals } from "#contract/extension/pendings";
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
+import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { formatDate } from "~/domain/dates";
+import { ReadsOnly } from "~/ui/writes";
 import { loader as detail } from "./detail/route";
+import { PendingView } from "./detail/view";
 import { loader as exported } from "./export/route";
 import { loader } from "./route";
 
@@ -37,6 +41,17 @@ describe("who may", () => {
       "transaction-undo-update",
     );
     expect((await undoer.load(loader, PAGE)).data.acts).toEqual(["undo"]);
+  });
+
+  test("who lacks the permission is told whom to ask; who reads in the merchant's place lacks none", async () => {
+    const [first] = (await ask("state=pending")).items;
+    const id = first?.id ?? "";
+    const reader = await Visitor.permitted("maria@loja.example", "portal_customer_full");
+    const { data } = await reader.load(detail, `${PAGE}/${id}`, { id });
+    const view = createElement(PendingView, data);
+    expect(markupInRouter(view)).toContain("Peça a permissão");
+    const inPlace = createElement(ReadsOnly.Provider, { value: true }, view);
+    expect(markupInRouter(inPlace)).not.toContain("Peça a permissão");
   });
 
   test.each([

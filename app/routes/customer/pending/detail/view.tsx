@@ -13,6 +13,7 @@ import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { Card } from "~/ui/panel";
+import { Writes } from "~/ui/writes";
 import { ACTS, nothingDone, nsuOf, productOf, REASONS, STATES, settledWords } from "~/words/pendings";
 import { ENTRY_NAMES } from "~/words/sales";
 import type { PendingPage } from "./read.server";
@@ -97,10 +98,12 @@ function Decide({ pending, acts }: Pick<PendingPage, "pending" | "acts">) {
           ))}
         </p>
       ) : (
-        <p className="muted">
-          Você pode ver as pendências, mas não tratá-las. Peça a permissão a quem administra os usuários da
-          empresa.
-        </p>
+        <Writes>
+          <p className="muted">
+            Você pode ver as pendências, mas não tratá-las. Peça a permissão a quem administra os usuários da
+            empresa.
+          </p>
+        </Writes>
       )}
     </>
   );
