@@ -140,5 +140,6 @@ function splitWords(split: Explained["explanation"]["split"]): string {
     `${formatMoney(one)} − ${formatMoney(itsFee)} = ${formatMoney(one - itsFee)}`;
   if (count === 1) return "O líquido inteiro, em uma só data.";
   if (firstGross === gross && firstFee === fee) return `Cada uma: ${part(gross, fee)}.`;
-  return `A 1ª leva os centavos que sobram: ${part(firstGross, firstFee)}. Cada uma das outras: ${part(gross, fee)}.`;
+  const others = count === 2 ? "A outra" : "Cada uma das outras";
+  return `A 1ª leva os centavos que sobram: ${part(firstGross, firstFee)}. ${others}: ${part(gross, fee)}.`;
 }

@@ -84,6 +84,19 @@ describe("a sale", () => {
     );
   });
 
+  test("in two instalments has one other than the first, in more has others", async () => {
+    for (const [count, words] of [
+      [2, "A outra: R$"],
+      [3, "Cada uma das outras: R$"],
+    ] as const) {
+      const query = `from=${addDays(TODAY, -89)}&to=${TODAY}&instalments=${count}&status=confirmed&limit=20`;
+      const { items } = (await askDirectly(maria, `${CALL}?${query}`)) as SalesPage;
+      const texts = await Promise.all(items.map(async ({ id }) => textOf((await open(id)).data)));
+      const uneven = texts.find((text) => text.includes("leva os centavos que sobram"));
+      expect(uneven).toContain(words);
+    }
+  });
+
   test("without a fixed amount has no line for it", async () => {
     const { data } = await open((await saleWith("status=settled")).id);
     expect(markupInRouter(createElement(SaleView, data))).not.toContain("Valor fixo");
