@@ -2,7 +2,7 @@ import { ApiRefusal } from "../api/handler.ts";
 import { all, first, listIn, run } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { noteCompany } from "./activity.ts";
-import { type Access, MANAGES_USERS, requireCompanyGrant } from "./grants.ts";
+import { type Access, MANAGES_USERS, MANAGING, requireCompanyGrant } from "./grants.ts";
 import { addCompany, type Inviting } from "./invitations.ts";
 import { labelOf } from "./permission-table.ts";
 import { heldProfile, noteHolders } from "./profiles.ts";
@@ -76,7 +76,7 @@ export function requireMayChange(db: Db, asker: Asker, { given, removed }: Acces
 
 /** Companies in which the user stops to manage users, if they did. */
 export function losesManager({ given, removed }: AccessChanges): string[] {
-  const stripped = given.filter(({ after }) => !after.permissions.includes(MANAGES_USERS));
+  const stripped = given.filter(({ after }) => MANAGING.some((name) => !after.permissions.includes(name)));
   return [...removed, ...stripped.map(({ companyId }) => companyId)];
 }
 

@@ -8,8 +8,10 @@ import { fullName, type SsoUser } from "./users.ts";
 
 /** The one permission that takes away: it hides prices. */
 export const HIDES_PRICES = "dont-show-price-read";
-/** Who holds it manages the users of a company; a company keeps at least one. */
+/** Who holds it changes the users of a company. */
 export const MANAGES_USERS = "user-management-create";
+/** Who holds these manages the users of a company, since whom one does not find, one does not change; it keeps at least one. */
+export const MANAGING: readonly string[] = [MANAGES_USERS, "user-management-read"];
 
 /** What one user may do in one company. */
 export interface Access {
@@ -95,7 +97,9 @@ export function environmentRoles(db: Db, companyIds: readonly string[]): string[
 export function requireManagerLeft(db: Db, target: SsoUser, companyIds: readonly string[]): void {
   if (target.status !== "active") return;
   const manages = (alias: string) =>
-    `exists (select 1 from json_each(${alias}.permissions) where value = '${MANAGES_USERS}')`;
+    MANAGING.map(
+      (name) => `exists (select 1 from json_each(${alias}.permissions) where value = '${name}')`,
+    ).join(" and ");
   const [company] = all<{ trade_name: string }>(
     db,
     `select c.trade_name from user_companies mine join companies c on c.id = mine.company_id
@@ -109,7 +113,7 @@ export function requireManagerLeft(db: Db, target: SsoUser, companyIds: readonly
   if (!company) return;
   throw new ApiRefusal(
     409,
-    `${fullName(target)} é a última pessoa ativa que gerencia os usuários de ${company.trade_name}. Dê essa permissão a outra pessoa antes.`,
+    `${fullName(target)} é a última pessoa ativa que gerencia os usuários de ${company.trade_name}. Dê a outra pessoa ${MANAGING.map((name) => `“${labelOf(name)}”`).join(" e ")} antes.`,
   );
 }
 

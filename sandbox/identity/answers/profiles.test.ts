@@ -188,7 +188,9 @@ describe("a change of a profile", () => {
   });
 
   test("leaves somebody who manages the users of a company", async () => {
-    const profile = await made({ permissions: ["client-data-read", "user-management-create"] });
+    const profile = await made({
+      permissions: ["client-data-read", "user-management-create", "user-management-read"],
+    });
     const user = await holder(profile);
     await accept(sandbox.current, user);
     const { db } = sandbox.current;

@@ -123,8 +123,7 @@ function changeHolder(request: Updating, asker: Asker, before: AccessProfile, ho
   const fields = { company: "permissions", permissions: "permissions" };
   requireCompanyGrant(db, asker, reachOf(asker, MANAGES_USERS), change, fields);
   const changes = { given: [change], removed: [] };
-  if (change.before.permissions.includes(MANAGES_USERS))
-    requireManagerLeft(db, target, losesManager(changes));
+  requireManagerLeft(db, target, losesManager(changes));
   applyChanges(request, target.id, changes);
   run(
     db,

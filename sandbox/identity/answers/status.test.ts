@@ -60,7 +60,13 @@ describe("keeping a user out", () => {
     expect(last.error?.message).toContain("última pessoa ativa que gerencia os usuários de Loja da Maria");
 
     const second = await newcomer({
-      companies: [{ company_id: "emp-1001", role_name: "Gerente", permissions: ["user-management-create"] }],
+      companies: [
+        {
+          company_id: "emp-1001",
+          role_name: "Gerente",
+          permissions: ["user-management-create", "user-management-read"],
+        },
+      ],
     });
     expect((await setStatus(admin, "usr-maria", "inactive")).status).toBe(200);
     expect((await setStatus(admin, second.id, "inactive")).status).toBe(409);

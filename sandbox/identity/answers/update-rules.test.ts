@@ -62,7 +62,15 @@ describe("nobody", () => {
 
   test("strips or removes the last who manages a company's users", async () => {
     const user = await findUser(admin, "usr-maria");
-    for (const companies of [[], [accessTo("emp-1001", ["customer-sales-read"])]]) {
+    const held = user.companies.find((one) => one.company_id === "emp-1001")?.permissions ?? [];
+    // Who does not find the users cannot change them either.
+    const unseeing = held.filter((name): name is CompanyPermission => name !== "user-management-read");
+    expect(unseeing).toContain("user-management-create");
+    for (const companies of [
+      [],
+      [accessTo("emp-1001", ["customer-sales-read"])],
+      [accessTo("emp-1001", unseeing)],
+    ]) {
       const { status, error } = await saveUser(admin, user, { companies });
       expect(status).toBe(409);
       expect(error?.message).toContain("última pessoa ativa");
