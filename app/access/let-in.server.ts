@@ -6,15 +6,23 @@ import { isDocument } from "~/page/answering.server";
 import { hash } from "~/session/hash.server";
 import type { OpenSession } from "~/session/sessions.server";
 import { arrive } from "./arrival.server";
+import { companyOf } from "./caller.server";
 import { keepDraft } from "./draft.server";
 import type { Entry } from "./entry";
 import { isMutation } from "./gates.server";
 import { refuseStale } from "./posted-form.server";
 import { principalOf } from "./principal.server";
-import { endedRedirect, placeRedirect, ruleRedirect, stoppedRedirect, wantedPage } from "./redirects.server";
+import {
+  elsewhereRedirect,
+  endedRedirect,
+  placeRedirect,
+  ruleRedirect,
+  stoppedRedirect,
+  wantedPage,
+} from "./redirects.server";
 import type { Arrival } from "./request-memo.server";
-import { contextOf, judge, type Principal } from "./rules";
-import { judgedAs, screen } from "./screen";
+import { contextOf, type Environment, judge, type Principal } from "./rules";
+import { judgedAs, type Screen, screen } from "./screen";
 
 interface LetIn {
   open: OpenSession;
@@ -37,11 +45,25 @@ export async function letIn(entry: Entry): Promise<LetIn> {
     const verdict = judge(contextOf(name, principal));
     if (!verdict) return { open, principal };
     await refuseStale(entry, open);
+    const { area } = screen(name);
+    // Of a tab's own questions nobody reads the words: they would come up in another tab.
+    if (verdict.rule.source === 5 && isOpened(request) && mayChoose(area, principal))
+      throw await elsewhereRedirect(verdict, request, {
+        of: area,
+        company: companyOf(open.session)?.tradeName,
+      });
     throw await ruleRedirect(verdict, request);
   } catch (refusal) {
     discardBody(request);
     throw refusal;
   }
+}
+
+const isOpened = (request: Request) => !isMutation(request) && isDocument(request);
+
+/** Whether it is an environment that the person may be in. */
+function mayChoose(area: Screen["area"], { customer, partner, admin }: Principal): area is Environment {
+  return (area === "customer" && (customer || admin)) || (area === "partner" && (partner || admin));
 }
 
 /** What the log says of who asks: hashes that tell two people and two sign-ins apart, and open nothing. */

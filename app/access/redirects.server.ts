@@ -7,7 +7,7 @@ import { SESSION_ENDED } from "~/session/end-headers";
 import type { Acting, Session } from "~/session/session";
 import { info, warning } from "~/toasts/toast";
 import { homeOf } from "./home";
-import type { Principal, Verdict } from "./rules";
+import type { Environment, Principal, Verdict } from "./rules";
 
 /** Where the person wanted to go: a path with its query, without the marks of a data request. */
 function wanted(request: Request): string {
@@ -53,6 +53,22 @@ export async function ruleRedirect(
     default:
       return redirect(rowOf(verdict.to).path);
   }
+}
+
+const ENVIRONMENTS = { customer: "de cliente", partner: "de parceiro" } as const;
+
+/** A page of an environment that one may enter and is not in: says so, and leads to where it is entered. */
+export async function elsewhereRedirect(
+  verdict: Pick<Verdict, "to">,
+  request: Request,
+  { of, company }: { of: Environment; company: string | undefined },
+): Promise<Response> {
+  const here = company === undefined ? "" : `, e você está em ${company}`;
+  const told = info(`Esta página é do ambiente ${ENVIRONMENTS[of]}${here}.`);
+  const href = to("session/environment", { ambiente: of, returnTo: wantedPage(request) });
+  const way = { label: "Escolher a empresa", href };
+  const headers = { "set-cookie": await theServices().flash.keep({ ...told, way }) };
+  return redirect(rowOf(verdict.to).path, { headers });
 }
 
 /** Headers of a redirect into a merchant's place, or out of it: the page is loaded anew, and none that stood before comes back. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listUserPermissions } from "#contract/sso-users";
 import { control } from "#tests/support/control";
 import { meanwhile } from "#tests/support/meanwhile";
+import { flashIn } from "#tests/support/toast-in";
 import {
   apiCalls,
   apiMutations,
@@ -13,6 +14,8 @@ import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#test
 import { Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
 import { loader as overview } from "~/routes/customer/overview/route";
+import { loader as receivablesPage } from "~/routes/customer/receivables/route";
+import { loader as salesPage } from "~/routes/customer/sales/route";
 import { theServices } from "~/services.server";
 import { action, loader } from "./route";
 
@@ -222,6 +225,24 @@ describe("choosing", () => {
     ["/signout", "/customer/visao-geral"],
   ])("returns to the wanted page when it is ours: %s", async (returnTo, location) => {
     expect(await choose(ana, choice("customer", "emp-1003", { returnTo }))).toMatchObject({ location });
+  });
+
+  test("is offered to whoever opens a page of the other environment, and leads on to it", async () => {
+    await choose(ana, choice("partner", "emp-2001"));
+    const sales = "/customer/vendas-detalhadas?periodo=hoje";
+    const opened = (who: Visitor, mode: string) => who.load(salesPage, sales, {}, { "sec-fetch-mode": mode });
+    const told = await opened(ana, "navigate");
+    expect(told.location).toBe("/partner");
+    const flash = await flashIn(told.headers);
+    expect(flash?.message).toBe("Esta página é do ambiente de cliente, e você está em Parceira Maré Alta.");
+    expect(flash?.way?.href).toBe(`${PAGE}?ambiente=customer&returnTo=${encodeURIComponent(sales)}`);
+    // What a tab asks by itself says nothing: it would come up in another one.
+    expect(await flashIn((await opened(ana, "cors")).headers)).toBeNull();
+    const day = "/customer/agenda-recebiveis";
+    const paulo = await Visitor.signedIn("paulo@parceiro.example");
+    const never = await paulo.load(receivablesPage, day, {}, { "sec-fetch-mode": "navigate" });
+    expect(never.location).toBe("/partner");
+    expect(await flashIn(never.headers)).toBeNull();
   });
 
   test("may be done from a form that was rendered for another company", async () => {
