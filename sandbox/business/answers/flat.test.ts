@@ -6,7 +6,7 @@ import {
   listConciliationSales,
 } from "#contract/extension/conciliation";
 import { listConciliationDays } from "#contract/extension/conciliation-days";
-import { getDiscrepancyTotals } from "#contract/extension/discrepancies";
+import { getDiscrepancyTotals, listDiscrepancies } from "#contract/extension/discrepancies";
 import { getChargedFees, getEffectiveFees } from "#contract/extension/fees";
 import {
   getOverviewAttention,
@@ -171,6 +171,23 @@ test.each([{}, { status: "open" }, { brand: "visa" }, { modality: "credit", inst
     expect(plans.filter((detail) => /^SEARCH d .*COVERING INDEX discrepancies/.test(detail))).toHaveLength(2);
   },
 );
+
+test.each([{}, { status: "open" }, { brand: "visa" }, { q: "45" }])(
+  "and under %j read them in the order of what they are summed by",
+  (query) => {
+    const plans = plansOf((watched) => ask(actorsOf(watched).maria, getDiscrepancyTotals, { params, query }));
+    expect(plans.filter((detail) => detail.includes("GROUP BY"))).toEqual([]);
+  },
+);
+
+test.each([
+  { sort: "difference" as const },
+  { sort: "date" as const, date_of: "sale" as const },
+  { q: "45" },
+])("a page of divergences by %j is read in its order", (query) => {
+  const plans = plansOf((watched) => ask(actorsOf(watched).maria, listDiscrepancies, { params, query }));
+  expect(plans.filter((detail) => detail.includes("ORDER BY"))).toEqual([]);
+});
 
 test("the overview reads neither sales nor receivables", () => {
   expect(walks(getOverviewFigures, { params, query: year })).toEqual([]);

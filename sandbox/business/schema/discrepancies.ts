@@ -59,17 +59,28 @@ export const CREATE_DISCREPANCY_TRIGGERS = `
     update discrepancies set (${OF_SALE}) = (${OF_SALE.map((column) => `new.${column}`)}) where sale_id = new.id;
   end;`;
 
+const DETECTED = "date((detected_at - 10800000) / 1000, 'unixepoch')";
+const SEARCHED =
+  "value_kind, amount, charged_rate, contracted_rate, nsu, nsu_tef, authorization_code, protocol";
+const FOUND = `instalments, detected_at, settlement_date, status, recovered_amount, ${SEARCHED}`;
+
+/** Where the band of a fee table begins that instalments are in. @param instalments as SQL */
+export function instalmentsFrom(instalments: string): string {
+  return `case when ${instalments} is null then null when ${instalments} <= 1 then 1
+     when ${instalments} <= 6 then 2 when ${instalments} <= 12 then 7 else 13 end`;
+}
+
 export const DISCREPANCY_INDEXES = {
   discrepancies_by_status: "discrepancies (customer_id, status, detected_at)",
-  // Holds all that a list of discrepancies is filtered, sorted and summed by, in the order of what they are summed by.
+  // Each holds all that a list of discrepancies is filtered and summed by, in the order of what it is summed by.
+  discrepancies_by_month: `discrepancies
+    (customer_id, acquirer, substr(${DETECTED}, 1, 7), type, brand, modality, ${FOUND})`,
   discrepancies_by_cause: `discrepancies
-    (customer_id, acquirer, type, brand, modality, instalments, detected_at, settlement_date, amount, status,
-     recovered_amount, value_kind, charged_rate, contracted_rate, nsu, nsu_tef, authorization_code, protocol)`,
+    (customer_id, acquirer, brand, modality, ${instalmentsFrom("instalments")}, type, ${FOUND})`,
   discrepancies_by_sale: "discrepancies (sale_id)",
   discrepancies_of_fees: "discrepancies (customer_id, sale_day) where type = 'fee'",
-  // In the order of the day of the sale, with what is searched and what is too small to show: no row but those of the page.
-  discrepancies_by_sale_day: `discrepancies
-    (customer_id, coalesce(sale_day, date((detected_at - 10800000) / 1000, 'unixepoch')), id, value_kind, amount,
-     charged_rate, contracted_rate, nsu, nsu_tef, authorization_code, protocol)`,
+  // In the orders of the list, with what is searched and what is too small to show: no row but those of the page.
+  discrepancies_by_sale_day: `discrepancies (customer_id, coalesce(sale_day, ${DETECTED}), id, ${SEARCHED})`,
+  discrepancies_by_difference: `discrepancies (customer_id, abs(amount), id, ${SEARCHED})`,
   discrepancies_by_protocol: "discrepancies (customer_id, protocol) where protocol is not null",
 } as const;

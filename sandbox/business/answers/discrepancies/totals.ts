@@ -2,6 +2,7 @@ import { type DiscrepancyTotals, getDiscrepancyTotals } from "#contract/extensio
 import { answer } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { all } from "../../query.ts";
+import { instalmentsFrom } from "../../schema/discrepancies.ts";
 import { dataAsOf, waitingFor } from "../freshness.ts";
 import { requireCustomer } from "../visibility.ts";
 import { discrepanciesOf } from "./filter.ts";
@@ -21,10 +22,9 @@ const SUMS = `count(*) as count, coalesce(sum(max(-d.amount, 0)), 0) as lost_amo
   count(*) filter (where ${CLAIMABLE}) as claimable_count,
   coalesce(sum(-d.amount) filter (where ${CLAIMABLE}), 0) as claimable_amount`;
 
-// The bands of a fee table.
-const BAND = (first: number, others: readonly number[]) =>
-  `case when d.instalments is null then null when d.instalments <= 1 then ${first}
-   when d.instalments <= 6 then ${others[0]} when d.instalments <= 12 then ${others[1]} else ${others[2]} end`;
+/** Where the band ends: it follows from where it begins, and is no part of what they are grouped by. */
+const TO = `case when d.instalments <= 1 then 1 when d.instalments <= 6 then 6 when d.instalments <= 12 then 12
+  when d.instalments is not null then 21 end`;
 
 type Sums = Omit<Acquirers[number], "acquirer">;
 /** What one acquirer, month and type come to. */
@@ -53,9 +53,9 @@ export const answerGetDiscrepancyTotals = answer(getDiscrepancyTotals, (request)
       acquirers: byAcquirer(parts),
       months: byMonth(parts),
       causes: sum<Causes[number]>(
-        `d.acquirer, d.brand, d.modality, ${BAND(1, [2, 7, 13])} as instalments_from,
-         ${BAND(1, [6, 12, 21])} as instalments_to, d.type, count(*) as count, sum(d.amount) as amount`,
-        `group by 1, 2, 3, 4, 5, 6 having sum(d.amount) < 0 order by amount, 1, 2, 3, 4, 6 limit ${CAUSES}`,
+        `d.acquirer, d.brand, d.modality, ${instalmentsFrom("d.instalments")} as instalments_from,
+         ${TO} as instalments_to, d.type, count(*) as count, sum(d.amount) as amount`,
+        `group by 1, 2, 3, 4, 6 having sum(d.amount) < 0 order by amount, 1, 2, 3, 4, 6 limit ${CAUSES}`,
       ),
     },
   };
