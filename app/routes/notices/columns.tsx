@@ -45,7 +45,7 @@ function Told({ row: { kind, record, href, subject, detail, isRead } }: { row: S
 function Standing({ row: { id, isRead, kind, subject } }: { row: ShownNotice }) {
   return (
     <button
-      className="button button--quiet"
+      className="button button--quiet nowrap"
       type="submit"
       form={MARK_FORM}
       name={isRead ? "desler" : "ler"}
