@@ -10,12 +10,14 @@ import { SortForm } from "./sort-form";
 export interface Column<Row> extends Choosable {
   /** Its name in `ordem`, when the list sorts by it. */
   sort?: string;
+  /** Its label is longer than what stands below it, and takes as many lines as it needs. */
+  wraps?: true;
   /** Numbers stand to the right. */
   numeric?: true;
   /** Left out on paper: it holds nothing but what is pressed. */
   paper?: false;
   /** Left out of a table that is not so wide; what names the row and what is done with it never is. */
-  from?: "medium" | "wide";
+  from?: "medium" | "wide" | "widest";
   /**
    * Where it stands in a row on a phone, whose first line is the first column; what is `said` follows its label, the
    * others are left out there. In a table of which no column says so all of them follow their labels.
@@ -132,10 +134,12 @@ function shapeOf<Row>(columns: readonly Column<Row>[]): string {
   return places.includes("amount") ? "table table--rows" : "table table--rows table--stated";
 }
 
+const FROM = { medium: "from-medium", wide: "from-wide", widest: "roomy" } as const;
+
 function classOf<Row>({ numeric, from, actions, paper, phone }: Column<Row>): string | undefined {
   const classes = [
     numeric && "num",
-    from && `from-${from}`,
+    from && FROM[from],
     actions && "row-actions",
     paper === false && "no-print",
     phone && `row-${phone}`,
@@ -150,14 +154,15 @@ function HeaderCell<Row>({
 }: {
   column: Column<Row>;
 } & Pick<ListTableProps<Row>, "search" | "sort">) {
-  const { label, sort: name } = column;
+  const { label, sort: name, wraps } = column;
+  const words = wraps ? <span className="wraps">{label}</span> : label;
   const isSorted = name !== undefined && sort.name === name;
   const ariaSort = isSorted ? (sort.direction === "asc" ? "ascending" : "descending") : undefined;
   // Numbers and dates are wanted from the top; a second click turns round.
   const next = isSorted && sort.direction === "desc" ? name : `-${name}`;
   return (
     <th scope="col" className={classOf(column)} aria-sort={ariaSort}>
-      {name === undefined ? label : <a href={changed(search, { ordem: next })}>{label}</a>}
+      {name === undefined ? words : <a href={changed(search, { ordem: next })}>{words}</a>}
     </th>
   );
 }

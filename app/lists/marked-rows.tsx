@@ -46,7 +46,7 @@ interface MarkedRowProps {
 /** What names a row names the box that ticks it. */
 export function MarkedRow({ id, wraps, children }: MarkedRowProps) {
   return (
-    <label className={wraps ? "row-name row-name--wraps" : "row-name"}>
+    <label className={wraps ? "row-name wraps" : "row-name"}>
       <input type="checkbox" name={MARKED} value={id} form={MARKING_FORM} />
       {children}
     </label>

@@ -109,6 +109,7 @@ export const ENTRY_COLUMNS: readonly ListColumn<ShownEntry, Shown>[] = [
   inFile("CNPJ de quem recebe", document("assignment.to_document")),
   {
     label: "Tirado do líquido",
+    wraps: true,
     priced: true,
     from: "wide",
     numeric: true,
@@ -133,6 +134,7 @@ export function markingOf({
     words: ["lançamento", "lançamentos"],
     marked: "marcados",
     amounts: prices ? ["Bruto", "Líquido"] : [],
+    wraps: true,
   };
 }
 
@@ -141,7 +143,7 @@ function takenFrom(entry: ShownEntry) {
   const { reversed_amount: reversed, advanced_amount: advanced, assigned_amount: assigned, advance } = entry;
   if (!(reversed || advanced || assigned)) return null;
   return (
-    <span>
+    <span className="wraps">
       {reversed ? <Taken amount={reversed} words="estornado" /> : null}
       {advanced ? (
         <Taken

@@ -36,7 +36,7 @@ export const UNIT_COLUMNS: readonly ListColumn<ReceivableUnit>[] = [
     phone: "aside",
     value: text("arrangement"),
     cell: ({ arrangement, registrar }) => (
-      <span>
+      <span className="wraps">
         {ARRANGEMENT_NAMES[arrangement]}
         {registrar ? (
           <small className="muted below">{`${arrangement} · ${REGISTRAR_NAMES[registrar]}`}</small>
@@ -50,7 +50,7 @@ export const UNIT_COLUMNS: readonly ListColumn<ReceivableUnit>[] = [
     phone: "state",
     value: words("status", STATUS_NAMES),
     cell: ({ status, settlement_date, original_settlement_date: original }) => (
-      <span>
+      <span className="wraps">
         <Badge tone={RECEIVABLE_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         {original === settlement_date ? null : (
           <small className="muted below">{`era para ${formatDate(original)}`}</small>
@@ -62,7 +62,8 @@ export const UNIT_COLUMNS: readonly ListColumn<ReceivableUnit>[] = [
   { ...amount("Débitos", "Débitos", "debit_amount"), from: "wide" },
   {
     ...amount("Por antecipação", "Recebido por antecipação", "advance_paid_amount"),
-    from: "wide",
+    wraps: true,
+    from: "widest",
   },
   inFile("Disponível", money("available_amount")),
   inFile("Liquidado", money("paid_amount")),

@@ -30,6 +30,7 @@ export function UnitTable({ units, place, search, today }: UnitTableProps) {
   );
   const account: Column<ReceivableUnit> = {
     label: "Conta",
+    from: "wide",
     cell: ({ bank, pix_key, paid_at }) =>
       bank || pix_key ? (
         <span>

@@ -70,7 +70,7 @@ function Person({
       </span>
     );
   return (
-    <label className="row-name row-name--wraps">
+    <label className="row-name wraps">
       <input
         type="checkbox"
         name="users"
