@@ -61,7 +61,7 @@ export function StoreMap({ stores, search }: { stores: readonly Store[]; search:
     { label: "Cidade", cell: ({ city, state }) => `${city}, ${state}` },
     { label: "Terminais", numeric: true, cell: ({ count }) => figure(count) },
     { label: "Ativos", numeric: true, cell: ({ active }) => figure(active) },
-    { label: "Sem venda há mais de 30 dias", numeric: true, cell: ({ idle }) => figure(idle) },
+    { label: "Sem venda há mais de 30 dias", wraps: true, numeric: true, cell: ({ idle }) => figure(idle) },
     {
       label: "Última venda",
       cell: ({ last_sale_at }) => (last_sale_at === null ? "Nenhuma" : formatDateTime(last_sale_at)),

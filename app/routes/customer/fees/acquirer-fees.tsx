@@ -51,7 +51,7 @@ export function AcquirerFees({ terms, rows }: AcquirerFeesProps) {
                 <th scope="col">Bandeira</th>
                 {bands.map((band) => (
                   <th key={bandName(band)} scope="col" className="num">
-                    {bandName(band)}
+                    <span className="wraps">{bandName(band)}</span>
                   </th>
                 ))}
               </tr>

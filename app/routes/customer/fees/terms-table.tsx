@@ -41,9 +41,10 @@ export function TermsTable({ rows, acquirers }: TermsTableProps) {
     },
     ...[...modalities].map((modality) => ({
       label: MODALITY_NAMES[modality],
+      wraps: true as const,
       cell: (terms: AcquirerTerms) => daysOf(terms, modality),
     })),
-    { label: "Aluguel do terminal", cell: (terms) => <Rent {...terms} /> },
+    { label: "Aluguel do terminal", wraps: true, cell: (terms) => <Rent {...terms} /> },
   ];
   return (
     <section className="list" aria-labelledby="prazos">
