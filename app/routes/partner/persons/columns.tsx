@@ -6,6 +6,7 @@ import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
+import { Mail } from "~/ui/mail";
 import { ACCESS_NAMES, ONBOARDING_NAMES } from "./words";
 
 /** Two lines to a cell of the list; the file has every field. */
@@ -18,7 +19,11 @@ export const COLUMNS: readonly ListColumn<Person>[] = [
     cell: ({ id, name, email }) => (
       <span>
         <RecordLink href={to("partner/persons/detail", { id })}>{name}</RecordLink>
-        {email === null ? null : <small className="below muted prose">{email}</small>}
+        {email === null ? null : (
+          <small className="below muted">
+            <Mail>{email}</Mail>
+          </small>
+        )}
       </span>
     ),
   },

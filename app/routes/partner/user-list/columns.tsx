@@ -9,6 +9,7 @@ import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Clock } from "~/ui/clock";
 import { wordsOf } from "~/ui/labels";
+import { Mail } from "~/ui/mail";
 import { NO_ROLE, ROLES, roleWords, USER_STATUSES } from "~/words/sso-users";
 
 interface Shown {
@@ -40,7 +41,7 @@ export const COLUMNS: readonly ListColumn<SsoUserSummary, Shown>[] = [
     sort: "email",
     from: "medium",
     value: text("email"),
-    cell: ({ email }) => <span className="prose">{email}</span>,
+    cell: ({ email }) => <Mail>{email}</Mail>,
   },
   inFile("Situação", words("status", wordsOf(USER_STATUSES))),
   {

@@ -16,6 +16,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField, SelectField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { Mail } from "~/ui/mail";
 import { Writes } from "~/ui/writes";
 import { TIMELINE_CHOICES, TIMELINE_KINDS } from "~/words/timeline";
 import type { FoundTimeline, TimelinePage } from "./read.server";
@@ -51,7 +52,11 @@ const COLUMNS: readonly Column<TimelineEvent>[] = [
     cell: ({ by_name, by_email }) => (
       <span>
         {by_name}
-        {by_email === null ? null : <small className="below muted prose">{by_email}</small>}
+        {by_email === null ? null : (
+          <small className="below muted">
+            <Mail>{by_email}</Mail>
+          </small>
+        )}
       </span>
     ),
   },

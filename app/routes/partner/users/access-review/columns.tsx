@@ -4,6 +4,7 @@ import type { Column } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Clock } from "~/ui/clock";
+import { Mail } from "~/ui/mail";
 import { USER_STATUSES } from "~/words/sso-users";
 import type { Reviewed, ReviewsPage } from "./read.server";
 
@@ -61,7 +62,11 @@ function Person({
   mayEdit,
 }: PersonProps & Pick<Shown, "mayEdit">) {
   const who = mayEdit ? <a href={to("partner/users/detail", { id: user_id })}>{name}</a> : name;
-  const mail = <Mail email={email} />;
+  const mail = (
+    <small className="below muted">
+      <Mail>{email}</Mail>
+    </small>
+  );
   if (!canTick)
     return (
       <span>
@@ -84,21 +89,6 @@ function Person({
         {mail}
       </span>
     </label>
-  );
-}
-
-/** Beyond this an address is broken wherever its column ends. */
-const LONG_MAIL = 40;
-
-function Mail({ email }: { email: string }) {
-  const at = email.lastIndexOf("@");
-  if (email.length > LONG_MAIL) return <small className="below prose muted">{email}</small>;
-  return (
-    <small className="below muted">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </small>
   );
 }
 
