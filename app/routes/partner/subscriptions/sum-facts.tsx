@@ -1,13 +1,14 @@
-import type { ReactNode } from "react";
 import type { BillingCycle } from "#contract/extension/subscriptions";
 import { formatPercentage } from "~/domain/percentage";
 import type { Sums } from "~/domain/subscriptions";
-import { Facts } from "~/ui/facts";
+import { type Fact, Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
 import { PER_CYCLE } from "~/words/billing-cycles";
 import { unitsWords } from "~/words/subscriptions";
 
 interface SumFactsProps {
+  /** What was agreed upon, above the sums and in line with them. */
+  terms?: readonly Fact[];
   /** Null for people who may not see prices. */
   sums: Sums | null;
   quantity: number;
@@ -17,10 +18,17 @@ interface SumFactsProps {
 }
 
 /** Every sum, from the price of a unit to what a month brings. */
-export function SumFacts({ sums, quantity, discount = 0, cycle }: SumFactsProps) {
-  if (!sums) return <p>Os valores não aparecem para o seu perfil.</p>;
+export function SumFacts({ terms = [], sums, quantity, discount = 0, cycle }: SumFactsProps) {
+  if (!sums)
+    return (
+      <>
+        {terms.length > 0 ? <Facts facts={terms} /> : null}
+        <p>Os valores não aparecem para o seu perfil.</p>
+      </>
+    );
   const per = ` ${PER_CYCLE[cycle]}`;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
+    ...terms,
     [`Preço da unidade${per}`, <Money key="unit" centavos={sums.unit_amount} />],
     [unitsWords(quantity), <Money key="list" centavos={sums.list_amount} />],
     [

@@ -6,7 +6,6 @@ import { changed } from "~/lists/address";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Facts } from "~/ui/facts";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Card } from "~/ui/panel";
 import { PER_CYCLE } from "~/words/billing-cycles";
@@ -37,8 +36,8 @@ export function ChangeReviewForm(props: ReviewProps) {
       <div className="panels">
         <div className="panels__column">
           <Card title={`Hoje: ${subscription.plan.name}`}>
-            <Facts facts={termFacts(subscription, [...CHANGEABLE_NAMES, "discount_until"])} />
             <SumFacts
+              terms={termFacts(subscription, [...CHANGEABLE_NAMES, "discount_until"])}
               sums={sums?.before ?? null}
               quantity={subscription.quantity}
               discount={discount}
@@ -48,8 +47,8 @@ export function ChangeReviewForm(props: ReviewProps) {
         </div>
         <div className="panels__column">
           <Card title={`Depois: ${plan.name}`}>
-            <Facts facts={termFacts(body, CHANGEABLE_NAMES)} />
             <SumFacts
+              terms={termFacts(body, CHANGEABLE_NAMES)}
               sums={sums?.after ?? null}
               quantity={body.quantity}
               discount={props.discount}
