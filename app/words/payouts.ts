@@ -38,4 +38,4 @@ export function nextOf({
 }
 
 /** `nenhuma`, `24 horas`. */
-export const waitWords = (hours: number) => (hours === 0 ? "nenhuma" : `${hours} horas`);
+export const waitWords = (hours: number) => (hours === 0 ? "Nenhuma" : `${hours} horas`);

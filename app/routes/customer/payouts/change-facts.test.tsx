@@ -4,6 +4,7 @@ import type { PayoutChange } from "#contract/extension/payout-changes";
 import { ChangeFacts } from "./change-facts";
 
 const NOW = "2026-11-20T15:00:00.000Z";
+const DIFFERENCES: PayoutChange["differences"] = [{ field: "account", before: "001", after: "260" }];
 const WAITING = {
   state: "waiting",
   asked_by_name: "Maria",
@@ -13,6 +14,7 @@ const WAITING = {
   effective_at: null,
   waiting_hours: 0,
   reason: null,
+  differences: DIFFERENCES,
   expires_at: "2026-11-22T15:00:00.000Z",
 } as PayoutChange;
 

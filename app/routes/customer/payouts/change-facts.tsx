@@ -4,19 +4,7 @@ import { Until } from "~/ui/clock";
 import { type Fact, Facts } from "~/ui/facts";
 import { DIFFERENCE_NAMES, waitWords } from "~/words/payouts";
 
-/** What there was and what there is to be, masked. */
-export function Differences({ differences }: Pick<PayoutChange, "differences">) {
-  return (
-    <Facts
-      facts={differences.flatMap(({ field, before, after }): Fact[] => [
-        [`${DIFFERENCE_NAMES[field]}: até agora`, before],
-        [`${DIFFERENCE_NAMES[field]}: passa a ser`, <strong key={field}>{after}</strong>],
-      ])}
-    />
-  );
-}
-
-/** Who asked, who agreed, and what its time is. */
+/** What there was and what there is to be, masked; who asked, who agreed, and what its time is. */
 export function ChangeFacts({ change, now }: { change: PayoutChange; now: string }) {
   const { state, asked_by_name, asked_at, agreed_by_name, agreed_at, closed_by_name, closed_at } = change;
   const by = (name: string | null, at: string | null) =>
@@ -25,6 +13,10 @@ export function ChangeFacts({ change, now }: { change: PayoutChange; now: string
   return (
     <Facts
       facts={[
+        ...change.differences.flatMap(({ field, before, after }): Fact[] => [
+          [`${DIFFERENCE_NAMES[field]}: até agora`, before],
+          [`${DIFFERENCE_NAMES[field]}: passa a ser`, <strong key={field}>{after}</strong>],
+        ]),
         ["Pedida por", by(asked_by_name, asked_at)],
         ["Aprovada por", by(agreed_by_name, agreed_at)],
         ["Espera depois da aprovação", change.waiting_hours === 0 ? null : waitWords(change.waiting_hours)],

@@ -10,7 +10,7 @@ import { StaleAnswer } from "~/ui/stale-answer";
 import { Writes } from "~/ui/writes";
 import { PAYOUT_STATES, waitWords } from "~/words/payouts";
 import { ACTS, type PayoutAct } from "./acts";
-import { ChangeFacts, Differences } from "./change-facts";
+import { ChangeFacts } from "./change-facts";
 import type { PayoutsPage } from "./read.server";
 
 /** What is asked for before money goes elsewhere, what is under way, and what became of the last changes. */
@@ -97,7 +97,6 @@ function ChangeCard({ change, now }: { change: PayoutChange; now: string }) {
         {`Troca: ${subject} `}
         <Badge tone={PAYOUT_STATES[state].tone}>{PAYOUT_STATES[state].word}</Badge>
       </h3>
-      <Differences differences={change.differences} />
       <ChangeFacts change={change} now={now} />
       {change.is_own && state === "waiting" ? (
         <p className="muted">Você pediu esta troca: quem aprova é outra pessoa da empresa.</p>

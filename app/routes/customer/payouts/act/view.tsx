@@ -13,7 +13,7 @@ import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { PAYOUT_STATES } from "~/words/payouts";
 import { ACTS, type PayoutAct } from "../acts";
-import { ChangeFacts, Differences } from "../change-facts";
+import { ChangeFacts } from "../change-facts";
 
 interface ActProps {
   act: PayoutAct;
@@ -36,7 +36,6 @@ export function ActView({ act, change, now, draft, formToken, constraint, answer
       <PageHeader title={`${verb}: ${change.subject}`} sentence={means} />
       <ToastAlert toast={answer?.toast} />
       <section className="card panel">
-        <Differences differences={change.differences} />
         <ChangeFacts change={change} now={now} />
         {may(change) ? null : (
           <>
