@@ -33,7 +33,7 @@ export function TermsTable({ rows, acquirers }: TermsTableProps) {
         rate === null ? (
           "Não antecipa"
         ) : (
-          <span className="nowrap">
+          <span>
             {`${rateWords(rate)} a.m.`}
             {since ? <small className="muted below">{`desde ${formatDate(since)}`}</small> : null}
           </span>
