@@ -9,11 +9,14 @@ interface CopyableProps {
   after?: string;
 }
 
+/** A number of this length is not broken where there is room for a line of it. */
+const ONE_LINE = 24;
+
 /** Text that is wanted elsewhere. Its button keeps its place from the start, and comes into sight with the application. */
 export function Copyable({ children, name, after }: CopyableProps) {
   return (
     <span className="copyable">
-      <span>{children}</span>
+      <span className={children.length > ONE_LINE ? undefined : "nowrap"}>{children}</span>
       {after}
       <button className="copy no-print" type="button" aria-label={`Copiar ${name} ${children}`} />
     </span>

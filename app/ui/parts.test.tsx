@@ -66,7 +66,7 @@ describe("an error page", () => {
     expect(page("/customer/visao-geral?periodo=mes")).toContain(
       '<a class="button button--primary" href="/customer/visao-geral?periodo=mes">Tentar de novo</a>',
     );
-    expect(page()).toContain('<span>7F3A-21</span><button class="copy no-print"');
+    expect(page()).toContain('<span class="nowrap">7F3A-21</span><button class="copy no-print"');
   });
 
   test("offers no second try where there is nothing to try", () => {
@@ -81,7 +81,7 @@ test("the button that copies stands after the comma of its text, which is not co
       0012345678
     </Copyable>,
   );
-  expect(markup).toMatch(/^<span class="copyable"><span>0012345678<\/span>,<button /);
+  expect(markup).toMatch(/^<span class="copyable"><span class="nowrap">0012345678<\/span>,<button /);
   const parted = filesUnder("app", /\.tsx$/).filter((file) =>
     /<\/Copyable>\s*\{[^}]*?[`"][,.]/.test(readFileSync(file, "utf8")),
   );

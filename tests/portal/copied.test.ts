@@ -21,5 +21,7 @@ test.each([
   const reader = { get: async (href: string) => ({ text: (await openPage(visitor, href)).html }) };
   const { html } = await openPage(visitor, await addressOf(reader, on, CLOCK_DAY));
   for (const name of names)
-    expect(html).toMatch(new RegExp(`<span>[^<]+</span>[,.]?<button [^>]*aria-label="Copiar ${name} [^"]+"`));
+    expect(html).toMatch(
+      new RegExp(`<span[^>]*>[^<]+</span>[,.]?<button [^>]*aria-label="Copiar ${name} [^"]+"`),
+    );
 });

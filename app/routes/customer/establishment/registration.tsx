@@ -4,6 +4,7 @@ import { companyFacts } from "~/routes/company-facts";
 import { Badge } from "~/ui/badge";
 import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
+import { Mail } from "~/ui/mail";
 import { CONTACT_ROLES, formatZipCode } from "~/words/establishment";
 import { Section } from "./section";
 import type { ShownEstablishment } from "./shown.server";
@@ -74,7 +75,7 @@ export function PartnerSection({ establishment: { partner } }: Of) {
               "E-mail",
               partner.email && (
                 <a key="email" href={`mailto:${partner.email}`}>
-                  {partner.email}
+                  <Mail>{partner.email}</Mail>
                 </a>
               ),
             ],

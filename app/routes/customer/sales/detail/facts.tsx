@@ -23,7 +23,13 @@ export function SaleFacts({ sale, conciliation }: { sale: ShownSale; conciliatio
         ["Produto", productOf(sale)],
         ["Cartão", sale.masked_card && formatCard(sale.masked_card)],
         ["Captura", ENTRY_NAMES[sale.entry_mode]],
-        ["Loja", `${sale.store_name}, ${formatDocument(sale.store_document)}`],
+        [
+          "Loja",
+          <span key="store">
+            {sale.store_name}
+            <small className="below muted">{formatDocument(sale.store_document)}</small>
+          </span>,
+        ],
         ["Terminal", terminalOf(sale)],
         ["Cupom fiscal ou pedido", sale.fiscal_document],
         [
