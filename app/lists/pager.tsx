@@ -48,7 +48,7 @@ export function Pager({ search, number, size, next, previous, shown, total, many
         )}
       </span>
       {economy || list ? null : (
-        <ul aria-label="Linhas por página">
+        <ul className="chips" aria-label="Linhas por página">
           {PAGE_SIZES.map((one) => (
             <li key={one}>
               {one === size ? (

@@ -13,7 +13,7 @@ export function CountBoxes({ field: sent, ticked }: { field: FieldState; ticked:
         <span className="field__hint" id={`${field.id}-hint`}>
           Marque todos os números para os quais a regra vale; 1 é à vista.
         </span>
-        <div className="choices">
+        <div className="choices counts">
           {COUNTS.map((count, at) => (
             <label className="choice" key={count}>
               <input
