@@ -41,6 +41,7 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   carryOutPayoutChange: "O prazo da troca de onde o dinheiro cai passou",
   carryOutDocumentReview: "A central de cadastro respondeu a um documento",
   carryOutChangeReview: "A central de cadastro respondeu a um pedido de alteração",
+  carryOutReplacement: "A central de cadastro trocou um terminal",
   createInstallmentRule: "Criou uma regra por parcelas",
   replaceInstallmentRule: "Alterou uma regra por parcelas",
   changeInstallmentRule: "Ligou, desligou ou moveu uma regra por parcelas",
@@ -267,6 +268,7 @@ export const NOBODY_BUT_TIME: Readonly<Record<string, string>> = {
   carryOutPayoutChange: "Ninguém, foi o prazo",
   carryOutDocumentReview: "Central de cadastro",
   carryOutChangeReview: "Central de cadastro",
+  carryOutReplacement: "Central de cadastro",
 };
 export const NOBODY_SIGNED_IN = "Alguém sem entrar";
 

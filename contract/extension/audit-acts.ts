@@ -150,6 +150,7 @@ export const AUDIT_ACTS = {
   /** What the desk answered, in its own time, of a customer without a partner. */
   carryOutDocumentReview: "registry",
   carryOutChangeReview: "registry",
+  carryOutReplacement: "terminals",
 } as const;
 
 export type AuditActName = keyof typeof AUDIT_ACTS;

@@ -43,6 +43,7 @@ test("every command of the contract has an act, and nothing else is one but read
     "carryOutPayoutChange",
     "carryOutDocumentReview",
     "carryOutChangeReview",
+    "carryOutReplacement",
   ]);
 });
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { InputOf } from "#contract/call";
 import * as calls from "#contract/extension/terminals";
+import { all, run } from "../../query.ts";
 import { ask, type Setting } from "../../support/ask.ts";
-import { CLOCK } from "../../support/clock.ts";
+import { CLOCK, stopped } from "../../support/clock.ts";
 import { refusalOf } from "../../support/refusal.ts";
 import { openSeeded, takeBackWrites } from "../../support/seeded.ts";
 import { params, terminalsOf } from "../../support/terminals.ts";
+import { carryOutDue } from "../due.ts";
 
 const db = openSeeded(200);
 const { maria, list, read, rows, one } = terminalsOf(db);
@@ -123,6 +125,63 @@ describe("changing", () => {
     expect(read(device?.id ?? "").history[0]?.detail).toBe(`Enviado no lugar do terminal ${serial_number}.`);
     const body = { serial_number: "novo-0001", store_id: String(store_id) };
     expect(ask(maria, calls.activateTerminal, { params, body }).status).toBe(201);
+  });
+
+  test("a replacement that no partner is asked for ends by the desk, at noon of the second business day", () => {
+    run(db, "update companies set owner_partner_id = null where id = 'emp-1001'");
+    const { path, serial_number, store_id, model } = one("active", "smart-pos");
+    // On a Thursday, before a holiday.
+    ask(maria, calls.requestTerminalReplacement, { params: path, body: REASON });
+    const at = (time: string) => {
+      carryOutDue({ db, clock: stopped(time) });
+      return read(path.terminalId);
+    };
+    expect(at("2026-11-24T11:59:00-03:00")).toMatchObject({
+      status: "active",
+      replacement: { status: "requested" },
+    });
+    const answered = at("2026-11-24T12:00:00-03:00");
+    const { new_serial_number: serial, new_terminal_id: id } = answered.replacement ?? {};
+    expect(answered).toMatchObject({
+      status: "returned",
+      replacement: {
+        status: "delivered",
+        answered_at: "2026-11-24T15:00:00.000Z",
+        answered_by_name: "Central de cadastro",
+        answer: null,
+      },
+    });
+    expect(answered.history[0]).toMatchObject({
+      by_name: "Portal",
+      detail: `Trocado pelo terminal ${serial} (Central de cadastro).`,
+    });
+    const device = read(id ?? "");
+    expect(device).toMatchObject({
+      status: "sent",
+      store_id: String(store_id),
+      model,
+      serial_number: serial,
+    });
+    expect(device.history[0]?.detail).toBe(`Enviado no lugar do terminal ${serial_number}.`);
+    expect(at("2026-11-25T12:00:00-03:00")).toEqual(answered);
+    const [entry] = all(
+      db,
+      "select actor_id, act, customer_id, record_kind, record_id from audit_entries order by id desc limit 1",
+    );
+    expect(entry).toMatchObject({
+      actor_id: null,
+      act: "carryOutReplacement",
+      customer_id: "cli-1001",
+      record_kind: "terminal",
+      record_id: id,
+    });
+  });
+
+  test("a replacement that a partner is asked for waits for that one, however long", () => {
+    const { path } = one("active", "smart-pos");
+    ask(maria, calls.requestTerminalReplacement, { params: path, body: REASON });
+    carryOutDue({ db, clock: stopped("2026-12-24T12:00:00-03:00") });
+    expect(read(path.terminalId).replacement?.status).toBe("requested");
   });
 
   test("a replacement is refused with a reason, and can then be asked for again", () => {

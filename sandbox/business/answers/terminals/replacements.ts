@@ -74,23 +74,56 @@ export const answerAnswerTerminalReplacement = answer(answerTerminalReplacement,
     throw new ApiRefusal(422, "Corrija a resposta.", {
       serial_number: "Informe o número de série do novo equipamento.",
     });
-  if (serial !== null) putInPlace(request, terminal, serial);
+  const said = body.answer === null ? "" : `: ${body.answer}`;
+  const ending = {
+    id: asked.id,
+    answer: body.answer,
+    by: requireUser(request).name,
+    at: clock.now().getTime(),
+  };
+  if (serial === null) {
+    end(db, { ...ending, status: "refused", serial });
+    note(request, terminal, "replacement-refused", `Troca recusada${said}`);
+  } else deliver(request, terminal, { ...ending, serial, said: said || "." });
+  return changed(request);
+});
+
+interface Ending {
+  /** Of what was asked for. */
+  id: number;
+  answer: string | null;
+  by: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** Sends the device of a serial number in the terminal's place. @param said what its history says after that */
+export function deliver(
+  request: Request,
+  terminal: TerminalRow,
+  { said, ...ending }: Ending & { serial: string; said: string },
+): void {
+  putInPlace(request, terminal, ending.serial);
+  end(request.db, { ...ending, status: "delivered" });
+  note(request, terminal, "returned", `Trocado pelo terminal ${ending.serial}${said}`);
+}
+
+function end(
+  db: Db,
+  { id, status, answer, by, at, serial }: Ending & { status: keyof typeof ENDS; serial: string | null },
+): void {
   run(
     db,
     `update terminal_replacements set status = ?, answered_at = ?, answered_by_name = ?, answer = ?,
        new_serial_number = ? where id = ?`,
-    body.status,
-    clock.now().getTime(),
-    requireUser(request).name,
-    body.answer,
+    status,
+    at,
+    by,
+    answer,
     serial,
-    asked.id,
+    id,
   );
-  const said = body.answer === null ? "" : `: ${body.answer}`;
-  if (serial === null) note(request, terminal, "replacement-refused", `Troca recusada${said}`);
-  else note(request, terminal, "returned", `Trocado pelo terminal ${serial}${said || "."}`);
-  return changed(request);
-});
+}
 
 /** 409 for one that is over: whoever answers is told how it ended. */
 function requireOpen(db: Db, terminal: TerminalRow, id: string): Row {
