@@ -21,7 +21,7 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
 
 test("every setting of the portal and of the sandbox stands in .env.example, with a line that explains it", () => {
-  const settings = ["app/config.server.ts", "sandbox/settings.ts"].flatMap((path) =>
+  const settings = ["app/config/settings.server.ts", "sandbox/settings.ts"].flatMap((path) =>
     namesIn(read(path), /^ {2}([A-Z][A-Z_]+): /gm),
   );
   const explained = namesIn(read(".env.example"), /^# .*\n([A-Z_]+)=/gm);
