@@ -5,8 +5,9 @@ import type { AnswerOf, Call, InputOf } from "#contract/call";
 import { first } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { findUser } from "../identity/users.ts";
-import { type ApiAnswer, ApiRefusal } from "./handler.ts";
+import { ApiRefusal } from "./handler.ts";
 import { type ApiOptions, answerCall } from "./router.ts";
+import { rawOf } from "./validation.ts";
 
 /** Who acts, for which company. */
 export interface Actor {
@@ -19,23 +20,14 @@ export type ActAs = <C extends Call>(actor: Actor, call: C, input: InputOf<C>, k
 
 export function actingAs(options: Pick<ApiOptions, "db" | "clock" | "url" | "answers">): ActAs {
   return (actor, call, input, key) => {
-    const found: ApiAnswer | undefined = options.answers.find((one) => (one.call as unknown) === call);
+    const found = options.answers.find((one) => one.call.spelling === call.spelling);
     if (!found) throw new Error(`nobody answers ${call.spelling}`);
     const user = findUser(options.db, actor.userId);
     if (user?.status !== "active") throw new ApiRefusal(403, "Quem pediu isto não tem mais acesso.");
-    const {
-      params = {},
-      query = {},
-      body,
-    } = input as {
-      params?: Record<string, string>;
-      query?: Record<string, string>;
-      body?: unknown;
-    };
     const headers = new Map([...companyHeaders(options.db, actor.companyId), ["idempotency-key", key]]);
     const bearer = { user, claims: { sub: user.id, realm_access: { roles: user.roles } } };
     const header = (name: string) => headers.get(name);
-    const { body: text } = answerCall(options, found, bearer, { params, query, body }, header);
+    const { body: text } = answerCall(options, found, bearer, rawOf(input), header);
     return (text === "" ? null : JSON.parse(text)) as AnswerOf<typeof call>;
   };
 }

@@ -8,6 +8,12 @@ export interface RawInput {
   body: unknown;
 }
 
+/** The parts of an input whose type its call says. */
+export function rawOf(input: unknown): RawInput {
+  const { params = {}, query = {}, body } = input as Partial<RawInput>;
+  return { params, query, body };
+}
+
 /** Validates what came in by the contract; refuses with 422 and a sentence per field, by wire name. */
 export function validInput(call: Call, raw: RawInput): Record<keyof RawInput, unknown> {
   const fields: Record<string, string> = {};

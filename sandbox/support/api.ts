@@ -1,4 +1,5 @@
 import type { AnswerOf, Call, InputOf } from "#contract/call";
+import { rawOf } from "../api/validation.ts";
 import { first } from "../business/query.ts";
 import type { Sandbox } from "../start.ts";
 import { signIn, type Tokens } from "./sign-in.ts";
@@ -42,15 +43,7 @@ export function clientWith(sandbox: Sandbox, tokens: Tokens, companyId?: string)
   return {
     tokens,
     async ask(call, input) {
-      const {
-        params = {},
-        query = {},
-        body,
-      } = input as {
-        params?: Record<string, string>;
-        query?: Record<string, string>;
-        body?: unknown;
-      };
+      const { params, query, body } = rawOf(input);
       const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
       const response = await fetch(`${sandbox.url}${path}?${search}`, {

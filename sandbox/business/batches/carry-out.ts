@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, InputOf } from "#contract/call";
 import type { BatchFault, BatchKind } from "#contract/extension/batches";
 import { type ApiAnswer, ApiRefusal, type ApiRequest } from "../../api/handler.ts";
-import { type RawInput, validInput } from "../../api/validation.ts";
+import { type RawInput, rawOf, validInput } from "../../api/validation.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database.ts";
 import type { Actor } from "../answers/batches/rows.ts";
@@ -119,7 +119,7 @@ function answerOf<C extends Call>(
   answered: ApiAnswer,
   input: InputOf<C>,
 ): AnswerOf<C> {
-  if ((answered.call as Call) !== (call as Call)) throw new Error(`${call.spelling} is answered otherwise`);
+  if (answered.call.spelling !== call.spelling) throw new Error(`${call.spelling} is answered otherwise`);
   const { user, company } = actor;
   const needed = typeof call.needs === "string" ? [call.needs] : (call.needs ?? []);
   const may = needed.length === 0 || [...needed, "admin"].some((one) => user.roles.includes(one));
@@ -134,9 +134,4 @@ function answerOf<C extends Call>(
 function below({ status, message, fields }: ApiRefusal, field: string): ApiRefusal {
   const named = fields && Object.entries(fields).map(([name, words]) => [`${field}.${name}`, words]);
   return new ApiRefusal(status, message, named ? Object.fromEntries(named) : { [field]: message });
-}
-
-function rawOf(input: unknown): RawInput {
-  const { params = {}, query = {}, body } = input as Partial<RawInput>;
-  return { params, query, body };
 }

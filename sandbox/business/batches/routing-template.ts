@@ -28,7 +28,7 @@ export const routingTemplate = batchKind({
     const begun = write("publishing", set.version, []);
     const made = inTurn(changes).flatMap((change) => {
       const by: Parameters<typeof carryOut>[0] = {
-        tell: (call, input) => tools.tell(call, answerTo(call as unknown as Call), input),
+        tell: (call, input) => tools.tell(call, answerTo(call), input),
         customerId,
       };
       const id = carryOut(by, change);
@@ -39,8 +39,8 @@ export const routingTemplate = batchKind({
   },
 });
 
-function answerTo(call: Call) {
-  const found = RULE_CALLS.find((one) => one.call === call);
+function answerTo(call: Pick<Call, "spelling">) {
+  const found = RULE_CALLS.find((one) => one.call.spelling === call.spelling);
   if (!found) throw new Error(`nobody answers ${call.spelling}`);
   return found;
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, InputOf } from "#contract/call";
 import type { ApiCompany, ApiRequest, ApiUser } from "../../api/handler.ts";
+import type { RawInput } from "../../api/validation.ts";
 import { answers } from "../../catalogue.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database.ts";
@@ -31,9 +32,9 @@ export function ask<C extends Call>(
   call: C,
   input: InputOf<C>,
 ): { status: number; body: AnswerOf<C> } {
-  const found = answers.find((one) => (one.call as unknown) === call);
+  const found = answers.find((one) => one.call.spelling === call.spelling);
   if (!found) throw new Error(`nobody answers ${call.spelling}`);
-  const given = input as { params?: unknown; query?: unknown; body?: unknown };
+  const given = input as Partial<RawInput>;
   const { db, as, roles, company = null, clock = CLOCK, outbox = [] } = setting;
   const request: ApiRequest = {
     params: call.params?.parse(given.params),
