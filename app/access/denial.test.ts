@@ -1,27 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { customer, partner } from "#tests/support/principals";
 import { type ScreenName, screens } from "~/screens/table";
 import { denialOf } from "./denial";
 import type { Principal } from "./rules";
 import { screen } from "./screen";
-
-const customer: Principal = {
-  customer: true,
-  partner: false,
-  admin: false,
-  internal: false,
-  roles: ["portal_customer"],
-  environment: "customer",
-  company: true,
-  needsOnboarding: false,
-  termsAccepted: false,
-};
-const partner: Principal = {
-  ...customer,
-  customer: false,
-  partner: true,
-  roles: ["portal_partner"],
-  environment: "partner",
-};
 
 describe("why somebody does not see a page", () => {
   test.each<[string, Principal | null, string | null, unknown]>([

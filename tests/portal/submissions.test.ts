@@ -1,30 +1,20 @@
 /** One form sent several times: what the upstream is asked, whether or not it heeds the key, and what people read. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { control } from "#tests/support/control";
+import { somebodyNew } from "#tests/support/new-person";
 import { apiMutations } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import { action as create, loader as createPage } from "~/routes/partner/persons/create/route";
-import { cpf } from "../../sandbox/identity/seed.ts";
 
 const PAGE = "/partner/persons/nova";
 const PATH = "/api/backoffice/persons/create";
-let persons = 0;
-/** Somebody whom the upstream does not know. */
-function somebody() {
-  persons += 1;
-  return {
-    document: cpf(`70231${1000 + persons}`),
-    name: "Yara Exemplo",
-    email: `yara-${persons}@cadastro.example`,
-  };
-}
 
 let paulo: Visitor;
 let form: Record<string, string>;
 beforeEach(async () => {
   paulo = await Visitor.signedIn("paulo@parceiro.example");
   const formToken = Visitor.formTokenOf((await paulo.load(createPage, PAGE)).data);
-  form = { ...formToken, ...somebody() };
+  form = { ...formToken, ...somebodyNew() };
   await control.clearJournal();
 });
 afterEach(() => control.clearFaults());
@@ -45,7 +35,7 @@ describe("an upstream that ignores the key", () => {
   test("is not told of other data under the key of something done", async () => {
     await control.faults([{ path: PATH, fault: "ignore-key" }]);
     expect((await submit()).status).toBe(303);
-    const other = await submit(somebody());
+    const other = await submit(somebodyNew());
     expect(other.status).toBe(422);
     expect(JSON.stringify(other.data)).toContain("já foi enviado");
     expect(await apiMutations()).toHaveLength(1);

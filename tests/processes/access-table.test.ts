@@ -1,6 +1,7 @@
 /** C01, C02: every row of the access table, in every shape in which the framework can be asked for it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formWith } from "#tests/support/forms";
+import { customer, partner } from "#tests/support/principals";
 import { SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
 import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
 import { contextOf, judge, type Principal } from "~/access/rules";
@@ -21,24 +22,7 @@ const OF_A_LIST: readonly ScreenName[] = [
 const isOfARecord = (name: ScreenName) => screen(name).path.includes(":") || OF_A_LIST.includes(name);
 const routeOf = (name: ScreenName) => `routes/${name}/route`;
 
-const customer: Principal = {
-  customer: true,
-  partner: false,
-  admin: false,
-  internal: false,
-  roles: ["portal_customer"],
-  environment: "customer",
-  company: true,
-  needsOnboarding: false,
-  termsAccepted: false,
-};
-const partner: Principal = {
-  ...customer,
-  customer: false,
-  partner: true,
-  environment: "partner",
-  roles: ["portal_partner", ...PARTNER_PERMISSIONS],
-};
+const ofPartner: Principal = { ...partner, roles: [...partner.roles, ...PARTNER_PERMISSIONS] };
 const personas = [
   { persona: "somebody without a session", account: null, user: null },
   {
@@ -51,8 +35,12 @@ const personas = [
     account: "nova@loja.example",
     user: { ...customer, roles: ["portal_customer", ...CUSTOMER_PERMISSIONS], needsOnboarding: true },
   },
-  { persona: "rita, who has not accepted the terms", account: "rita@parceiro.example", user: partner },
-  { persona: "paulo, who has", account: "paulo@parceiro.example", user: { ...partner, termsAccepted: true } },
+  { persona: "rita, who has not accepted the terms", account: "rita@parceiro.example", user: ofPartner },
+  {
+    persona: "paulo, who has",
+    account: "paulo@parceiro.example",
+    user: { ...ofPartner, termsAccepted: true },
+  },
 ];
 /** Those whom the rules let in least and most. */
 const leastAndMost = [...personas.slice(0, 1), ...personas.slice(-1)];

@@ -1,23 +1,13 @@
 /** A form sent many times at once, to processes that share a store, in front of an upstream that ignores the key. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formWith } from "#tests/support/forms";
+import { somebodyNew } from "#tests/support/new-person";
 import { type Served, startWorld, type World } from "#tests/support/processes";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { redisForTests } from "../../app/session/test-support/redis-for-tests.ts";
-import { cpf } from "../../sandbox/identity/seed.ts";
 
 const PAGE = "/partner/persons/nova";
 const PATH = "/api/backoffice/persons/create";
-let persons = 0;
-/** Somebody whom the upstream does not know. */
-function somebody() {
-  persons += 1;
-  return {
-    document: cpf(`70231${1000 + persons}`),
-    name: "Yara Exemplo",
-    email: `yara-${persons}@cadastro.example`,
-  };
-}
 
 const redis = await redisForTests();
 let world: World;
@@ -49,7 +39,7 @@ describe.each(crowds)("two processes on $crowd", ({ storeUrl }) => {
     const visitor = await WireVisitor.signedIn(world.origin, portals[0]?.at ?? "", "paulo@parceiro.example");
     const page = await visitor.get(PAGE);
     const form = formWith(page.text, world.origin + PAGE, ({ fields }) => fields.includes("document"));
-    const fields = { ...form?.hidden, ...somebody() };
+    const fields = { ...form?.hidden, ...somebodyNew() };
     await world.control.clearJournal();
     await world.control.faults([{ path: PATH, fault: "ignore-key", ms: 200 }]);
 
@@ -73,7 +63,7 @@ describe.each(crowds)("two processes on $crowd", ({ storeUrl }) => {
     const visitor = await WireVisitor.signedIn(world.origin, victim.at, "paulo@parceiro.example");
     const page = await visitor.get(PAGE);
     const form = formWith(page.text, world.origin + PAGE, ({ fields }) => fields.includes("document"));
-    const fields = { ...form?.hidden, ...somebody() };
+    const fields = { ...form?.hidden, ...somebodyNew() };
     await world.control.clearJournal();
     await world.control.faults([{ path: PATH, fault: "drip", times: 1 }]);
 

@@ -12,6 +12,23 @@ export const COMPANY_COLUMNS = `c.id, c.customer_id, c.partner_id, c.customer_vs
 /** A row of `companies`, as the contract shows it. */
 export type CompanyRow = Company;
 
+/** Field by field: libSQL's rows may carry keys of its own. */
+export function toCompany(row: CompanyRow): Company {
+  return {
+    id: row.id,
+    customer_id: row.customer_id,
+    partner_id: row.partner_id,
+    customer_vspague_merchant: row.customer_vspague_merchant,
+    customer_vspague_store: row.customer_vspague_store,
+    document: row.document,
+    legal_name: row.legal_name,
+    trade_name: row.trade_name,
+    city: row.city,
+    state: row.state,
+    status: row.status,
+  };
+}
+
 /**
  * The condition on `companies c` for what a user may see: an admin all, others their own companies and, for a
  * partner company, its customers. Takes three values: `visibleTo`.

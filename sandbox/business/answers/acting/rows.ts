@@ -4,7 +4,7 @@ import type { ApiUser } from "../../../api/handler.ts";
 import { rolesOf } from "../../../api/roles.ts";
 import type { Db } from "../../../database.ts";
 import { all, first, instant } from "../../query.ts";
-import { COMPANY_COLUMNS, type CompanyRow } from "../visibility.ts";
+import { COMPANY_COLUMNS, type CompanyRow, toCompany } from "../visibility.ts";
 
 /** The key begins as every question does: a person, for a partner's company. Instants are epoch milliseconds. */
 export const ACTING_TABLES = {
@@ -69,19 +69,7 @@ function toCurrent(row: Row): Current {
     id: row.acting_id,
     companyId: row.own_id,
     partnerId: row.own_partner_id,
-    merchant: {
-      id: row.id,
-      customer_id: row.customer_id,
-      partner_id: row.partner_id,
-      customer_vspague_merchant: row.customer_vspague_merchant,
-      customer_vspague_store: row.customer_vspague_store,
-      document: row.document,
-      legal_name: row.legal_name,
-      trade_name: row.trade_name,
-      city: row.city,
-      state: row.state,
-      status: row.status,
-    },
+    merchant: toCompany(row),
     startedAt: row.started_at,
     endsAt: row.ends_at,
   };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Company, type CompanyFilter, getCompany, listCompanies } from "#contract/companies";
+import { type CompanyFilter, getCompany, listCompanies } from "#contract/companies";
 import { type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, type Condition, containing, every, folded, given } from "../../conditions.ts";
 import { all } from "../../query.ts";
@@ -8,7 +8,7 @@ import { bare } from "../../rules/documents.ts";
 import { merchantsBy } from "../dashboard/merchant-counts.ts";
 import { LISTED, scopeOf } from "../dashboard/scope.ts";
 import { REACHED, reachOf, requireReached } from "../reach.ts";
-import { COMPANY_COLUMNS, type CompanyRow } from "../visibility.ts";
+import { COMPANY_COLUMNS, type CompanyRow, toCompany } from "../visibility.ts";
 
 /** Companies by name; every condition of the filter has to hold. */
 export const answerListCompanies = answer(listCompanies, (request) => {
@@ -97,21 +97,4 @@ function lookedAfterBy(text: string): Condition {
     text,
     containing(folded(text)),
   ];
-}
-
-/** Field by field: libSQL's rows may carry keys of its own. */
-export function toCompany(row: CompanyRow): Company {
-  return {
-    id: row.id,
-    customer_id: row.customer_id,
-    partner_id: row.partner_id,
-    customer_vspague_merchant: row.customer_vspague_merchant,
-    customer_vspague_store: row.customer_vspague_store,
-    document: row.document,
-    legal_name: row.legal_name,
-    trade_name: row.trade_name,
-    city: row.city,
-    state: row.state,
-    status: row.status,
-  };
 }

@@ -4,7 +4,7 @@ import { recordEvent } from "../../history.ts";
 import { first } from "../../query.ts";
 import { isCnpj, isCpf } from "../../rules/documents.ts";
 import { requireReached } from "../reach.ts";
-import { toCompany } from "./companies.ts";
+import { toCompany } from "../visibility.ts";
 import { findDetail } from "./detail.ts";
 import { addCompany, openingRefusal, requireRegistrar } from "./registration.ts";
 

@@ -8,8 +8,7 @@ import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { historyOf } from "../../history.ts";
 import { first, instant, type Value } from "../../query.ts";
 import { REACHED, reachOf } from "../reach.ts";
-import { type Asker, COMPANY_COLUMNS, type CompanyRow } from "../visibility.ts";
-import { toCompany } from "./companies.ts";
+import { type Asker, COMPANY_COLUMNS, type CompanyRow, toCompany } from "../visibility.ts";
 
 /** A company's whole row, and the name of the partner that looks after it. */
 export interface DetailRow extends CompanyRow {
