@@ -1,5 +1,5 @@
 import type { Db } from "../../database.ts";
-import { inserter } from "../query.ts";
+import { insert } from "../query.ts";
 import { type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
 import {
   chargeOf,
@@ -28,76 +28,39 @@ const NEWEST = ["pla-completo", "Completo", ["tef", "pix", "dtx-pro", "pos"], 24
 /** No longer sold; some still have it. */
 const OLD = ["pla-tef-2023", "TEF 2023", ["tef"], 7990] as const;
 
+/** Days from now on for which what rests still does. */
+const PAUSED_FOR = 25;
+
 /** Writes plans, and one or two subscriptions of each customer that may sell, with their invoices. */
 export function seedSubscriptions(db: Db, merchants: readonly Merchant[], today: Day): void {
-  const addPlan = inserter(db, "plans", [
-    "id",
-    "name",
-    "products",
-    "price_amount",
-    "yearly_price_amount",
-    "active",
-  ]);
   for (const plan of [...PLANS, NEWEST, OLD]) {
     const [id, name, products, price] = plan;
-    addPlan([id, name, JSON.stringify(products), price, price * 10, plan === OLD ? 0 : 1]);
+    insert(db, "plans", {
+      id,
+      name,
+      products: JSON.stringify(products),
+      price_amount: price,
+      yearly_price_amount: price * 10,
+      active: plan === OLD ? 0 : 1,
+    });
   }
-  const write = writers(db, today);
-  for (const merchant of merchants.filter(({ stage }) => stage !== "onboarding")) {
-    for (const turn of merchant.number % 3 === 1 ? [0, 1] : [0]) writeOne(write, merchant, turn, today);
-  }
+  const writeInvoices = invoiceWriter(db, today);
+  for (const merchant of merchants.filter(({ stage }) => stage !== "onboarding"))
+    for (const turn of merchant.number % 3 === 1 ? [0, 1] : [0]) {
+      const made = writeOne(db, merchant, turn, today);
+      writeInvoices(made);
+      if (made.pause !== null) writePause(db, made, today);
+    }
 }
 
-function writers(db: Db, today: Day) {
-  return {
-    subscription: inserter(db, "subscriptions", [
-      "id",
-      "customer_id",
-      "plan_id",
-      "quantity",
-      "price_amount",
-      "discount",
-      "discount_until",
-      "discount_ends_on",
-      "billing_cycle",
-      "monthly_amount",
-      "started_at",
-      "renews_at",
-      "ends_at",
-      "status",
-      "seller",
-      "payment",
-      "notes",
-      "created_at",
-      "scheduled_plan_id",
-      "scheduled_terms",
-      "scheduled_on",
-      "canceled_at",
-      "canceled_by_name",
-      "cancel_reason",
-      "paused_from",
-      "paused_until",
-    ]),
-    event: inserter(db, "history_events", ["subject", "subject_id", "at", "by_name", "action", "detail"]),
-    waiting: inserter(db, "invoice_lines", [
-      "subscription_id",
-      "kind",
-      "description",
-      "period_from",
-      "period_to",
-      "amount",
-    ]),
-    invoices: invoiceWriter(db, today),
-  };
-}
-
-function writeOne(write: ReturnType<typeof writers>, merchant: Merchant, turn: number, today: Day): void {
+/** A subscription and its events; what it is billed for and rests for is written by what it answers. */
+function writeOne(db: Db, merchant: Merchant, turn: number, today: Day) {
   const { number } = merchant;
   const id = `ass-${1000 + number}-${turn + 1}`;
   const isOld = turn === 0 && number % 9 === 0;
   // Maria's second is what lets her see discrepancies.
   const place = number === 1 ? 1 + turn : number + turn * 2;
-  const [planId, planName, , price] = isOld ? OLD : (PLANS[place % PLANS.length] ?? PLANS[0]);
+  const [plan_id, planName, , price] = isOld ? OLD : (PLANS[place % PLANS.length] ?? PLANS[0]);
   const status = statusOf(merchant, turn);
   const billing_cycle = number % 6 === 0 ? "yearly" : "monthly";
   const terms: SubscriptionTerms = {
@@ -111,95 +74,78 @@ function writeOne(write: ReturnType<typeof writers>, merchant: Merchant, turn: n
   const end = endOf(status, number, turn, today);
   // Every other discount of today has its end ahead.
   const hasEnd = number % 10 === 5 && end === null && turn === 0;
-  const { discount_until, discount_ends_on } = discountEnd(
-    start,
-    billing_cycle,
-    hasEnd ? textOf(Math.max(start, today) + 40) : null,
-  );
+  const discountUntil = hasEnd ? textOf(Math.max(start, today) + 40) : null;
   const renewal = status === "active" ? nextCycle(start, billing_cycle, today) : null;
   const isScheduled = turn === 0 && number % 12 === 7 && status === "active";
   // It rests for six days by now, or since its cycle began.
-  const cycle = lastCycle(start, billing_cycle, today);
-  const pause = status === "paused" ? Math.max(cycle, today - 6) : null;
+  const pause = status === "paused" ? Math.max(lastCycle(start, billing_cycle, today), today - 6) : null;
   const isDebited = number % 2 === 1;
   const seller = PEOPLE[number % PEOPLE.length] ?? PEOPLE[0];
   const createdAt = Math.min(startOf(start), startOf(today - 1)) + 11 * HOUR;
   const canceledAt = end === null ? null : startOf(Math.min(end, today) - 2) + 15 * HOUR;
-  write.subscription([
+  insert(db, "subscriptions", {
     id,
-    merchant.customerId,
-    planId,
-    terms.quantity,
-    terms.price_amount,
-    terms.discount,
-    discount_until,
-    discount_ends_on,
-    billing_cycle,
-    monthlyOf(terms),
-    textOf(start),
-    end === null && renewal !== null ? textOf(renewal) : null,
-    end === null ? null : textOf(end),
+    customer_id: merchant.customerId,
+    plan_id,
+    ...terms,
+    ...discountEnd(start, billing_cycle, discountUntil),
+    monthly_amount: monthlyOf(terms),
+    started_at: textOf(start),
+    renews_at: end === null && renewal !== null ? textOf(renewal) : null,
+    ends_at: end === null ? null : textOf(end),
     status,
     seller,
-    isDebited ? "account-debit" : "bank-slip",
-    number % 5 === 0 ? "Desconto combinado na contratação." : null,
-    createdAt,
-    ...(isScheduled && renewal !== null
-      ? [NEWEST[0], termsText({ quantity: terms.quantity + 1 }), textOf(renewal)]
-      : [null, null, null]),
-    canceledAt,
-    canceledAt === null ? null : seller,
-    canceledAt === null ? null : reasonOf(status),
-    pause === null ? null : textOf(pause),
-    pause === null ? null : textOf(today + 25),
-  ]);
-  write.event(["subscription", id, createdAt, seller, "created", `Assinatura do plano ${planName}.`]);
+    payment: isDebited ? "account-debit" : "bank-slip",
+    notes: number % 5 === 0 ? "Desconto combinado na contratação." : null,
+    created_at: createdAt,
+    scheduled_plan_id: isScheduled ? NEWEST[0] : null,
+    scheduled_terms: isScheduled ? termsText({ quantity: terms.quantity + 1 }) : null,
+    scheduled_on: isScheduled && renewal !== null ? textOf(renewal) : null,
+    canceled_at: canceledAt,
+    canceled_by_name: canceledAt === null ? null : seller,
+    cancel_reason: canceledAt === null ? null : reasonOf(status),
+    paused_from: pause === null ? null : textOf(pause),
+    paused_until: pause === null ? null : textOf(today + PAUSED_FOR),
+  });
+  const tell = teller(db, id);
+  tell(createdAt, seller, "created", `Assinatura do plano ${planName}.`);
   if (isScheduled && renewal !== null) {
     const detail = `Plano ${NEWEST[1]} a partir de ${dayWords(textOf(renewal))}.`;
-    write.event(["subscription", id, startOf(today - 1) + 10 * HOUR, seller, "plan-scheduled", detail]);
+    tell(startOf(today - 1) + 10 * HOUR, seller, "plan-scheduled", detail);
   }
-  if (canceledAt !== null && end !== null) {
-    const detail = `Fim em ${dayWords(textOf(end))}: ${reasonOf(status)}`;
-    write.event(["subscription", id, canceledAt, seller, "canceled", detail]);
-  }
+  if (canceledAt !== null && end !== null)
+    tell(canceledAt, seller, "canceled", `Fim em ${dayWords(textOf(end))}: ${reasonOf(status)}`);
+  if (status === "suspended")
+    tell(startOf(today - 9), "Portal", "suspended", "Suspensa por falta de pagamento.");
   const what = planWords(planName, terms.quantity);
-  write.invoices({
-    id,
-    what,
-    status,
-    start,
-    until: Math.min(today, (end ?? today + 1) - 1),
-    terms,
-    isDebited,
+  const until = Math.min(today, (end ?? today + 1) - 1);
+  return { id, what, status, start, until, terms, isDebited, pause, seller };
+}
+
+/** What a pause credits on the next invoice, and who asked for it. */
+function writePause(db: Db, made: ReturnType<typeof writeOne>, today: Day): void {
+  const { id, what, start, terms, seller } = made;
+  const from = made.pause ?? today;
+  const next = nextCycle(start, terms.billing_cycle, today);
+  const days = { left: next - from, all: next - lastCycle(start, terms.billing_cycle, today) };
+  insert(db, "invoice_lines", {
+    subscription_id: id,
+    kind: "credit",
+    description: `Pausa do plano ${what.slice("Plano ".length)}, ${days.left} de ${days.all} dias`,
+    period_from: textOf(from),
+    period_to: textOf(from + days.left - 1),
+    amount: -shareOf(chargeOf(terms), days),
   });
-  if (pause !== null) {
-    const days = {
-      left: nextCycle(start, billing_cycle, today) - pause,
-      all: nextCycle(start, billing_cycle, today) - cycle,
-    };
-    write.waiting([
-      id,
-      "credit",
-      `Pausa do plano ${what.slice("Plano ".length)}, ${days.left} de ${days.all} dias`,
-      textOf(pause),
-      textOf(pause + days.left - 1),
-      -shareOf(chargeOf(terms), days),
-    ]);
-    const asked = `Pausa de ${dayWords(textOf(pause))} até ${dayWords(textOf(today + 25))}: a loja está em reforma.`;
-    write.event(["subscription", id, startOf(pause - 1) + 15 * HOUR, seller, "pause-asked", asked]);
-    write.event([
-      "subscription",
-      id,
-      startOf(pause),
-      "Portal",
-      "paused",
-      `Início da pausa. (${dayWords(textOf(pause))})`,
-    ]);
-  }
-  if (status === "suspended") {
-    const detail = "Suspensa por falta de pagamento.";
-    write.event(["subscription", id, startOf(today - 9), "Portal", "suspended", detail]);
-  }
+  const words = `Pausa de ${dayWords(textOf(from))} até ${dayWords(textOf(today + PAUSED_FOR))}: a loja está em reforma.`;
+  const tell = teller(db, id);
+  tell(startOf(from - 1) + 15 * HOUR, seller, "pause-asked", words);
+  tell(startOf(from), "Portal", "paused", `Início da pausa. (${dayWords(textOf(from))})`);
+}
+
+/** Notes what happened to a subscription. */
+function teller(db: Db, subject_id: string) {
+  return (at: number, by_name: string, action: string, detail: string) =>
+    insert(db, "history_events", { subject: "subscription", subject_id, at, by_name, action, detail });
 }
 
 function statusOf(merchant: Merchant, turn: number): string {
