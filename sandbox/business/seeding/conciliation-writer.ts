@@ -1,9 +1,9 @@
 import type { Db } from "../../database.ts";
-import { folded } from "../conditions.ts";
 import { inserter } from "../query.ts";
 import { AUTOMATIC, lotOf } from "../rules/matching.ts";
 import { saleFee } from "../rules/money.ts";
 import { FIRST_MANUAL_SALE, FIRST_MOVEMENT } from "../schema/conciliation.ts";
+import { emailOf } from "./names.ts";
 import type { Random } from "./random.ts";
 
 /** What of a sale the other side is made from. Centavos, epoch milliseconds. */
@@ -169,12 +169,6 @@ export function conciliationWriter(db: Db, random: Random) {
 
 function keyOf(random: Random, sale: ComparedSale): string | null {
   return sale.authorization_code === null ? null : random.digits(6);
-}
-
-/** The address of one of the sample people. */
-function emailOf(name: string | null): string | null {
-  if (name === null) return null;
-  return `${folded(name.split(" ", 1)[0] ?? "")}@loja.example`;
 }
 
 function inserters(db: Db) {

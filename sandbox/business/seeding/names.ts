@@ -1,4 +1,5 @@
 /** Synthetic names: every combination is ours, and each legal name says "Exemplo". */
+import { folded } from "../conditions.ts";
 
 export type Trade = "retail" | "market" | "food" | "fuel" | "services";
 
@@ -89,3 +90,8 @@ export const ACQUIRER_NAMES = {
   rede: "Rede",
   stone: "Stone",
 } as const;
+
+/** The address of one of these people. */
+export function emailOf(name: string | null): string | null {
+  return name === null ? null : `${folded(name.split(" ", 1)[0] ?? "")}@loja.example`;
+}

@@ -1,6 +1,6 @@
 import type { Db } from "../../database.ts";
 import { putInForce } from "../answers/iso-offers/in-force.ts";
-import { inserter } from "../query.ts";
+import { insert } from "../query.ts";
 import { DAY, type Day, dayAt, HOUR, startOf, textOf } from "../rules/calendar.ts";
 import type { OfferedRate, StoredItem } from "../rules/offers.ts";
 import { HISTORY, type Merchant } from "./merchants.ts";
@@ -18,36 +18,6 @@ export function seedOffers(
   today: Day,
 ): void {
   const random = new Random("offers");
-  const add = inserter(db, "iso_offers", [
-    "id",
-    "company_id",
-    "partner_id",
-    "title",
-    "description",
-    "iso_name",
-    "created_at",
-    "expiration_date",
-    "settlement_days",
-    "monthly_amount",
-    "minimum_volume_amount",
-    "condition_months",
-    "items",
-    "viewed_at",
-    "accepted_at",
-    "accepted_by_name",
-    "accepted_by_document",
-    "deleted_at",
-    "deleted_by_name",
-  ]);
-  const note = inserter(db, "history_events", [
-    "subject",
-    "subject_id",
-    "at",
-    "by_name",
-    "by_email",
-    "action",
-    "detail",
-  ]);
   let number = 0;
   for (const merchant of merchants.filter(({ weight }) => weight > 0)) {
     const owner = persons.find(({ companies }) =>
@@ -62,36 +32,48 @@ export function seedOffers(
       const viewedAt = looked ? Math.min(createdAt + DAY, startOf(today) + HOUR) : null;
       const name = owner?.name ?? "Responsável Exemplo";
       const isAccepted = state === "accepted";
-      add([
+      const [title, description] = wordsOf(state);
+      const isDeleted = state === "deleted";
+      insert(db, "iso_offers", {
         id,
-        merchant.companyId,
-        merchant.owner,
-        ...wordsOf(state),
-        "Parceira ISO Exemplo",
-        createdAt,
-        textOf(state === "expired" ? today - 5 : today + 20),
-        SETTLEMENT_DAYS,
-        8990,
-        2_000_000,
-        MONTHS,
-        JSON.stringify(isAccepted ? ACCEPTED_ITEMS : rateItems(random)),
-        viewedAt,
-        isAccepted ? viewedAt : null,
-        isAccepted ? name : null,
-        isAccepted ? (owner?.document ?? null) : null,
-        ...(state === "deleted" ? [viewedAt, name] : [null, null]),
-      ]);
+        company_id: merchant.companyId,
+        partner_id: merchant.owner,
+        title,
+        description,
+        iso_name: ISO_NAME,
+        created_at: createdAt,
+        expiration_date: textOf(state === "expired" ? today - 5 : today + 20),
+        settlement_days: SETTLEMENT_DAYS,
+        monthly_amount: 8990,
+        minimum_volume_amount: 2_000_000,
+        condition_months: MONTHS,
+        items: JSON.stringify(isAccepted ? ACCEPTED_ITEMS : rateItems(random)),
+        viewed_at: viewedAt,
+        accepted_at: isAccepted ? viewedAt : null,
+        accepted_by_name: isAccepted ? name : null,
+        accepted_by_document: isAccepted ? (owner?.document ?? null) : null,
+        deleted_at: isDeleted ? viewedAt : null,
+        deleted_by_name: isDeleted ? name : null,
+      });
       if (isAccepted && viewedAt !== null) {
         const offer = { items: ACCEPTED_ITEMS, settlement_days: SETTLEMENT_DAYS, condition_months: MONTHS };
         putInForce(db, merchant.customerId, offer, textOf(dayAt(viewedAt)));
       }
-      const tell = (at: number, by: string, email: string | null, action: string, detail: string) =>
-        note(["iso-offer", id, at, by, email, action, detail]);
-      tell(createdAt, "Parceira ISO Exemplo", null, "created", "Oferta criada.");
+      const tell = (at: number, by_name: string, by_email: string | null, action: string, detail: string) =>
+        insert(db, "history_events", {
+          subject: "iso-offer",
+          subject_id: id,
+          at,
+          by_name,
+          by_email,
+          action,
+          detail,
+        });
+      tell(createdAt, ISO_NAME, null, "created", "Oferta criada.");
       if (viewedAt === null) continue;
       tell(viewedAt, name, owner?.email ?? null, "viewed", "Oferta vista.");
       if (isAccepted) tell(viewedAt, name, owner?.email ?? null, "accepted", `Oferta aceita por ${name}.`);
-      if (state === "deleted") tell(viewedAt, name, owner?.email ?? null, "deleted", "Oferta excluída.");
+      if (isDeleted) tell(viewedAt, name, owner?.email ?? null, "deleted", "Oferta excluída.");
     }
   }
 }
@@ -114,6 +96,7 @@ function wordsOf(state: State): [title: string, description: string] {
     : ["Taxas para quem vende todo dia", "Redução no débito e no parcelado, com repasse em 30 dias."];
 }
 
+const ISO_NAME = "Parceira ISO Exemplo";
 /** Of credit, D+n. */
 const SETTLEMENT_DAYS = 30;
 const MONTHS = 12;

@@ -1,10 +1,9 @@
 import type { Db } from "../../database.ts";
-import { folded } from "../conditions.ts";
-import { inserter, run } from "../query.ts";
+import { insert, run } from "../query.ts";
 import { HOUR, MINUTE } from "../rules/calendar.ts";
 import { decisionDeadline, NETWORKS, type PendingReason, SUGGESTIONS } from "../rules/networks.ts";
 import type { Attempt } from "./draw.ts";
-import { PEOPLE } from "./names.ts";
+import { emailOf, PEOPLE } from "./names.ts";
 import { ENDS, type OpenPlant, type PendingEnd, type Plant } from "./pending-plants.ts";
 import type { Random } from "./random.ts";
 
@@ -158,43 +157,6 @@ function resultOf(action: "confirm" | "undo"): "confirmed" | "undone" {
 
 /** Answers a function that writes one pending, after its sale. */
 export function pendingWriter(db: Db): (saleId: number, sale: Attempt, pending: PendingDraw) => void {
-  const add = inserter(db, "pendings", [
-    "id",
-    "sale_id",
-    "customer_id",
-    "acquirer",
-    "pos_number",
-    "amount",
-    "occurred_at",
-    "decision_deadline",
-    "reason",
-    "suggested_action",
-    "response_code",
-    "state",
-    "treated_at",
-    "treated_by_name",
-    "treated_by_email",
-    "origin",
-    "action",
-    "treatment_reason",
-    "network_answer",
-    "answer_at",
-    "failures_left",
-  ]);
-  const addTreatment = inserter(db, "pending_treatments", [
-    "pending_id",
-    "customer_id",
-    "treated_at",
-    "treated_by_name",
-    "treated_by_email",
-    "origin",
-    "action",
-    "reason",
-    "result_state",
-    "network_answer",
-    "elapsed_seconds",
-    "before_deadline",
-  ]);
   let id = 0;
   return (saleId, sale, pending) => {
     id += 1;
@@ -204,50 +166,45 @@ export function pendingWriter(db: Db): (saleId: number, sale: Attempt, pending: 
     const settled = last?.result === "failed" ? undefined : last;
     const byName = settled?.byName ?? underway?.byName ?? null;
     const suggested = SUGGESTIONS[reason].action;
-    add([
+    insert(db, "pendings", {
       id,
-      saleId,
-      customerId,
-      sale.acquirer,
-      sale.terminal.posNumber,
-      sale.grossAmount,
-      sale.soldAt,
-      deadline,
+      sale_id: saleId,
+      customer_id: customerId,
+      acquirer: sale.acquirer,
+      pos_number: sale.terminal.posNumber,
+      amount: sale.grossAmount,
+      occurred_at: sale.soldAt,
+      decision_deadline: deadline,
       reason,
-      suggested,
-      reason === "host-timeout" ? "91" : "00",
-      pending.state,
-      settled?.at ?? underway?.since ?? null,
-      byName,
-      emailOf(byName),
-      settled?.origin ?? (underway ? "portal" : null),
-      settled?.action ?? (underway ? suggested : null),
-      settled?.reason ?? null,
-      last?.networkAnswer ?? null,
-      underway?.answerAt ?? null,
-      pending.failuresLeft,
-    ]);
-    for (const { at, byName, origin, action, reason, result, networkAnswer } of pending.treatments) {
-      addTreatment([
-        id,
-        customerId,
-        at,
-        byName,
-        emailOf(byName),
+      suggested_action: suggested,
+      response_code: reason === "host-timeout" ? "91" : "00",
+      state: pending.state,
+      treated_at: settled?.at ?? underway?.since ?? null,
+      treated_by_name: byName,
+      treated_by_email: emailOf(byName),
+      origin: settled?.origin ?? (underway ? "portal" : null),
+      action: settled?.action ?? (underway ? suggested : null),
+      treatment_reason: settled?.reason ?? null,
+      network_answer: last?.networkAnswer ?? null,
+      answer_at: underway?.answerAt ?? null,
+      failures_left: pending.failuresLeft,
+    });
+    for (const { at, byName, origin, action, reason, result, networkAnswer } of pending.treatments)
+      insert(db, "pending_treatments", {
+        pending_id: id,
+        customer_id: customerId,
+        treated_at: at,
+        treated_by_name: byName,
+        treated_by_email: emailOf(byName),
         origin,
         action,
         reason,
-        result,
-        networkAnswer,
-        Math.floor((at - sale.soldAt) / 1000),
-        at < deadline ? 1 : 0,
-      ]);
-    }
+        result_state: result,
+        network_answer: networkAnswer,
+        elapsed_seconds: Math.floor((at - sale.soldAt) / 1000),
+        before_deadline: at < deadline ? 1 : 0,
+      });
     // What is to be undone never got as far as the receipt.
     if (suggested === "undo") run(db, "update sales set fiscal_document = null where id = ?", saleId);
   };
-}
-
-function emailOf(name: string | null): string | null {
-  return name === null ? null : `${folded(name.split(" ", 1)[0] ?? "")}@loja.example`;
 }
