@@ -38,7 +38,7 @@ export async function letIn(entry: Entry): Promise<LetIn> {
     const { open, principal } = await requirePresent(entry, arrival);
     memo.annotate(lineOf(name, open));
     if (arrival.state === "present" && arrival.stopped && screen(name).acting !== "open")
-      throw await stoppedRedirect(arrival.stopped);
+      throw await stoppedRedirect(arrival.stopped, request, await keptBeside(entry, open));
     // A tab of the partner's that was open before: it says what changed, and where one is now.
     if (principal.acting && screen(name).area === "partner")
       throw await placeRedirect(open.session, principal, await keepDraft(entry, open.session.user.sub));
@@ -93,6 +93,11 @@ async function requirePresent(entry: Entry, arrival: Arrival): Promise<LetIn> {
 /** Whoever is not let in now has the form again on the page that follows; a script keeps it where it is. */
 async function keptForm(entry: Entry, open: OpenSession | null): Promise<HeadersInit> {
   return open && isDocument(entry.request) ? keepDraft(entry, open.session.user.sub) : {};
+}
+
+/** What was typed into a form of the partner's, while another tab was in the customer's place. */
+async function keptBeside(entry: Entry, { session }: OpenSession): Promise<Record<string, string>> {
+  return screen(entry.name).area === "partner" ? keepDraft(entry, session.user.sub) : {};
 }
 
 /** What was posted waits for the same person to sign in again, and is back in the form then. */

@@ -102,16 +102,28 @@ export async function placeRedirect(
   return redirect(rowOf(homeOf("customer", roles)).path, { headers });
 }
 
-/** Out of a merchant's place, which ended by itself: to the partner's page that it was begun on. */
-export async function stoppedRedirect({ back }: Acting): Promise<Response> {
+/**
+ * Out of a merchant's place, which ended by itself: to the partner's page that it was begun on, or to that of the form
+ * that was sent from another tab, with what was typed.
+ * @param kept what was sent, if anything
+ */
+export async function stoppedRedirect(
+  { back }: Acting,
+  request: Request,
+  kept: Record<string, string>,
+): Promise<Response> {
   const { flash, sessions } = theServices();
+  const isSent = request.method !== "GET";
+  const words = "O tempo de ver o portal como o cliente acabou. Você está de volta ao ambiente do parceiro.";
   const headers = new Headers({
     "set-cookie": await flash.keep(
-      info("O tempo de ver o portal como o cliente acabou. Você está de volta ao ambiente do parceiro."),
+      isSent ? warning(`${words} O que você enviou não foi feito: confira e envie de novo.`) : info(words),
     ),
   });
+  const draft = kept["set-cookie"];
+  if (draft !== undefined) headers.append("set-cookie", draft);
   headers.append("set-cookie", sessions.cookies.writeChange());
-  return redirectDocument(back, { headers });
+  return redirectDocument((draft !== undefined && wantedPage(request)) || back, { headers });
 }
 
 /**

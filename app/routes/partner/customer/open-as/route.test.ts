@@ -289,6 +289,24 @@ describe("an end that comes by itself", () => {
     expect((await paulo.load(registration, "/partner/customers/cli-1001", CUSTOMER)).status).toBe(200);
   });
 
+  test("does not lose a form of the partner's that is sent from another tab", async () => {
+    const way = "/partner/modelos-roteamento/mod-2001-1";
+    const params = { template: "mod-2001-1" };
+    const form = Visitor.formTokenOf((await paulo.load(templatePage.loader, way, params)).data);
+    await open();
+    await kept((session) => ({
+      ...session,
+      ...(session.acting && { acting: { ...session.acting, until: 0 } }),
+    }));
+    const sent = await paulo.act(templatePage.action, way, { ...form, name: "Outro nome" }, params);
+    expect(sent.location).toBe(way);
+    expect(await toastIn(sent.headers)).toContain(
+      "O que você enviou não foi feito: confira e envie de novo.",
+    );
+    const { draft } = (await paulo.load(templatePage.loader, way, params)).data;
+    expect(draft?.initialValue).toMatchObject({ name: "Outro nome" });
+  });
+
   test("comes when its time is over, for a form too", async () => {
     await open();
     const { data } = await paulo.load(root, SALES);
