@@ -37,7 +37,7 @@ export function seedActivity(db: Db, clock: Clock, account: Account, userId: str
   add([userId, last, "signed-in", ip, browser]);
   const status = account.status ?? "active";
   if (!CLOSED.includes(status)) return;
-  const word = status === "blocked" ? "bloqueado" : "desativado";
+  const word = status === "blocked" ? "bloqueado" : "inativado";
   recordEventBy(
     { db, at: last + DAY },
     creator ? { name: creator.name.join(" "), email: creator.username } : null,

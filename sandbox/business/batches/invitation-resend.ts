@@ -14,7 +14,7 @@ type ResendChoice = Extract<BatchChoice, { kind: "invitation-resend" }>;
 /** Who waits for no invitation, and why. */
 const WAITS_FOR_NONE: Partial<Record<SsoUserStatus, string>> = {
   active: "Já entra no portal",
-  inactive: "Está desativado",
+  inactive: "Está inativo",
   blocked: "Está bloqueado",
 };
 

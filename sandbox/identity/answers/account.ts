@@ -37,8 +37,11 @@ export const answerSendPasswordEmail = answer(sendPasswordEmail, (request) => {
     return { status: 204, body: null };
   }
   if (target.passwordHash !== null) {
-    const word = target.status === "blocked" ? "bloqueado" : "desativado";
-    throw new ApiRefusal(409, `${fullName(target)} está ${word}. Ative o usuário antes de enviar o e-mail.`);
+    const word = target.status === "blocked" ? "bloqueado" : "inativo";
+    throw new ApiRefusal(
+      409,
+      `O usuário ${fullName(target)} está ${word}. Ative o usuário antes de enviar o e-mail.`,
+    );
   }
   // A withdrawn invitation that is sent again opens the account again.
   requireWholeAccount(request, seen);

@@ -47,7 +47,7 @@ describe("keeping a user out", () => {
     const { status, error } = await setStatus(maria, user.id, "inactive");
     expect(status).toBe(409);
     expect(error?.message).toMatch(
-      /^Clara Exemplo Nova está desativado desde 20\/11\/2026 às \d\d:\d\d, por Maria Exemplo Falcão\.$/,
+      /^O usuário Clara Exemplo Nova está inativo desde 20\/11\/2026 às \d\d:\d\d, por Maria Exemplo Falcão\.$/,
     );
   });
 

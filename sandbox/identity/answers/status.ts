@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<UserStatus, readonly Wanted[]>> = {
 
 const WORDS: Readonly<Record<UserStatus, string>> = {
   active: "ativo",
-  inactive: "desativado",
+  inactive: "inativo",
   blocked: "bloqueado",
   invited: "convidado",
   "invite-expired": "com o convite expirado",
@@ -46,7 +46,7 @@ export const answerUpdateUserStatus = answer(updateUserStatus, (request) => {
     endUserSessions(db, target.id);
     run(db, "delete from password_actions where user_id = ?", target.id);
   }
-  const verb = { active: "ativado", inactive: "desativado", blocked: "bloqueado" }[body.status];
+  const verb = { active: "ativado", inactive: "inativado", blocked: "bloqueado" }[body.status];
   noteUser(request, target.id, body.status, `Usuário ${verb}.`);
   return { status: 200, body: toSsoUser(db, findUser(db, target.id) ?? target, reach) };
 });
@@ -56,11 +56,14 @@ function requireStep(db: Db, target: SsoUser, wanted: Wanted): void {
   if (invited) {
     throw new ApiRefusal(
       409,
-      `${fullName(target)} ainda não criou a senha: só fica ativo por ela. Reenvie o convite.`,
+      `${fullName(target)} ainda não criou a senha: o usuário só fica ativo por ela. Reenvie o convite.`,
     );
   }
   if (STEPS[target.status].includes(wanted)) return;
-  throw new ApiRefusal(409, `${fullName(target)} está ${WORDS[target.status]}${since(db, target)}.`);
+  throw new ApiRefusal(
+    409,
+    `O usuário ${fullName(target)} está ${WORDS[target.status]}${since(db, target)}.`,
+  );
 }
 
 /** When and by whom the present status came, as far as the history knows. */

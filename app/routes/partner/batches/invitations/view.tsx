@@ -26,8 +26,8 @@ export function ResendView(page: ResendProps) {
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <p className="prose">
           Quem ainda não aceitou o convite, ou deixou que vencesse, recebe outro por e-mail, e os links de
-          antes deixam de valer. Quem já entra, está bloqueado ou desativado fica de fora. Primeiro você vê
-          quem são.
+          antes deixam de valer. Quem já entra, está bloqueado ou inativo fica de fora. Primeiro você vê quem
+          são.
         </p>
         <FormActions back={list} backLabel="Voltar à lista" submit="Conferir" />
       </CommandForm>
