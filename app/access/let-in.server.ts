@@ -18,10 +18,11 @@ import {
   placeRedirect,
   ruleRedirect,
   stoppedRedirect,
+  unchosenRedirect,
   wantedPage,
 } from "./redirects.server";
 import type { Arrival } from "./request-memo.server";
-import { contextOf, type Environment, judge, type Principal } from "./rules";
+import { contextOf, type Environment, judge, type Principal, type Verdict } from "./rules";
 import { judgedAs, type Screen, screen } from "./screen";
 
 interface LetIn {
@@ -44,19 +45,25 @@ export async function letIn(entry: Entry): Promise<LetIn> {
       throw await placeRedirect(open.session, principal, await keepDraft(entry, open.session.user.sub));
     const verdict = judge(contextOf(name, principal));
     if (!verdict) return { open, principal };
-    await refuseStale(entry, open);
-    const { area } = screen(name);
-    // Of a tab's own questions nobody reads the words: they would come up in another tab.
-    if (verdict.rule.source === 5 && isOpened(request) && mayChoose(area, principal))
-      throw await elsewhereRedirect(verdict, request, {
-        of: area,
-        company: companyOf(open.session)?.tradeName,
-      });
-    throw await ruleRedirect(verdict, request);
+    throw await sentAway(entry, { open, principal }, verdict);
   } catch (refusal) {
     discardBody(request);
     throw refusal;
   }
+}
+
+/** Where a rule sends whoever may not go on, with a word of what they sent or looked for. */
+async function sentAway(entry: Entry, { open, principal }: LetIn, verdict: Verdict): Promise<Response> {
+  const { request, name } = entry;
+  await refuseStale(entry, open);
+  if (isMutation(request) && verdict.to === "session/environment")
+    return unchosenRedirect(request, await keepDraft(entry, open.session.user.sub));
+  const { area } = screen(name);
+  // Of a tab's own questions nobody reads the words: they would come up in another tab.
+  if (verdict.rule.source !== 5 || !isOpened(request) || !mayChoose(area, principal))
+    return ruleRedirect(verdict, request);
+  const company = companyOf(open.session)?.tradeName;
+  return elsewhereRedirect(verdict, request, { of: area, company });
 }
 
 const isOpened = (request: Request) => !isMutation(request) && isDocument(request);

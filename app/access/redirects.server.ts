@@ -55,6 +55,19 @@ export async function ruleRedirect(
   }
 }
 
+/**
+ * To the choice of a company, of whoever sends a form of a tab from before they signed in anew; it leads on to the form.
+ * @param kept what was typed, if anything
+ */
+export async function unchosenRedirect(request: Request, kept: Record<string, string>): Promise<Response> {
+  const words = "O que você enviou não foi feito. Escolha a empresa, confira e envie de novo.";
+  const headers = new Headers({ "set-cookie": await theServices().flash.keep(warning(words)) });
+  const draft = kept["set-cookie"];
+  if (draft !== undefined) headers.append("set-cookie", draft);
+  const returnTo = draft === undefined ? undefined : wantedPage(request);
+  return redirectDocument(to("session/environment", { returnTo }), { headers });
+}
+
 const ENVIRONMENTS = { customer: "de cliente", partner: "de parceiro" } as const;
 
 /** A page of an environment that one may enter and is not in: says so, and leads to where it is entered. */

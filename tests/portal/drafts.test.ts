@@ -1,6 +1,7 @@
 /** What was typed when the door let nobody in: kept, given back to its writer, and to nobody else. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { control } from "#tests/support/control";
+import { toastIn } from "#tests/support/toast-in";
 import { apiMutations } from "#tests/support/upstream-calls";
 import { type Outcome, Visitor } from "#tests/support/visitor";
 import { action as askForChange, loader as changePage } from "~/routes/customer/establishment/change/route";
@@ -252,6 +253,26 @@ describe("whatever its page has, what was typed is in it again:", () => {
     expect(sent.status).toBe(403);
     expect((await paulo.load(draftPage.loader, `${ROUTING}/rascunho`, params)).data.typed).toBeNull();
   });
+});
+
+test("a form that is sent after somebody signed in anew, before they chose, is there once they have", async () => {
+  const ana = await Visitor.signedInAnew("ana@grupo.example");
+  const choose = async (returnTo?: string) => {
+    const { hidden } = (await ana.load(choicePage, CHOICE)).data as { hidden: Hidden[] };
+    const proof = Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
+    const own = { environment: "customer", company: "emp-1003" };
+    return ana.act(chooseCompany, CHOICE, { ...proof, ...own, ...(returnTo ? { returnTo } : {}) });
+  };
+  await choose();
+  const form = Visitor.formTokenOf((await ana.load(changePage, CHANGE)).data);
+  expect((await ana.signIn("ana@grupo.example")).location).toBe(CHOICE);
+  const asked = { ...form, section: "tpv", description: "Subir o TPV para 90 mil." };
+  const sent = await ana.act(askForChange, CHANGE, asked);
+  expect(sent.location).toBe(`${CHOICE}?returnTo=${encodeURIComponent(CHANGE)}`);
+  expect(await toastIn(sent.headers)).toContain("não foi feito");
+  expect((await choose(CHANGE)).location).toBe(CHANGE);
+  const { draft } = (await ana.load(changePage, CHANGE)).data;
+  expect(draft?.initialValue).toMatchObject({ section: "tpv", description: asked.description });
 });
 
 test("a form whose token is not ours is refused, and what was typed is kept for the page", async () => {
