@@ -155,7 +155,7 @@ function HeaderCell<Row>({
   column: Column<Row>;
 } & Pick<ListTableProps<Row>, "search" | "sort">) {
   const { label, sort: name, wraps } = column;
-  const words = wraps ? <span className="wraps">{label}</span> : label;
+  const words = wraps && label.includes(" ") ? <span className="wraps">{label}</span> : label;
   const isSorted = name !== undefined && sort.name === name;
   const ariaSort = isSorted ? (sort.direction === "asc" ? "ascending" : "descending") : undefined;
   // Numbers and dates are wanted from the top; a second click turns round.

@@ -51,7 +51,9 @@ export function AcquirerFees({ terms, rows }: AcquirerFeesProps) {
                 <th scope="col">Bandeira</th>
                 {bands.map((band) => (
                   <th key={bandName(band)} scope="col" className="num">
-                    <span className="wraps">{bandName(band)}</span>
+                    <span className={bandName(band).includes(" ") ? "wraps" : undefined}>
+                      {bandName(band)}
+                    </span>
                   </th>
                 ))}
               </tr>
