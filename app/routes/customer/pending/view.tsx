@@ -47,21 +47,23 @@ export function PendingsView(props: ReadPendings) {
 
 function Found(props: FoundPendings) {
   const { search, filter, sort, rows, asOf, fault, place, lost, totals, now, acts } = props;
-  const asked = `Última consulta às ${formatTime(asOf ?? now)}.`;
   const names = Object.keys(filter.typed);
   return (
     <>
       {lost ? <Alert tone="info">{lost}</Alert> : null}
       <ListStaleAnswer asOf={asOf} totals={totals} retry={to("customer/pending", search)} />
       <QueueTotals totals={totals} search={search} chosen={filter.value.prazo} />
-      {fault ? null : <p className="muted small">{asked}</p>}
+      {fault ? null : <p className="muted small">{`Última consulta às ${formatTime(asOf ?? now)}.`}</p>}
       {rows.length === 0 ? (
         <EmptyList
           fault={fault}
           filtered={names.length > 0}
           filters={names}
           search={search}
-          none={{ title: "Nenhuma transação pendente", sentence: asked }}
+          none={{
+            title: "Nenhuma transação pendente",
+            sentence: "Quando uma venda no TEF ficar sem confirmação, ela aparece aqui.",
+          }}
           filteredTitle="Nenhuma transação com estes filtros"
           wider={
             filter.value.de || filter.value.ate
