@@ -26,3 +26,7 @@ test("a wider period is proposed only where there is one to widen", () => {
     expect(said(search)).not.toContain("período");
   }
 });
+
+test("an empty list stands in a card of its own", () => {
+  expect(said("?q=ana")).toMatch(/^<div class="card"><div class="empty">/);
+});

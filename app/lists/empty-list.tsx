@@ -27,6 +27,14 @@ interface EmptyListProps {
 
 /** The four kinds of empty: not answered, never anything, nothing in this filter, not yet received. */
 export function EmptyList(props: EmptyListProps) {
+  return (
+    <div className="card">
+      <Kind {...props} />
+    </div>
+  );
+}
+
+function Kind(props: EmptyListProps) {
   const { fault, filtered, filters, search, none, filteredTitle, dated, wider, waiting } = props;
   if (fault) return <FaultyList {...fault} search={search} />;
   if (waiting)

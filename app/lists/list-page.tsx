@@ -108,9 +108,7 @@ export function FoundList<Row, Sums>(props: FoundListProps<Row, Sums>) {
           {marking ? <MarkedRows marking={marking} search={search} /> : null}
         </>
       ) : (
-        <div className="card">
-          <EmptyList fault={fault} search={search} {...empty} />
-        </div>
+        <EmptyList fault={fault} search={search} {...empty} />
       )}
     </>
   );

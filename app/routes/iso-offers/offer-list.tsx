@@ -25,16 +25,14 @@ export function OfferList({ fault, status, none, ...table }: OfferListProps) {
       {offers.length > 0 ? (
         <OfferTable {...table} />
       ) : (
-        <div className="card">
-          <EmptyList
-            fault={fault}
-            filtered={status !== null}
-            filters={["situacao"]}
-            search={search}
-            none={none}
-            filteredTitle="Nenhuma oferta nesta situação"
-          />
-        </div>
+        <EmptyList
+          fault={fault}
+          filtered={status !== null}
+          filters={["situacao"]}
+          search={search}
+          none={none}
+          filteredTitle="Nenhuma oferta nesta situação"
+        />
       )}
     </>
   );

@@ -126,28 +126,26 @@ function NoDiscrepancies({ search, filter, tolerance, showsPrices, fault }: Foun
   const exact = changed(search, { tolerancia: "0", tolerancia_taxa: "0" });
   const hides = showsPrices && (tolerance.amount > 0 || tolerance.rate > 0);
   return (
-    <div className="card">
-      <EmptyList
-        fault={fault}
-        filtered={names.length > 0}
-        filters={names}
-        search={search}
-        none={{
-          title: showsPrices ? `Nenhuma divergência acima de ${above}` : "Nenhuma divergência",
-          sentence: "No que as adquirentes já enviaram, nada veio diferente do combinado.",
-          actions: hides ? (
-            <a className="button" href={exact}>
-              {`Ver também até ${above}`}
-            </a>
-          ) : null,
-        }}
-        filteredTitle={
-          hides
-            ? `Nenhuma divergência acima de ${above} com estes filtros`
-            : "Nenhuma divergência com estes filtros"
-        }
-        wider={hides ? { label: `Ver também até ${above}`, href: exact } : null}
-      />
-    </div>
+    <EmptyList
+      fault={fault}
+      filtered={names.length > 0}
+      filters={names}
+      search={search}
+      none={{
+        title: showsPrices ? `Nenhuma divergência acima de ${above}` : "Nenhuma divergência",
+        sentence: "No que as adquirentes já enviaram, nada veio diferente do combinado.",
+        actions: hides ? (
+          <a className="button" href={exact}>
+            {`Ver também até ${above}`}
+          </a>
+        ) : null,
+      }}
+      filteredTitle={
+        hides
+          ? `Nenhuma divergência acima de ${above} com estes filtros`
+          : "Nenhuma divergência com estes filtros"
+      }
+      wider={hides ? { label: `Ver também até ${above}`, href: exact } : null}
+    />
   );
 }

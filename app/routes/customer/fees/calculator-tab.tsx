@@ -62,9 +62,11 @@ export function CalculatorTab({ calculator, quote, search, today }: CalculatorPr
       >
         {quote && !quote.ok ? <FailedPanel title="Quanto recebo" {...quote} retry={search} /> : null}
         {sale && quote?.ok && quote.value.length === 0 ? (
-          <Empty icon="percent" title="Nenhuma adquirente aceita esta venda">
-            {`Nenhum contrato ativo tem taxa para esta bandeira, forma e número de parcelas em ${formatDate(sale.date)}.`}
-          </Empty>
+          <div className="card">
+            <Empty icon="percent" title="Nenhuma adquirente aceita esta venda">
+              {`Nenhum contrato ativo tem taxa para esta bandeira, forma e número de parcelas em ${formatDate(sale.date)}.`}
+            </Empty>
+          </div>
         ) : null}
         {sale && quote?.ok && quote.value.length > 0 ? (
           <QuoteResult sale={sale} outcomes={quote.value} />

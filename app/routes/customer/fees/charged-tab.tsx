@@ -43,7 +43,13 @@ export function ChargedTab(props: ChargedProps) {
 }
 
 function FoundOrFault(props: FoundCharged) {
-  return props.fault ? <FaultyList {...props.fault} search={props.search} /> : <Found {...props} />;
+  return props.fault ? (
+    <div className="card">
+      <FaultyList {...props.fault} search={props.search} />
+    </div>
+  ) : (
+    <Found {...props} />
+  );
 }
 
 function Found(props: FoundCharged) {

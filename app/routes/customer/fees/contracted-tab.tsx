@@ -30,7 +30,13 @@ export function ContractedTab(props: ContractedProps) {
 }
 
 function FoundOrFault(props: FoundContracted) {
-  return props.fault ? <FaultyList {...props.fault} search={props.search} /> : <Found {...props} />;
+  return props.fault ? (
+    <div className="card">
+      <FaultyList {...props.fault} search={props.search} />
+    </div>
+  ) : (
+    <Found {...props} />
+  );
 }
 
 function Found({ filter, fees, offers, sold, search, today }: FoundContracted) {

@@ -20,17 +20,19 @@ export function FeesView(props: FeesProps) {
     return (
       <div className="list">
         {header}
-        <Empty
-          icon="percent"
-          title="Preços não visíveis para o seu perfil"
-          actions={
-            <a className="button" href={to("session/home")}>
-              Voltar ao início
-            </a>
-          }
-        >
-          Quem administra os acessos da sua empresa pode liberar os preços para você.
-        </Empty>
+        <div className="card">
+          <Empty
+            icon="percent"
+            title="Preços não visíveis para o seu perfil"
+            actions={
+              <a className="button" href={to("session/home")}>
+                Voltar ao início
+              </a>
+            }
+          >
+            Quem administra os acessos da sua empresa pode liberar os preços para você.
+          </Empty>
+        </div>
       </div>
     );
   return (

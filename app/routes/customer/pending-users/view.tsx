@@ -54,25 +54,23 @@ function Found(props: FoundPendingUsers) {
         <FailedPanel title="Pedidos por situação" {...totals} retry={to("customer/pending-users", search)} />
       )}
       {rows.length === 0 ? (
-        <div className="card">
-          <EmptyList
-            fault={fault}
-            filtered={names.length > 0}
-            filters={names}
-            search={search}
-            none={{
-              title: "Ninguém aguardando aprovação",
-              sentence: "Quando alguém pedir acesso a esta empresa, o pedido aparece aqui.",
-              actions: (
-                <a className="button" href={all.href}>
-                  {all.label}
-                </a>
-              ),
-            }}
-            filteredTitle="Nenhum pedido com estes filtros"
-            wider={filter.value.situacao === "todos" ? null : all}
-          />
-        </div>
+        <EmptyList
+          fault={fault}
+          filtered={names.length > 0}
+          filters={names}
+          search={search}
+          none={{
+            title: "Ninguém aguardando aprovação",
+            sentence: "Quando alguém pedir acesso a esta empresa, o pedido aparece aqui.",
+            actions: (
+              <a className="button" href={all.href}>
+                {all.label}
+              </a>
+            ),
+          }}
+          filteredTitle="Nenhum pedido com estes filtros"
+          wider={filter.value.situacao === "todos" ? null : all}
+        />
       ) : (
         <>
           <ListTable
