@@ -6,6 +6,7 @@ import { Alert } from "./alert";
 import { Copyable } from "./copyable";
 import { ErrorPage } from "./error-page";
 import { isIconName } from "./icons";
+import { Mail } from "./mail";
 import { Mark, markLabel } from "./marks";
 import { Money } from "./money";
 
@@ -86,4 +87,9 @@ test("the button that copies stands after the comma of its text, which is not co
     /<\/Copyable>\s*\{[^}]*?[`"][,.]/.test(readFileSync(file, "utf8")),
   );
   expect(parted).toEqual([]);
+});
+
+test("an address of mail breaks before its @, a long one wherever its line ends", () => {
+  expect(renderToStaticMarkup(<Mail>ana@loja.example</Mail>)).toBe("ana<wbr/>@loja.example");
+  expect(renderToStaticMarkup(<Mail>{`${"a".repeat(40)}@loja.example`}</Mail>)).toContain("prose");
 });
