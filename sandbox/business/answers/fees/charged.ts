@@ -46,7 +46,9 @@ export const answerGetChargedFees = answer(getChargedFees, (request) => {
   ];
   const found = new Map<string, Difference[]>();
   for (const one of differences(db, customerId, current, filter)) {
-    found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one]);
+    const behind = found.get(keyOf(one));
+    if (behind) behind.push(one);
+    else found.set(keyOf(one), [one]);
   }
   const isWanted = (group: Sold) => query.differing !== "true" || found.has(keyOf(group));
   const groups = sold(db, customerId, current, filter).filter(isWanted).sort(inOrder);
@@ -60,11 +62,12 @@ export const answerGetChargedFees = answer(getChargedFees, (request) => {
 });
 
 const BAND = `case ${BANDS.map(({ band, from, to }) => `when s.instalments between ${from} and ${to} then '${band}'`).join(" ")} end`;
+const SUMMED = "acquirer, brand, modality, instalments, sales_count, gross_amount, rated_amount";
 const KEY = `s.acquirer, nullif(s.brand, '') as brand, s.modality, ${BAND} as instalments`;
 
 function sold(db: Db, customerId: string, period: Period, filter: readonly Condition[]): Sold[] {
   const { sql, values } = every(filter);
-  const days = summedDays("daily_sales", customerId, period);
+  const days = summedDays("daily_sales", customerId, period, SUMMED);
   return all<Sold>(
     db,
     `select ${KEY}, sum(s.sales_count) as sales_count, sum(s.gross_amount) as gross_amount,
