@@ -110,36 +110,22 @@ function testOf(part: Selector, attributes: Set<string>): Test {
   return always;
 }
 
-const [SPACE, SLASH, EQUALS, GREATER] = [" ", "/", "=", ">"].map((sign) => sign.charCodeAt(0));
+/** An opening tag; React writes no `<` and no `>` within a value. */
+const TAG = /<[^/<>][^<>]*>/g;
+/** The name of an element, or one attribute of it with its value. */
+const PART = /<([^ />]+)| ([^ =/>]+)(?:="([^"]*)")?/g;
 
 /** What a document that React rendered is made of: every element and class, of attributes those that are asked for. */
 export function wordsOf(html: string, attributes: ReadonlySet<string>): Set<string> {
   const words = new Set<string>();
   const classes = new Set<string>();
-  for (let from = html.indexOf("<"); from >= 0; from = html.indexOf("<", from + 1)) {
-    if (html.charCodeAt(from + 1) === SLASH) continue;
-    let at = endOfName(html, from + 1);
-    words.add(html.slice(from + 1, at));
-    while (html.charCodeAt(at) === SPACE) {
-      const end = endOfName(html, at + 1);
-      const name = html.slice(at + 1, end);
-      const hasValue = html.charCodeAt(end) === EQUALS;
-      const close = hasValue ? html.indexOf('"', end + 2) : end;
-      const value = () => html.slice(end + 2, close);
-      if (name === "class") classes.add(value());
-      if (attributes.has(name)) words.add(`[${name}`).add(`[${name}=${hasValue ? value() : ""}`);
-      at = hasValue ? close + 1 : end;
-    }
-    from = at - 1;
+  // A list is made of the same tags in each of its rows: each is read once.
+  const tags = [...new Set(html.match(TAG))].join("");
+  for (const [, element, name = "", value = ""] of tags.matchAll(PART)) {
+    if (element) words.add(element);
+    if (name === "class") classes.add(value);
+    if (attributes.has(name)) words.add(`[${name}`).add(`[${name}=${value}`);
   }
   for (const value of classes) for (const one of value.split(" ")) words.add(`.${one}`);
   return words;
-}
-
-function endOfName(html: string, from: number): number {
-  for (let at = from; at < html.length; at++) {
-    const sign = html.charCodeAt(at);
-    if (sign === SPACE || sign === EQUALS || sign === GREATER || sign === SLASH) return at;
-  }
-  return html.length;
 }

@@ -117,6 +117,19 @@ test("attributes that are asked for are read, with their values, and no others",
   ]);
 });
 
+test("what is said between tags or in a value is no word, and a tag that comes again may have another value", () => {
+  const html =
+    '<p class="a" title="x class=b type=">um type="c" class="d"</p><p class="a" title="y"/><p class="e"></p>';
+  expect([...wordsOf(html, new Set(["type", "title"]))]).toEqual([
+    "p",
+    "[title",
+    "[title=x class=b type=",
+    "[title=y",
+    ".a",
+    ".e",
+  ]);
+});
+
 test("a sheet that does not end is not taken apart in silence", () => {
   expect(() => takeApart("a{color:red")).toThrow(/does not end/);
 });
