@@ -80,11 +80,14 @@ export default async function handleRequest(
   const answered = status === 200 && faultStatus !== undefined ? faultStatus : status;
   tellWhenToRetry(answered, headers);
   headers.set("content-type", "text/html; charset=utf-8");
-  const body = `<!DOCTYPE html>${html}`
-    .replace(place, () => inline)
-    .replace("</body>", () => `${atEnd}${end}</body>`);
-  // As bytes: of a string it would be looked at once more, character by character.
-  return new Response(Buffer.from(body), { status: answered, headers });
+  // Put together in one go: a whole document is copied with each replacement. And as bytes: of a string it would be
+  // looked at once more, character by character.
+  const [head, rest = ""] = html.split(place);
+  const close = rest.lastIndexOf("</body>");
+  const body = Buffer.from(
+    `<!DOCTYPE html>${head}${inline}${rest.slice(0, close)}${atEnd}${end}${rest.slice(close)}`,
+  );
+  return new Response(body, { status: answered, headers });
 }
 
 /** The shell refuses it before; under plain `remix-serve` the router would throw in the middle of the page. */
