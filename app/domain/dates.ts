@@ -31,9 +31,11 @@ export function calendarDay(moment: Moment): string {
 /** `20/11/2026`, of a moment or of a calendar day `2026-11-20`, which belongs to no time zone. */
 export function formatDate(moment: Moment): string {
   const isDay = typeof moment === "string" && /^\d{4}-\d{2}-\d{2}$/.test(moment);
-  const day = isDay ? moment : calendarDay(moment);
-  return day.split("-").reverse().join("/");
+  return written(isDay ? moment : calendarDay(moment));
 }
+
+/** `2026-11-20` as `20/11/2026`. */
+const written = (day: string) => day.split("-").reverse().join("/");
 
 /** `14:03` */
 export function formatTime(moment: Moment): string {
@@ -42,6 +44,6 @@ export function formatTime(moment: Moment): string {
 
 /** `20/11/2026 14:03`; with `seconds`, `20/11/2026 14:03:21` as acquirers print it. */
 export function formatDateTime(moment: Moment, options: { seconds?: boolean } = {}): string {
-  const time = here(moment)[1];
-  return `${formatDate(moment)} ${options.seconds ? time : time.slice(0, 5)}`;
+  const [day, time] = here(moment);
+  return `${written(day)} ${options.seconds ? time : time.slice(0, 5)}`;
 }
