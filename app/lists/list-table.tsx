@@ -80,6 +80,7 @@ function PlainTable<Row>(props: ListTableProps<Row>) {
   // Where columns have their places on a phone, only what is said there follows its label.
   const isPlaced = columns.some(({ phone }) => phone !== undefined);
   const isLabelled = ({ phone }: Column<Row>) => !isPlaced || phone === "said";
+  const classes = columns.map(classOf);
   const isDense = choosable && isCompact(search);
   return (
     <TableWrap label={caption} wide={wide}>
@@ -113,7 +114,7 @@ function PlainTable<Row>(props: ListTableProps<Row>) {
                   <td
                     key={column.label}
                     data-label={isLabelled(column) ? column.label : undefined}
-                    className={classOf(column)}
+                    className={classes[at]}
                   >
                     {column.cell(row)}
                   </td>
