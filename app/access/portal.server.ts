@@ -83,8 +83,6 @@ async function passDoor(args: PageArgs, name: ScreenName): Promise<Portal> {
   refuseActs(entry, open, principal);
   if (isMutation(args.request)) await requireFormToken(entry, open);
   return {
-    ...toolsFor(args, entry, open, principal),
-    ...proved(open, principal),
     now: entry.memo.now.toISOString(),
     today: calendarDay(entry.memo.now),
     cookie: (name) => readCookies(args.request).find(([each]) => each === name)?.[1] ?? null,
@@ -92,6 +90,8 @@ async function passDoor(args: PageArgs, name: ScreenName): Promise<Portal> {
       const body = await readDraft(args.request, open);
       return body && readSubmission(body, schema).reply();
     },
+    ...toolsFor(args, entry, open, principal),
+    ...proved(open, principal),
   };
 }
 
@@ -99,7 +99,6 @@ async function passDoor(args: PageArgs, name: ScreenName): Promise<Portal> {
 function toolsFor(args: PageArgs, entry: Entry, open: OpenSession, principal: Principal): PageTools {
   const { request, memo } = entry;
   return createPageTools({
-    ...args,
     memo,
     caller: {
       ...callerOf(open, memo.requestId, request.signal),
@@ -112,6 +111,7 @@ function toolsFor(args: PageArgs, entry: Entry, open: OpenSession, principal: Pr
     sessionEnded: () => sessionEnded(entry, open.session.user.sub),
     keepDraft: () => keepDraft(entry, open.session.user.sub),
     forgetDraft: () => forgetDraft(request),
+    ...args,
   });
 }
 
@@ -162,17 +162,16 @@ async function passPublicDoor(args: PageArgs, name: ScreenName): Promise<PublicP
   const present = arrival.state === "present" ? arrival : null;
   const isOver = arrival.state === "anonymous" || arrival.state === "ended";
   return {
-    ...publicTools(args, entry, present),
     present,
     sessionOver: isOver && theServices().sessions.idOf(request) !== null,
     now: entry.memo.now.toISOString(),
+    ...publicTools(args, entry, present),
   };
 }
 
 /** The tools of a page that anybody may open: it asks as nobody, and nothing that it is answered is kept. */
 function publicTools(args: PageArgs, { request, memo }: Entry, present: PublicPage["present"]): PageTools {
   return createPageTools({
-    ...args,
     memo,
     caller: {
       bearer: null,
@@ -187,6 +186,7 @@ function publicTools(args: PageArgs, { request, memo }: Entry, present: PublicPa
     sessionEnded: endedRedirect,
     keepDraft: async () => ({}),
     forgetDraft: () => forgetDraft(request),
+    ...args,
   });
 }
 
