@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { TableWrap } from "~/ui/table-wrap";
+import { WholeWords } from "~/ui/whole-words";
 import { changed } from "./address";
 import { type Choosable, chooseColumns, isCompact } from "./chosen-columns";
 import { ColumnChoice } from "./column-choice";
@@ -156,7 +157,13 @@ function HeaderCell<Row>({
   column: Column<Row>;
 } & Pick<ListTableProps<Row>, "search" | "sort">) {
   const { label, sort: name, wraps } = column;
-  const words = wraps && label.includes(" ") ? <span className="wraps">{label}</span> : label;
+  const words = wraps ? (
+    <span className="wraps">
+      <WholeWords>{label}</WholeWords>
+    </span>
+  ) : (
+    label
+  );
   const isSorted = name !== undefined && sort.name === name;
   const ariaSort = isSorted ? (sort.direction === "asc" ? "ascending" : "descending") : undefined;
   // Numbers and dates are wanted from the top; a second click turns round.

@@ -9,6 +9,7 @@ import { isIconName } from "./icons";
 import { Mail } from "./mail";
 import { Mark, markLabel } from "./marks";
 import { Money } from "./money";
+import { WholeWords } from "./whole-words";
 
 describe("money", () => {
   test("has a sign that is lighter than its figure", () => {
@@ -92,4 +93,9 @@ test("the button that copies stands after the comma of its text, which is not co
 test("an address of mail breaks before its @, a long one wherever its line ends", () => {
   expect(renderToStaticMarkup(<Mail>ana@loja.example</Mail>)).toBe("ana<wbr/>@loja.example");
   expect(renderToStaticMarkup(<Mail>{`${"a".repeat(40)}@loja.example`}</Mail>)).toContain("prose");
+});
+
+test("of words on several lines none is broken at its hyphen", () => {
+  const markup = renderToStaticMarkup(<WholeWords>Venda no pré-pago</WholeWords>);
+  expect(markup).toBe('Venda no <span class="nowrap">pré-pago</span>');
 });

@@ -6,6 +6,7 @@ import { formatMoney } from "~/domain/money";
 import { Alert } from "~/ui/alert";
 import { Mark, type MarkName, markLabel } from "~/ui/marks";
 import { TableWrap } from "~/ui/table-wrap";
+import { WholeWords } from "~/ui/whole-words";
 import { bandName, rateWords, SOURCE_NAMES } from "~/words/fees";
 import { BRANDS } from "~/words/marks";
 
@@ -51,8 +52,8 @@ export function AcquirerFees({ terms, rows }: AcquirerFeesProps) {
                 <th scope="col">Bandeira</th>
                 {bands.map((band) => (
                   <th key={bandName(band)} scope="col" className="num">
-                    <span className={bandName(band).includes(" ") ? "wraps" : undefined}>
-                      {bandName(band)}
+                    <span className="wraps">
+                      <WholeWords>{bandName(band)}</WholeWords>
                     </span>
                   </th>
                 ))}

@@ -8,6 +8,7 @@ import { RecordLink } from "~/lists/record-link";
 import { Badge } from "~/ui/badge";
 import { MARK_NAMES, Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
+import { WholeWords } from "~/ui/whole-words";
 import { RECEIVABLE_TONES } from "~/words/receivable-tones";
 import { ENTRY_NAMES, STATUS_NAMES } from "~/words/receivables";
 import { saleOfEntry } from "../entry-way";
@@ -177,7 +178,7 @@ function Name({
   day?: string | null | undefined;
 }) {
   const { id, entry_type, description, sale_id } = entry;
-  const name = ENTRY_NAMES[entry_type];
+  const name = <WholeWords>{ENTRY_NAMES[entry_type]}</WholeWords>;
   return (
     <span>
       {link && sale_id ? (
