@@ -159,7 +159,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
 export const BESIDE: ReadonlySet<string> = new Set(
   words(`audit_entries history_events idempotency_keys identity_settings oidc_records outbox password_actions
     pending_treatments routing_rule_versions sign_in_attempts token_epochs onboarding_files
-    amount_sales daily_receivables daily_sales net_sales partner_sales rule_sales sold_receivables status_sales
+    amount_sales daily_receivables daily_sales net_sales partner_sales rule_sales sold_receivables status_receivables status_sales
     store_receivables store_sales terminal_sales third_sales third_store_sales
     entry_sums sales receivables receivable_adjustments advances assignments terminal_numbers structures structure_companies
     acquirer_files acquirer_terms anticipation_rates documents fees former_destinations invoice_lines pix_products plans

@@ -79,6 +79,8 @@ interface Sum {
   values: Readonly<Record<string, Of>>;
   /** Which rows it is of. */
   of: Of;
+  /** The sum that it is a sum of too. */
+  units?: string;
 }
 
 const both = (sql: string): Of => ({ receivables: sql, receivable_adjustments: sql });
@@ -86,6 +88,12 @@ const named = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, both(name)])) as Record<Name, Of>;
 const instalments = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, instalment(name)])) as Record<string, Of>;
+
+const OF_DAY = {
+  ...instalments("net_amount", "reversed_amount", "advanced_amount", "assigned_amount"),
+  adjustment_amount: adjustment("adjustment_amount"),
+  advance_paid_amount: adjustment("advance_paid_amount"),
+};
 
 const SUMS: readonly Sum[] = [
   {
@@ -97,12 +105,15 @@ const SUMS: readonly Sum[] = [
         receivable_adjustments: "settlement_date",
       },
     },
-    values: {
-      ...instalments("net_amount", "reversed_amount", "advanced_amount", "assigned_amount"),
-      adjustment_amount: adjustment("adjustment_amount"),
-      advance_paid_amount: adjustment("advance_paid_amount"),
-    },
+    values: OF_DAY,
     of: both("1"),
+  },
+  {
+    table: "status_receivables",
+    key: named("customer_id", "settlement_date", "status"),
+    values: OF_DAY,
+    of: both("1"),
+    units: "daily_receivables",
   },
   {
     table: "store_receivables",
@@ -208,16 +219,25 @@ function adding({ values }: Sum): string {
   return `on conflict do update set ${names.map((name) => `${name} = ${name} + excluded.${name}`).join(", ")}`;
 }
 
-/** Fills the empty sums from the rows. */
+/** Fills the empty sums from the rows, or from those that were filled before. */
 export const FILL_RECEIVABLE_SUMS = SUMS.flatMap((sum) =>
-  SOURCES.map((source) => {
-    const key = sqlOf(sum.key, source);
-    const values = sqlOf(sum.values, source).map((sql) => `sum(${sql})`);
-    return `
+  sum.units ? [fillFrom(sum, sum.units)] : SOURCES.map((source) => fill(sum, source)),
+).join("");
+
+function fill(sum: Sum, source: Source): string {
+  const key = sqlOf(sum.key, source);
+  const values = sqlOf(sum.values, source).map((sql) => `sum(${sql})`);
+  return `
       insert into ${sum.table} select ${[...key, "count(*)", ...values].join(", ")}
       from ${source} where ${sum.of[source]} group by ${key.join(", ")} ${adding(sum)};`;
-  }),
-).join("");
+}
+
+function fillFrom({ table, key, values }: Sum, units: string): string {
+  const names = Object.keys(key).join(", ");
+  const sums = ["entries_count", ...Object.keys(values)].map((name) => `sum(${name})`).join(", ");
+  return `
+      insert into ${table} select ${names}, ${sums} from ${units} group by ${names};`;
+}
 
 export const DROP_RECEIVABLE_TRIGGERS = SOURCES.map((source) =>
   ["added", "removed", "changed"].map((what) => `drop trigger if exists ${source}_${what};`).join(""),

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Db } from "../../database.ts";
 import { all, run } from "../query.ts";
@@ -69,7 +70,7 @@ function kept(db: Db): Map<string, Unit> {
 
 /** What triggers have kept of the entries, and what a look at every row finds. */
 function entrySums(db: Db) {
-  const tables = ["entry_sums", "store_receivables", "sold_receivables"];
+  const tables = ["entry_sums", "store_receivables", "sold_receivables", "status_receivables"];
   const read = () => tables.map((table) => all<object>(db, `select * from ${table}`).map(Object.values));
   const found = read();
   db.exec("begin");
@@ -124,4 +125,56 @@ test("adjustments that are added, changed or removed are followed, on days witho
   expect(kept(db)).toEqual(byHand(db));
   const { found, made } = entrySums(db);
   expect(found).toEqual(made);
+});
+
+/** Any write of a few rows of either kind: added, removed, or changed in what the sums are told apart by, or add up. */
+const write = fc.record({
+  what: fc.constantFrom(
+    `insert into receivables select sale_id + (select max(sale_id) from receivables), number, instalments, customer_id,
+       sale_day, store_id, acquirer, arrangement, gross_amount, fee_amount, net_amount, reversed_amount,
+       advanced_amount, assigned_amount, settlement_date, original_settlement_date, status
+     from receivables where sale_id $few`,
+    "delete from receivables where sale_id $few",
+    "update receivables set status = 'settled', net_amount = net_amount + 1 where sale_id $few",
+    "update receivables set status = 'cancelled', reversed_amount = net_amount where sale_id $few",
+    "update receivables set customer_id = 'cli-1003', acquirer = 'stone' where sale_id $few",
+    "update receivables set settlement_date = '2027-01-04', assigned_amount = 7 where sale_id $few",
+    "update receivables set original_settlement_date = '2027-01-05', advanced_amount = 9 where sale_id $few",
+    `insert into receivable_adjustments (customer_id, acquirer, arrangement, settlement_date, entry_type, amount,
+       description, status) select customer_id, acquirer, arrangement, settlement_date, 'rent', -9990, 'Aluguel',
+       'scheduled' from receivable_adjustments where id $few`,
+    "delete from receivable_adjustments where id $few",
+    "update receivable_adjustments set status = 'settled', amount = amount - 1 where id $few",
+    "update receivable_adjustments set entry_type = 'advance', settlement_date = '2028-02-29' where id $few",
+  ),
+  modulus: fc.integer({ min: 7, max: 60 }),
+  rest: fc.nat(60),
+});
+
+test("after any series of writes the days of a status add up to the rows", () => {
+  const db = openSeeded(150);
+  const names = "net_amount, reversed_amount, advanced_amount, assigned_amount";
+  const summed = `sum(${names.replaceAll(", ", "), sum(")}), sum(adjustment_amount), sum(advance_paid_amount)`;
+  const sumsOf = (what: string, from: string) =>
+    all<object>(
+      db,
+      `select customer_id, settlement_date, status, sum(${what}), ${summed} from ${from} group by 1, 2, 3 order by 1, 2, 3`,
+    ).map(Object.values);
+  const rows = `(
+    select customer_id, settlement_date, status, ${names}, 0 as adjustment_amount, 0 as advance_paid_amount
+    from receivables
+    union all select customer_id, settlement_date, status, 0, 0, 0, 0, iif(entry_type = 'advance', 0, amount),
+      iif(entry_type = 'advance', amount, 0) from receivable_adjustments)`;
+  fc.assert(
+    fc.property(fc.array(write, { minLength: 1, maxLength: 8 }), (writes) => {
+      db.exec("begin");
+      for (const { what, modulus, rest } of writes)
+        run(db, what.replace("$few", "% ? = ?"), modulus, rest % modulus);
+      const kept = sumsOf("entries_count", "status_receivables");
+      const found = [sumsOf("1", rows), sumsOf("entries_count", "daily_receivables")];
+      db.exec("rollback");
+      expect(found).toEqual([kept, kept]);
+    }),
+    { numRuns: 30 },
+  );
 });

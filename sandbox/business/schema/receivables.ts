@@ -1,3 +1,12 @@
+const OF_DAY = `entries_count integer not null,
+    net_amount integer not null,
+    reversed_amount integer not null,
+    advanced_amount integer not null,
+    assigned_amount integer not null,
+    -- Signed, of receivable_adjustments; and what was paid ahead of its date, on the day on which it was.
+    adjustment_amount integer not null,
+    advance_paid_amount integer not null`;
+
 /** What is to be paid beside the sales' own receivables, and the sums that are kept of both: `receivable-sums.ts`. */
 export const RECEIVABLE_TABLES = {
   receivable_adjustments: `
@@ -42,15 +51,15 @@ export const RECEIVABLE_TABLES = {
     arrangement text not null,
     status text not null,
     original_settlement_date text not null,
-    entries_count integer not null,
-    net_amount integer not null,
-    reversed_amount integer not null,
-    advanced_amount integer not null,
-    assigned_amount integer not null,
-    -- Signed, of receivable_adjustments; and what was paid ahead of its date, on the day on which it was.
-    adjustment_amount integer not null,
-    advance_paid_amount integer not null,
+    ${OF_DAY},
     primary key (customer_id, settlement_date, acquirer, arrangement, status, original_settlement_date)`,
+  // The same of all units: ten and more of them are one row.
+  status_receivables: `
+    customer_id text not null,
+    settlement_date text not null,
+    status text not null,
+    ${OF_DAY},
+    primary key (customer_id, settlement_date, status)`,
   // What fell on a day, of which store: the parts of `receivable-sums.ts`.
   store_receivables: `
     customer_id text not null,

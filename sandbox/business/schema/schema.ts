@@ -79,6 +79,7 @@ const CLUSTERED: ReadonlySet<string> = new Set([
   "advances",
   "assignments",
   "daily_receivables",
+  "status_receivables",
   "store_receivables",
   "sold_receivables",
   "entry_sums",

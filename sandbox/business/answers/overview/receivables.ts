@@ -29,7 +29,7 @@ export const answerGetOverviewReceivables = answer(getOverviewReceivables, (requ
   const lent = first<{ advanced: number; assigned: number }>(
     db,
     `select coalesce(sum(advanced_amount), 0) as advanced, coalesce(sum(assigned_amount), 0) as assigned
-     from daily_receivables where customer_id = ? and settlement_date >= ? and ${EXPECTED}`,
+     from status_receivables where customer_id = ? and settlement_date >= ? and ${EXPECTED}`,
     customerId,
     today,
   );
@@ -48,7 +48,7 @@ export const answerGetOverviewReceivables = answer(getOverviewReceivables, (requ
 function payableByDay(db: Db, customerId: string, from: string, to: string): Map<string, number> {
   const rows = all<{ date: string; amount: number }>(
     db,
-    `select settlement_date as date, sum(${PAYABLE}) as amount from daily_receivables
+    `select settlement_date as date, sum(${PAYABLE}) as amount from status_receivables
      where customer_id = ? and settlement_date between ? and ? and ${EXPECTED} group by settlement_date`,
     customerId,
     from,
@@ -61,7 +61,7 @@ function payableByDay(db: Db, customerId: string, from: string, to: string): Map
 function nextAfter(db: Db, customerId: string, day: string): { date: string; amount: number } | null {
   const row = first<{ date: string; amount: number }>(
     db,
-    `select settlement_date as date, sum(${PAYABLE}) as amount from daily_receivables
+    `select settlement_date as date, sum(${PAYABLE}) as amount from status_receivables
      where customer_id = ? and settlement_date > ? and ${EXPECTED}
      group by settlement_date having amount > 0 order by settlement_date limit 1`,
     customerId,

@@ -1,6 +1,6 @@
 /**
- * What the rows of `daily_receivables` come to, as SQL on its alias `u`. For every row, and so for every sum of rows:
- * total + debit + advance paid = available + paid + advanced + assigned.
+ * What the rows of `daily_receivables` and `status_receivables` come to, as SQL on the alias `u`. For every row, and so
+ * for every sum of rows: total + debit + advance paid = available + paid + advanced + assigned.
  */
 
 /** What was paid in full and taken back later is debited by an adjustment; before that, it is simply not paid. */

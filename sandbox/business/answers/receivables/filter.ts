@@ -5,7 +5,7 @@ import { readAccounts } from "./accounts.ts";
 
 /**
  * A filter as conditions on `daily_receivables`, `receivables` or `receivable_adjustments`, whose columns of these
- * names are the same; 422 when the days are reversed.
+ * names are the same, or on the sums that `sumsFor` names; 422 when the days are reversed.
  */
 export function scheduleConditions(
   { db, clock }: Pick<ApiRequest, "db" | "clock">,
@@ -27,6 +27,11 @@ export function scheduleConditions(
       readAccounts(db, customerId, clock.now().getTime()).into(alias, list.split(",")),
     ),
   ];
+}
+
+/** The smallest sums of days that tell a filter apart. */
+export function sumsFor({ acquirer, arrangement, bank_account_id }: ReceivablesFilter) {
+  return acquirer || arrangement || bank_account_id ? "daily_receivables" : "status_receivables";
 }
 
 /** 422 for days that are reversed. */

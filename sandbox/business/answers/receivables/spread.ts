@@ -11,7 +11,7 @@ import { daysOf, requirePeriod } from "../period.ts";
 import { requireCustomer } from "../visibility.ts";
 import { brandOf } from "./accounts.ts";
 import { type Amounts, addUp, SUMMED_AMOUNTS } from "./amounts.ts";
-import { scheduleConditions } from "./filter.ts";
+import { scheduleConditions, sumsFor } from "./filter.ts";
 
 const reaching = (amounts: Amounts) => amounts.available_amount + amounts.paid_amount;
 
@@ -23,7 +23,7 @@ export const answerGetReceivableDays = answer(getReceivableDays, (request) => {
   const where = every(scheduleConditions(request, "u", customerId, query));
   const rows = all<Amounts & { date: string; status: ReceivableStatus }>(
     db,
-    `select u.settlement_date as date, u.status, ${SUMMED_AMOUNTS} from daily_receivables u
+    `select u.settlement_date as date, u.status, ${SUMMED_AMOUNTS} from ${sumsFor(query)} u
      where ${where.sql} group by u.settlement_date, u.status`,
     ...where.values,
   );

@@ -7,7 +7,7 @@ import { dataAsOf, waitingFor } from "../freshness.ts";
 import { requireCustomer } from "../visibility.ts";
 import { readAccounts } from "./accounts.ts";
 import { type Amounts, amountsOf, EXPECTED, REACHES, SUMMED_AMOUNTS } from "./amounts.ts";
-import { scheduleConditions } from "./filter.ts";
+import { scheduleConditions, sumsFor } from "./filter.ts";
 
 export const answerGetReceivablesTotals = answer(getReceivablesTotals, (request) => {
   const { db, clock, query } = request;
@@ -17,7 +17,7 @@ export const answerGetReceivablesTotals = answer(getReceivablesTotals, (request)
   const where = every(scheduleConditions(request, "u", customerId, query));
   const sums = first<Amounts>(
     db,
-    `select ${SUMMED_AMOUNTS} from daily_receivables u where ${where.sql}`,
+    `select ${SUMMED_AMOUNTS} from ${sumsFor(query)} u where ${where.sql}`,
     ...where.values,
   );
   const today = clock.today();
@@ -38,7 +38,7 @@ export const answerGetReceivablesTotals = answer(getReceivablesTotals, (request)
 function nextSettlement(db: Db, customerId: string, today: string): ReceivablesTotals["next"] {
   const row = first<{ date: string; amount: number }>(
     db,
-    `select u.settlement_date as date, sum(${REACHES}) as amount from daily_receivables u
+    `select u.settlement_date as date, sum(${REACHES}) as amount from status_receivables u
      where u.customer_id = ? and u.settlement_date >= ? and ${EXPECTED}
      group by u.settlement_date having amount > 0 order by u.settlement_date limit 1`,
     customerId,
@@ -50,7 +50,7 @@ function nextSettlement(db: Db, customerId: string, today: string): ReceivablesT
 function futureOf(db: Db, customerId: string, today: string): ReceivablesTotals["future"] {
   const row = first<Amounts>(
     db,
-    `select ${SUMMED_AMOUNTS} from daily_receivables u
+    `select ${SUMMED_AMOUNTS} from status_receivables u
      where u.customer_id = ? and u.settlement_date >= ? and ${EXPECTED}`,
     customerId,
     today,
