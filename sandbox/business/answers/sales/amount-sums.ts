@@ -70,7 +70,7 @@ export function sumsByAmount(
   };
 }
 
-export function bandAmong(bands: readonly number[]): Condition {
+function bandAmong(bands: readonly number[]): Condition {
   return ["band in (select value from json_each(?))", JSON.stringify(bands)];
 }
 

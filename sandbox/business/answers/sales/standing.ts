@@ -10,7 +10,6 @@ import { requireCustomer } from "../visibility.ts";
 import {
   type AmountFilter,
   BY_AMOUNT,
-  bandAmong,
   between,
   conditionsOf,
   type Sums,
@@ -89,12 +88,14 @@ function countByAmount(
     direction === "desc"
       ? bandsBetween(Math.max(filter.from, amount + 1), filter.to)
       : bandsBetween(filter.from, Math.min(filter.to, amount - 1));
-  const [isFormer, ...bands] = bandAmong(formers.whole);
+  // Whole bands follow one another: two bounds are compared sooner than a list is looked into for each sum.
+  const [firstBand = 1, lastBand = 0] = [formers.whole[0], formers.whole.at(-1)];
   const sums = sumsByAmount(filter, by, ["sales_count"]);
   const counted = first<Record<"found" | "former", number | null>>(
     db,
-    `select sum(sales_count) as found, sum(iif(${isFormer}, sales_count, 0)) as former from ${sums.from}`,
-    ...bands,
+    `select sum(sales_count) as found, sum(iif(band between ? and ?, sales_count, 0)) as former from ${sums.from}`,
+    firstBand,
+    lastBand,
     ...sums.values,
   );
   const alike: Condition[] = [[`${column} = ?`, amount], before];
