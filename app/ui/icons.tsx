@@ -30,7 +30,7 @@ const PATHS = {
   swap: "M4 7h11.5M12.3 3.8 15.5 7l-3.2 3.2M16 13.2H4.5M7.7 10l-3.2 3.2 3.2 3.2",
   search: "M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM13.1 13.1 17 17",
   bell: "M4 15V8a6 6 0 0 1 12 0v7zM8 17h4",
-  log: "M4 3v14M8 5h9M8 10h9M8 15h9",
+  log: "M3 5.5h14M3 10h14M3 14.5h8",
 } as const;
 
 export type IconName = keyof typeof PATHS;
