@@ -96,10 +96,16 @@ export function layoutFaults(): string[] {
 
   function noteSmallControl(element: Element): void {
     if (!element.matches("a[href], button, input:not([type=hidden]), select, textarea, summary")) return;
-    const { width, height } = rectOf(targetOf(element));
-    if ((width + 0.5 >= 24 && height + 0.5 >= 24) || isInSentence(element)) return;
+    const target = rectOf(targetOf(element));
+    // A box that is large enough by itself may stand beyond the label of one line that it is in.
+    if (isLarge(target) || isLarge(rectOf(element)) || isInSentence(element)) return;
+    const { width, height } = target;
     const kind = `${element.parentElement?.localName} > ${element.localName}.${element.className}`;
     small.set(kind, small.get(kind) ?? `${Math.round(width)} by ${Math.round(height)}: ${nameOf(element)}`);
+  }
+
+  function isLarge({ width, height }: DOMRect): boolean {
+    return width + 0.5 >= 24 && height + 0.5 >= 24;
   }
 
   /** Words in a form break anywhere before it grows: a form that is squeezed is told by its fields. */
