@@ -55,6 +55,13 @@ export async function ruleRedirect(
   }
 }
 
+/** Whether anything was kept of what was sent: its cookie goes with the others. @param kept what `keepDraft` answers */
+function addDraft(headers: Headers, kept: Record<string, string>): boolean {
+  const draft = kept["set-cookie"];
+  if (draft !== undefined) headers.append("set-cookie", draft);
+  return draft !== undefined;
+}
+
 /**
  * To the choice of a company, of whoever sends a form of a tab from before they signed in anew; it leads on to the form.
  * @param kept what was typed, if anything
@@ -62,9 +69,7 @@ export async function ruleRedirect(
 export async function unchosenRedirect(request: Request, kept: Record<string, string>): Promise<Response> {
   const words = "O que você enviou não foi feito. Escolha a empresa, confira e envie de novo.";
   const headers = new Headers({ "set-cookie": await theServices().flash.keep(warning(words)) });
-  const draft = kept["set-cookie"];
-  if (draft !== undefined) headers.append("set-cookie", draft);
-  const returnTo = draft === undefined ? undefined : wantedPage(request);
+  const returnTo = addDraft(headers, kept) ? wantedPage(request) : undefined;
   return redirectDocument(to("session/environment", { returnTo }), { headers });
 }
 
@@ -102,13 +107,12 @@ export async function placeRedirect(
 ): Promise<Response> {
   const merchant = companies.customer?.tradeName ?? "o cliente";
   const headers = leadOutOfPlace();
-  const draft = kept["set-cookie"];
-  if (draft !== undefined) headers.append("set-cookie", draft);
+  const isKept = addDraft(headers, kept);
   headers.append(
     "set-cookie",
     await theServices().flash.keep(
       warning(
-        `Você agora vê o portal como ${merchant}, aberto em outra aba. Nada foi alterado.${draft === undefined ? "" : " O que você digitou está guardado por 30 minutos."} Para voltar às páginas do parceiro, use a faixa no alto.`,
+        `Você agora vê o portal como ${merchant}, aberto em outra aba. Nada foi alterado.${isKept ? " O que você digitou está guardado por 30 minutos." : ""} Para voltar às páginas do parceiro, use a faixa no alto.`,
       ),
     ),
   );
@@ -133,10 +137,9 @@ export async function stoppedRedirect(
       isSent ? warning(`${words} O que você enviou não foi feito: confira e envie de novo.`) : info(words),
     ),
   });
-  const draft = kept["set-cookie"];
-  if (draft !== undefined) headers.append("set-cookie", draft);
+  const isKept = addDraft(headers, kept);
   headers.append("set-cookie", sessions.cookies.writeChange());
-  return redirectDocument((draft !== undefined && wantedPage(request)) || back, { headers });
+  return redirectDocument((isKept && wantedPage(request)) || back, { headers });
 }
 
 /**
