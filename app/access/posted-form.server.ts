@@ -21,16 +21,11 @@ export async function readPublicForm({ request, memo, name }: Entry): Promise<vo
 
 /** Proves that this portal rendered the form for this session, and for the company that is selected now. */
 export async function requireFormToken(entry: Entry, { session }: OpenSession): Promise<void> {
-  const { memo, name } = entry;
   const body = await readForm(entry, session.user.sub);
   const company = body.get(FORM_TOKEN_FIELDS.company);
   const verdict = checkFormToken(session, body.get(FORM_TOKEN_FIELDS.token), company);
-  if (verdict === "genuine" || (verdict === "stale" && screen(name).anyCompany)) return;
-
-  theServices().log.warn(`door.${verdict}-form`, { requestId: memo.requestId, screen: name });
-  const kept = await keepDraft(entry, session.user.sub);
-  if (verdict === "forged") throwForged(memo.requestId, kept);
-  throwStale(memo.requestId, kept, session, String(company));
+  if (verdict === "genuine" || (verdict === "stale" && screen(entry.name).anyCompany)) return;
+  await refuseForm(entry, session, { verdict, company });
 }
 
 /**
@@ -41,9 +36,23 @@ export async function refuseStale(entry: Entry, { session }: OpenSession): Promi
   const body = companyOf(session) ? await postedBody(entry, session.user.sub) : null;
   if (!body) return;
   const company = body.get(FORM_TOKEN_FIELDS.company);
-  if (checkFormToken(session, body.get(FORM_TOKEN_FIELDS.token), company) !== "stale") return;
-  theServices().log.warn("door.stale-form", { requestId: entry.memo.requestId, screen: entry.name });
-  throwStale(entry.memo.requestId, await keepDraft(entry, session.user.sub), session, String(company));
+  const verdict = checkFormToken(session, body.get(FORM_TOKEN_FIELDS.token), company);
+  if (verdict === "stale") await refuseForm(entry, session, { verdict, company });
+}
+
+interface Wrong {
+  verdict: "forged" | "stale";
+  /** For which the form was made, as it says. */
+  company: FormDataEntryValue | null;
+}
+
+/** What was typed is kept. */
+async function refuseForm(entry: Entry, session: Session, { verdict, company }: Wrong): Promise<never> {
+  const { memo, name } = entry;
+  theServices().log.warn(`door.${verdict}-form`, { requestId: memo.requestId, screen: name });
+  const kept = await keepDraft(entry, session.user.sub);
+  if (verdict === "forged") throwForged(memo.requestId, kept);
+  throwStale(memo.requestId, kept, session, String(company));
 }
 
 /** The form of somebody whom the rules let in; with its files, where the screen takes any. */
