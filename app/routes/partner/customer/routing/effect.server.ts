@@ -7,7 +7,7 @@ import { addFlows, type Flows } from "~/domain/routing/flows";
 import { addSales, emptyReplay } from "~/domain/routing/replay";
 import { findingWords } from "~/words/routing-findings";
 import { comparisonOf, type ReplayPrices } from "./comparison";
-import { groupNameIn } from "./group-name";
+import { namesIn } from "./names";
 import { type AnyRule, type CustomerRouting, missingOf } from "./read-routing.server";
 import { askSoldDays, foldSoldDays, judgesOf, largestFirst } from "./sold-days.server";
 import { fingerprintOf, keyOf } from "./warnings.server";
@@ -57,19 +57,18 @@ export type Effect = Awaited<ReturnType<typeof effectOf>>;
 /** What is wrong today beside what would be, in words, and what says exactly what would be new. */
 function findingsBeside(routing: CustomerRouting, after: readonly AnyRule[], today: string) {
   const groups = routing.groups ?? [];
-  const names = (rules: readonly AnyRule[]) => ({
-    rule: (id: string) => rules.find((one) => one.id === id)?.name ?? id,
-    group: groupNameIn(routing.groups),
-  });
   const now = findFindings({ rules: routing.rules, groups }, routing.contracts, today);
   const then = findFindings({ rules: after, groups }, routing.contracts, today);
   const [known, kept] = [new Set(now.map(keyOf)), new Set(then.map(keyOf))];
   return {
     today: now.map((one) => ({
-      ...findingWords(one, names(routing.rules)),
+      ...findingWords(one, namesIn(routing.rules, routing.groups)),
       isSolved: !kept.has(keyOf(one)),
     })),
-    after: then.map((one) => ({ ...findingWords(one, names(after)), isNew: !known.has(keyOf(one)) })),
+    after: then.map((one) => ({
+      ...findingWords(one, namesIn(after, routing.groups)),
+      isNew: !known.has(keyOf(one)),
+    })),
     fingerprint: fingerprintOf(then.filter((one) => !known.has(keyOf(one)))),
   };
 }

@@ -4,8 +4,8 @@ import { findFindings } from "~/domain/routing/findings";
 import { to } from "~/screens/to";
 import { type FindingWords, findingWords } from "~/words/routing-findings";
 import { RULE_TYPES } from "../rule-types";
-import { groupNameIn } from "./group-name";
 import { groupRow } from "./group-row";
+import { namesIn } from "./names";
 import type { CustomerRouting } from "./read-routing.server";
 
 interface Way {
@@ -30,10 +30,7 @@ export function toldFindings(customerId: string, routing: CustomerRouting, today
   const { rules, contracts } = routing;
   const groups = routing.groups ?? [];
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
-  const names = {
-    rule: (id: string) => byId.get(id)?.name ?? id,
-    group: groupNameIn(routing.groups),
-  };
+  const names = namesIn(rules, routing.groups);
   const list = to("partner/customer/routing/groups", { id: customerId });
   return findFindings({ rules, groups }, contracts, today).map((finding) => ({
     kind: finding.kind,

@@ -9,7 +9,7 @@ import { constraintsOf } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { differenceSentence } from "../difference-words";
 import { askSold, effectOf } from "../effect.server";
-import { groupNameIn } from "../group-name";
+import { groupNameIn } from "../names";
 import { readChanges, withHits } from "../read-changes.server";
 import { type CustomerRouting, readRouting } from "../read-routing.server";
 import { draftTitle, isUnpublished, plannedWords } from "../set-words";

@@ -9,7 +9,7 @@ import type { Refused } from "~/page/answering.server";
 import type { Toast } from "~/toasts/toast";
 import { conditionSentence } from "~/words/routing";
 import { type FindingWords, findingWords } from "~/words/routing-findings";
-import { groupNameIn } from "../group-name";
+import { groupNameIn } from "../names";
 import type { AnyRule, CustomerRouting } from "../read-routing.server";
 import type { RuleBody } from "../rule-body";
 import { ruleFacts } from "../rule-facts";

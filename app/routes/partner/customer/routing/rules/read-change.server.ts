@@ -6,7 +6,7 @@ import { to } from "~/screens/to";
 import { findingWords } from "~/words/routing-findings";
 import { RULE_TYPES } from "../../rule-types";
 import { changedRules, isDone, ofType, overtakenBy } from "../changed-rules";
-import { groupNameIn } from "../group-name";
+import { namesIn } from "../names";
 import { readDrafted } from "../read-changes.server";
 import { type AnyRule, type CustomerRouting, missingOf } from "../read-routing.server";
 import { type RuleAct, readAct } from "../rule-acts";
@@ -84,10 +84,7 @@ export function causedBy(
   { type, act, today }: { type: RuleType; act: RuleAct; today: string },
 ) {
   const found = findingsOfChange(routing, changedRules(routing.rules, type, act), today);
-  const names = {
-    rule: (id: string) => routing.rules.find((one) => one.id === id)?.name ?? id,
-    group: groupNameIn(routing.groups),
-  };
+  const names = namesIn(routing.rules, routing.groups);
   return { findings: found.map((one) => findingWords(one, names)), fingerprint: fingerprintOf(found) };
 }
 

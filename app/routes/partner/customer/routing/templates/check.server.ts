@@ -9,7 +9,7 @@ import { appliedTo } from "~/domain/routing/template";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import { findingWords } from "~/words/routing-findings";
 import { differenceSentence } from "../difference-words";
-import { groupNameIn } from "../group-name";
+import { namesIn } from "../names";
 import { withHits } from "../read-changes.server";
 import { readRouting } from "../read-routing.server";
 import { findingsOfChange } from "../warnings.server";
@@ -63,10 +63,7 @@ async function judged(portal: Portal, { customerId, templateId, rules }: Judging
   const { changes, leftOut } = appliedTo(rules, { customerId, rules: now, contracts, today: portal.today });
   const plan = planOf(now, { changes, base: now, made: [] }, "after");
   const after = withHits(rulesBy(now, plan), now);
-  const names = {
-    rule: (id: string) => after.find((one) => one.id === id)?.name ?? id,
-    group: groupNameIn(groups),
-  };
+  const names = namesIn(after, groups);
   const texts = [
     shortened(differencesOf(now, after).map((one) => differenceSentence(one, names.group))),
     shortened(

@@ -8,7 +8,7 @@ import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { differenceSentence } from "../difference-words";
 import { askSold, effectOf } from "../effect.server";
-import { groupNameIn } from "../group-name";
+import { groupNameIn } from "../names";
 import { type CustomerChanges, readChanges, withHits } from "../read-changes.server";
 import { readRouting } from "../read-routing.server";
 import { seenOf } from "../warnings.server";

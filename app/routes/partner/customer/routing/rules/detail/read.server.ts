@@ -8,7 +8,7 @@ import { to } from "~/screens/to";
 import { mayRule } from "../../../rule-type.server";
 import { RULE_TYPES } from "../../../rule-types";
 import { draftNoteOf } from "../../draft-note.server";
-import { groupNameIn } from "../../group-name";
+import { groupNameIn } from "../../names";
 import { asideDraft } from "../../read-changes.server";
 import { type AnyRule, readRouting } from "../../read-routing.server";
 import { ruleFacts } from "../../rule-facts";

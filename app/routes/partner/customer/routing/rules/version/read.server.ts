@@ -11,7 +11,7 @@ import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { mayRule, ruleParams } from "../../../rule-type.server";
 import { RULE_TYPES } from "../../../rule-types";
-import { groupNameIn } from "../../group-name";
+import { groupNameIn } from "../../names";
 import { readChanges } from "../../read-changes.server";
 import { type RuleFact, ruleFacts } from "../../rule-facts";
 import { isUnpublished } from "../../set-words";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupNameIn } from "./group-name";
+import { groupNameIn } from "./names";
 
 test("a group that is gone, or not to be read, is never called by its id", () => {
   const nameOf = groupNameIn([{ id: "gru-1", name: "Centro" }]);
