@@ -92,10 +92,10 @@ function useShown(within: string): Shown & { isDialog: boolean } {
     place,
     isDialog: isScreen && isDialogRoute(next?.id),
   };
-  const { navigation, loaderData, actionData, errors, fetchers, revalidation } = state ?? {};
+  const { navigation, ...kept } = state ?? {};
   const sent = navigation?.formMethod ? navigation : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all of the router's state that a screen reads.
-  return useMemo(() => shown, [location, loaderData, actionData, errors, fetchers, revalidation, sent]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all of the router's state but a link's screen on its way.
+  return useMemo(() => shown, [location, sent, ...Object.values(kept)]);
 }
 
 function isDialogRoute(id = ""): boolean {

@@ -1,6 +1,6 @@
 /**
  * Fetches what no screen waits for. Where the line does not bring it, it is asked for again after growing pauses; the
- * screen is whole without it meanwhile.
+ * screen is whole without it meanwhile. Firefox before 155 keeps a failed import until the next document.
  *
  * @param pause milliseconds before the next attempt
  */
