@@ -1,9 +1,10 @@
 /** The site map, computed from the table of screens (`app/screens/`): each URL, and the folder that answers it. */
 import { layout, type RouteConfig, route } from "@remix-run/route-config";
+import { isEnvironment } from "./domain/environment";
 import { areaOf, rowOf, type ScreenName, screenNames } from "./screens/table";
 
 const names = screenNames.filter((name) => rowOf(name).path !== "" || rowOf(name).layout);
-const isInFrame = (name: ScreenName) => areaOf(name) === "customer" || areaOf(name) === "partner";
+const isInFrame = (name: ScreenName) => isEnvironment(areaOf(name));
 
 function moduleOf(name: ScreenName): ReturnType<typeof route> {
   const file = `routes/${name}/route.tsx`;

@@ -1,14 +1,9 @@
 /** The choice of environment and company: cookie, session and environment change in one step, or not at all. */
 
+import type { Environment } from "~/domain/environment";
 import { answered } from "~/page/answered.server";
 import { theServices } from "~/services.server";
-import {
-  type CompanySearch,
-  choiceOf,
-  type Environment,
-  listCompaniesOf,
-  listStructuresOf,
-} from "~/session/company.server";
+import { type CompanySearch, choiceOf, listCompaniesOf, listStructuresOf } from "~/session/company.server";
 import type { CompanyChoice } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import type { Failure, Result } from "~/upstream/failure";

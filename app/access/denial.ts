@@ -1,3 +1,4 @@
+import { type Environment, isEnvironment } from "~/domain/environment";
 import { screenAt } from "~/screens/table";
 import { meets } from "./permissions";
 import { mayEnterArea, type Principal } from "./rules";
@@ -9,8 +10,8 @@ export type Denial =
   /** Neither customer nor partner. */
   | { kind: "no-group" }
   /** A page of the other environment, which the user does not have. */
-  | { kind: "wrong-area"; area: "customer" | "partner" }
-  | { kind: "no-company"; environment: "customer" | "partner" }
+  | { kind: "wrong-area"; area: Environment }
+  | { kind: "no-company"; environment: Environment }
   /** `permissions` are the technical names of those that are missing: one of them is enough, or `all` are needed. */
   | { kind: "missing-permission"; page: string; permissions: string[]; all?: true }
   /** A page that only the portal's administrators have. */
@@ -24,7 +25,7 @@ export function denialOf(principal: Principal | null, from: string | null): Deni
   if (!principal.customer && !principal.partner && !principal.admin) return { kind: "no-group" };
   const name = from?.startsWith("/") ? screenAt(from.split("?")[0] ?? "") : undefined;
   const wanted = name && screen(name);
-  if (wanted && !mayEnterArea(principal, wanted) && (wanted.area === "customer" || wanted.area === "partner"))
+  if (wanted && !mayEnterArea(principal, wanted) && isEnvironment(wanted.area))
     return { kind: "wrong-area", area: wanted.area };
   if (principal.environment && !principal.company)
     return { kind: "no-company", environment: principal.environment };

@@ -1,7 +1,9 @@
 /** What the guard chain must know of a company: asked anew after a minute, and marked as known once it was done here. */
+
 import { config } from "~/config.server";
+import type { Environment } from "~/domain/environment";
 import { theServices } from "~/services.server";
-import { type Environment, readCompanyAccess } from "~/session/company.server";
+import { readCompanyAccess } from "~/session/company.server";
 import type { CompanyAccess, CompanyChoice, Session } from "~/session/session";
 import { ProviderUnavailable, SessionEnded } from "~/session/session-ended";
 import type { OpenSession } from "~/session/sessions.server";

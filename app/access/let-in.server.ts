@@ -1,5 +1,6 @@
 /** Whom the door lets in: session and rules. */
 
+import { isEnvironment } from "~/domain/environment";
 import { throwFailure } from "~/faults/throw-fault.server";
 import { discardBody } from "~/forms/discard.server";
 import { isDocument } from "~/page/answering.server";
@@ -22,8 +23,8 @@ import {
   wantedPage,
 } from "./redirects.server";
 import type { Arrival } from "./request-memo.server";
-import { contextOf, type Environment, judge, type Principal, type Verdict } from "./rules";
-import { judgedAs, type Screen, screen } from "./screen";
+import { contextOf, judge, mayEnterArea, type Principal, type Verdict } from "./rules";
+import { judgedAs, screen } from "./screen";
 
 interface LetIn {
   open: OpenSession;
@@ -59,19 +60,14 @@ async function sentAway(entry: Entry, { open, principal }: LetIn, verdict: Verdi
   if (isMutation(request) && verdict.to === "session/environment")
     return unchosenRedirect(request, await keepDraft(entry, open.session.user.sub));
   const { area } = screen(name);
+  const isOther = isEnvironment(area) && mayEnterArea(principal, screen(name));
   // Of a tab's own questions nobody reads the words: they would come up in another tab.
-  if (verdict.rule.source !== 5 || !isOpened(request) || !mayChoose(area, principal))
-    return ruleRedirect(verdict, request);
+  if (verdict.rule.source !== 5 || !isOpened(request) || !isOther) return ruleRedirect(verdict, request);
   const company = companyOf(open.session)?.tradeName;
   return elsewhereRedirect(verdict, request, { of: area, company });
 }
 
 const isOpened = (request: Request) => !isMutation(request) && isDocument(request);
-
-/** Whether it is an environment that the person may be in. */
-function mayChoose(area: Screen["area"], { customer, partner, admin }: Principal): area is Environment {
-  return (area === "customer" && (customer || admin)) || (area === "partner" && (partner || admin));
-}
 
 /** What the log says of who asks: hashes that tell two people and two sign-ins apart, and open nothing. */
 function lineOf(screen: string, { id, session }: OpenSession): Record<string, string> {

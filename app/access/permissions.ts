@@ -1,4 +1,5 @@
 import { type Permission, ROLES } from "#contract/permissions";
+import type { Environment } from "~/domain/environment";
 import type { Requirement } from "~/screens/row";
 
 /** Whether these roles meet the requirement; an admin role passes everything. */
@@ -35,7 +36,7 @@ export function isPartner(user: Identity): boolean {
 }
 
 /** The environments that somebody may choose; an admin may choose both. */
-export function environmentsOf(user: Identity): ("customer" | "partner")[] {
+export function environmentsOf(user: Identity): Environment[] {
   const admin = user.roles.includes(ROLES.admin);
   return [
     ...(isCustomer(user) || admin ? (["customer"] as const) : []),

@@ -1,7 +1,9 @@
 /** The one door. Each loader and action of a private page calls `enterPortal` in its first line. */
+
 import type { z } from "zod";
 import { config } from "~/config.server";
 import { calendarDay } from "~/domain/dates";
+import type { Environment } from "~/domain/environment";
 import type { FormToken } from "~/forms/form-token";
 import { readSubmission } from "~/forms/submission.server";
 import type { Refused } from "~/page/answering.server";
@@ -26,7 +28,7 @@ import { readPublicForm, requireFormToken } from "./posted-form.server";
 import { isClosed, refuseActs } from "./reads-only.server";
 import { endedRedirect } from "./redirects.server";
 import { type Arrival, memoOf } from "./request-memo.server";
-import { contextOf, type Environment, judge, type Principal } from "./rules";
+import { contextOf, judge, type Principal } from "./rules";
 import { demand } from "./screen";
 
 // Where the source asks for no permission, the operator may.

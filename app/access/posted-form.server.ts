@@ -1,4 +1,5 @@
 /** The form that comes with a request: read within its limits, and proved to be one of ours. */
+import { isEnvironment } from "~/domain/environment";
 import { throwFault } from "~/faults/throw-fault.server";
 import { LARGEST_FORM, LARGEST_PUBLIC_FORM, readBody } from "~/forms/body.server";
 import { discardBody } from "~/forms/discard.server";
@@ -83,9 +84,9 @@ function throwStale(
   session: Session,
   rendered: string,
 ): never {
-  const [environment, companyId] = rendered.split(":");
+  const [environment = "", companyId] = rendered.split(":");
   const isKept = "set-cookie" in kept;
-  const isNamed = companyId && (environment === "customer" || environment === "partner");
+  const isNamed = companyId && isEnvironment(environment);
   throwFault(
     409,
     {

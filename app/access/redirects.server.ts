@@ -1,4 +1,5 @@
 import { redirect, redirectDocument } from "@remix-run/node";
+import type { Environment } from "~/domain/environment";
 import { ANSWER } from "~/forms/answer-address";
 import { rowOf } from "~/screens/table";
 import { to } from "~/screens/to";
@@ -7,7 +8,7 @@ import { SESSION_ENDED } from "~/session/end-headers";
 import type { Acting, Session } from "~/session/session";
 import { info, warning } from "~/toasts/toast";
 import { homeOf } from "./home";
-import type { Environment, Principal, Verdict } from "./rules";
+import type { Principal, Verdict } from "./rules";
 
 /** Where the person wanted to go: a path with its query, without the marks of a data request. */
 function wanted(request: Request): string {

@@ -1,9 +1,8 @@
+import type { Environment } from "~/domain/environment";
 import type { ScreenName } from "~/screens/table";
 import { homeOf } from "./home";
 import { meets } from "./permissions";
 import { type Screen, screen } from "./screen";
-
-export type Environment = "customer" | "partner";
 
 /** Everything the rules may look at: an immutable description of one request. */
 export interface RequestContext {

@@ -1,3 +1,5 @@
+import type { Environment } from "~/domain/environment";
+
 /** What an error page shows: which sentence, which reference, which way on. It never carries upstream data. */
 export interface Fault {
   kind:
@@ -20,7 +22,7 @@ export interface Fault {
   /** The request id. */
   reference: string;
   /** The company that a stale form was rendered for. */
-  rendered?: { environment: "customer" | "partner"; companyId: string };
+  rendered?: { environment: Environment; companyId: string };
 }
 
 export function isFault(data: unknown): data is Fault {

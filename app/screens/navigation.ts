@@ -1,3 +1,4 @@
+import type { Environment } from "~/domain/environment";
 import type { MenuPlace } from "./row";
 import { areaOf, rowOf, type ScreenName, screenNames } from "./table";
 
@@ -16,7 +17,7 @@ interface Entry {
 }
 
 /** The menu of an area in the order of a day's work; of two screens in one place, that of the table's order. */
-function menuOf(environment: "customer" | "partner"): Entry[] {
+function menuOf(environment: Environment): Entry[] {
   return screenNames
     .flatMap((name) => {
       const { menu } = rowOf(name);
@@ -28,14 +29,14 @@ function menuOf(environment: "customer" | "partner"): Entry[] {
 const MENUS = { customer: menuOf("customer"), partner: menuOf("partner") };
 
 /** Of each place, the first that may be opened. */
-function openEntries(environment: "customer" | "partner", mayOpen: (name: ScreenName) => boolean): Entry[] {
+function openEntries(environment: Environment, mayOpen: (name: ScreenName) => boolean): Entry[] {
   const open = MENUS[environment].filter(({ name }) => mayOpen(name));
   return open.filter(({ menu }, index) => open[index - 1]?.menu.place !== menu.place);
 }
 
 /** The screens of an environment that the person may open. */
 export function navigationFor(
-  environment: "customer" | "partner",
+  environment: Environment,
   mayOpen: (name: ScreenName) => boolean,
 ): NavigationEntry[] {
   return openEntries(environment, mayOpen).map(({ name, menu: { label, icon, waits } }) => ({
@@ -51,7 +52,7 @@ export function navigationFor(
  * where none may.
  */
 export function firstOpen(
-  environment: "customer" | "partner",
+  environment: Environment,
   mayOpen: (name: ScreenName) => boolean,
 ): ScreenName | undefined {
   const open = openEntries(environment, mayOpen);

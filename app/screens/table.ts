@@ -1,3 +1,4 @@
+import type { Environment } from "~/domain/environment";
 import { customerScreens } from "./customer";
 import { customerConciliationScreens } from "./customer-conciliation";
 import { customerOnboardingScreens } from "./customer-onboarding";
@@ -30,7 +31,7 @@ export type ScreenName = keyof typeof screens;
 export const screenNames = Object.keys(screens) as ScreenName[];
 
 /** Where a screen belongs: it decides which rules of the chain look at it. */
-export type Area = "public" | "general" | "customer" | "partner";
+export type Area = "public" | "general" | Environment;
 
 const AREAS: Readonly<Record<string, Area>> = {
   session: "general",

@@ -1,4 +1,5 @@
 /** The companies a user may act for, and what the guard chain must know about the selected one. */
+
 import { listViews, type SavedView } from "#contract/extension/views";
 import { COMMERCIAL_PARTNERSHIP_TERM, getPersonOnboarding, listAcceptancesByType } from "#contract/persons";
 import {
@@ -7,12 +8,11 @@ import {
   listUserStructures,
   type UserCompany,
 } from "#contract/sso-users";
+import type { Environment } from "~/domain/environment";
 import type { Caller } from "~/upstream/bearer";
 import type { Upstream } from "~/upstream/client.server";
 import type { Result } from "~/upstream/failure";
 import type { CompanyAccess, CompanyChoice, User } from "./session";
-
-export type Environment = "customer" | "partner";
 
 interface CompanyQuestion {
   upstream: Upstream;

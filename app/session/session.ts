@@ -1,4 +1,4 @@
-export type Environment = "customer" | "partner";
+import type { Environment } from "~/domain/environment";
 
 /** Who signed in, as the access token says. Source section 3. */
 export interface User {

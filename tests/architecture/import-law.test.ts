@@ -13,11 +13,11 @@ const LAW: Record<string, readonly string[]> = {
   upstream: ["contract", "config", "telemetry"],
   session: ["telemetry", "upstream", "contract", "domain", "config"],
   // Its rows name permissions.
-  screens: ["contract"],
+  screens: ["contract", "domain"],
   ui: ["domain"],
   words: ["contract", "lists", "ui", "domain"],
   // How a request ends that cannot go on, from whichever room.
-  faults: ["upstream", "ui"],
+  faults: ["upstream", "ui", "domain"],
   forms: ["ui", "domain", "faults"],
   // What became of a command, in words.
   toasts: ["ui", "domain", "upstream"],

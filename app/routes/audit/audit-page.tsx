@@ -1,12 +1,13 @@
+import type { Environment } from "~/domain/environment";
 import { changed } from "~/lists/address";
 import { ExportLink, ListPage } from "~/lists/list-page";
 import { askFor } from "~/routes/reports/ways";
 import { AuditFilters } from "./filters";
 import type { AuditPage } from "./find.server";
 import { FoundEntries } from "./found";
-import { type Area, WAYS } from "./ways";
+import { WAYS } from "./ways";
 
-const SENTENCES: Readonly<Record<Area, string>> = {
+const SENTENCES: Readonly<Record<Environment, string>> = {
   customer:
     "O que cada pessoa, e quem cuida da sua loja, fez na sua empresa: quando e o que mudou. Nenhum registro pode ser alterado.",
   partner:

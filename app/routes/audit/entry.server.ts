@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type AuditChange, getAuditEntry, getAuditStanding } from "#contract/extension/audit";
 import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
 import { readPage, sortQuery } from "~/lists/state";
@@ -10,12 +11,12 @@ import { recordWords } from "~/words/audit";
 import { fieldWords, sidesOf } from "~/words/audit-fields";
 import { chooseAudit } from "./filter.server";
 import { customerWay, recordWay } from "./record-ways.server";
-import { type Area, OF_CUSTOMER, WAYS } from "./ways";
+import { OF_CUSTOMER, WAYS } from "./ways";
 
 const entryParams = z.object({ id: Id });
 
 /** One act, with what it changed, and the ways on. */
-export async function readEntry(portal: Portal, area: Area) {
+export async function readEntry(portal: Portal, area: Environment) {
   const { id: entryId } = portal.params(entryParams);
   const way = WAYS[area];
   const place = placeOf(portal, area);
@@ -39,7 +40,7 @@ export async function readEntry(portal: Portal, area: Area) {
 }
 
 /** The list that the entry was opened from: a customer's own, or that of the area. */
-function placeOf(portal: Portal, area: Area) {
+function placeOf(portal: Portal, area: Environment) {
   const { searchParams } = portal.url;
   const list = readList(searchParams);
   const customer = Id.safeParse(searchParams.get(OF_CUSTOMER)).data;

@@ -1,15 +1,15 @@
 import { getAuditTotals, listAudit } from "#contract/extension/audit";
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import { fileColumns } from "~/lists/columns";
 import { listFile } from "~/routes/reports/list-file.server";
 import { changeWords } from "~/words/audit-fields";
 import { COLUMNS } from "./columns";
 import { shownEntry } from "./find.server";
 import { AUDIT_REPORTS } from "./report.server";
-import type { Area } from "./ways";
 
 /** What was done under the list's filter, all of it, in its order, with before and after. */
-export function writeAudit(portal: Portal, area: Area): Promise<Response> {
+export function writeAudit(portal: Portal, area: Environment): Promise<Response> {
   const params = { companyId: portal.companyId };
   return listFile(portal, `${area}/audit`, AUDIT_REPORTS[area], {
     name: `auditoria-${portal.today}`,

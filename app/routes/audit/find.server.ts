@@ -1,14 +1,14 @@
 import { type AuditEntry, getAuditTotals, listAudit } from "#contract/extension/audit";
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { pageQuery, readPage } from "~/lists/state";
 import { chooseAudit, FILTER_NAMES } from "./filter.server";
-import type { Area } from "./ways";
 
 /** What was done, by the address of the list: one wave. Only the list must not fail. */
-export async function readAudit(portal: Portal, area: Area, url: URL, customerId?: string) {
+export async function readAudit(portal: Portal, area: Environment, url: URL, customerId?: string) {
   const search = new URLSearchParams(url.searchParams);
   if (customerId !== undefined) search.set("cliente", customerId);
   const chosen = chooseAudit(search, portal);

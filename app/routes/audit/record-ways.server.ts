@@ -1,9 +1,10 @@
 /** Where the records stand that the audit names: in the screens of whoever reads it. */
+
 import type { AuditEntry, AuditRecord } from "#contract/extension/audit";
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
-import type { Area } from "./ways";
 
 /** A screen, and the address of one record in it. */
 type Place = readonly [ScreenName, (record: string, customer: string) => string];
@@ -54,7 +55,7 @@ const OF_CUSTOMER: Partial<Record<AuditRecord, Place>> = {
 };
 
 /** Where the record of an act stands; null for one that is gone, has no page, or may not be opened. */
-export function recordWay({ mayOpen }: Portal, area: Area, entry: AuditEntry): string | null {
+export function recordWay({ mayOpen }: Portal, area: Environment, entry: AuditEntry): string | null {
   const { record, customer, changes } = entry;
   const isGone =
     changes.length > 0 && changes.every(({ after, shown }) => after === null && shown !== "hidden");
@@ -67,7 +68,7 @@ export function recordWay({ mayOpen }: Portal, area: Area, entry: AuditEntry): s
 }
 
 /** Where the merchant of an act stands, for the partner that looks after it. */
-export function customerWay({ mayOpen }: Portal, area: Area, { customer }: AuditEntry): string | null {
+export function customerWay({ mayOpen }: Portal, area: Environment, { customer }: AuditEntry): string | null {
   return area === "partner" && customer && mayOpen("partner/customer")
     ? to("partner/customer", { id: customer.id })
     : null;

@@ -1,4 +1,5 @@
 import type { ReportCell } from "#contract/extension/report-cells";
+import type { Environment } from "~/domain/environment";
 import { reportColumns } from "~/lists/columns";
 import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
@@ -6,7 +7,6 @@ import { NOBODY_BUT_TIME, NOBODY_SIGNED_IN } from "~/words/audit";
 import { CHANGE_WORDS } from "~/words/audit-changes";
 import { COLUMNS } from "./columns";
 import { chooseAudit } from "./filter.server";
-import type { Area } from "./ways";
 
 const CHANGES = "Antes e depois";
 
@@ -22,7 +22,7 @@ const RECKONED: Readonly<Record<string, ReportCell>> = {
 };
 
 /** What was done, under the list's filter. */
-const reportOf = (area: Area) =>
+const reportOf = (area: Environment) =>
   offerReports(`${area}/audit`, (portal, search) => {
     const { query, sort, valid } = chooseAudit(search, portal);
     if (!valid) return null;

@@ -1,6 +1,5 @@
+import type { Environment } from "~/domain/environment";
 import { to } from "~/screens/to";
-
-export type Area = "customer" | "partner";
 
 /** In the address of an entry: the customer in whose own list it was opened. */
 export const OF_CUSTOMER = "cliente";
@@ -17,4 +16,4 @@ export const WAYS = {
     file: (query: string) => to("partner/audit/export", query),
     entry: (id: string) => to("partner/audit/detail", { id }),
   },
-} as const satisfies Record<Area, object>;
+} as const satisfies Record<Environment, object>;

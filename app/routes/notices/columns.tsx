@@ -1,10 +1,10 @@
 import { formatDate, formatTime } from "~/domain/dates";
+import type { Environment } from "~/domain/environment";
 import type { Column } from "~/lists/list-table";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { NO_RECORD, NOTICE_KINDS } from "~/words/notices";
 import type { ShownNotice } from "./read.server";
-import type { Area } from "./ways";
 
 /** The form that marks a notice: each row has its button. */
 export const MARK_FORM = "marcar";
@@ -17,7 +17,10 @@ const AMOUNT: Column<ShownNotice> = {
 };
 
 /** No notice of a partner's is about an amount. */
-export function columnsOf(area: Area, now: string): readonly [Column<ShownNotice>, ...Column<ShownNotice>[]] {
+export function columnsOf(
+  area: Environment,
+  now: string,
+): readonly [Column<ShownNotice>, ...Column<ShownNotice>[]] {
   return [
     { label: "Aviso", cell: (row) => <Told row={row} /> },
     ...(area === "customer" ? [AMOUNT] : []),

@@ -1,14 +1,16 @@
 /** Marking one notice as read or not, or all that the page has seen. */
+
 import { getNoticeTotals, listNotices, markAllNotices, markNotice } from "#contract/extension/notices";
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import { counted } from "~/domain/figures";
 import { found } from "~/toasts/found";
 import { success } from "~/toasts/toast";
 import { noticeRow } from "./row";
 import { markForm } from "./schema.server";
-import { type Area, WAYS } from "./ways";
+import { WAYS } from "./ways";
 
-export async function markNotices(portal: Portal, area: Area) {
+export async function markNotices(portal: Portal, area: Environment) {
   const form = await portal.read(markForm);
   if (!form.ok) return portal.refuse(form);
   const here = WAYS[area].list(portal.url.search);

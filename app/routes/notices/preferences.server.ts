@@ -1,4 +1,5 @@
 /** What a person wants to be told of, and how, in either area. */
+
 import {
   getNoticePreferences,
   type NoticeKind,
@@ -6,14 +7,15 @@ import {
   updateNoticePreferences,
 } from "#contract/extension/notices";
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import { formatMoney } from "~/domain/money";
 import { constraintsOf } from "~/forms/submission.server";
 import { found, holdsAll } from "~/toasts/found";
 import { success } from "~/toasts/toast";
 import { kindsOf, preferencesForm } from "./schema.server";
-import { type Area, WAYS } from "./ways";
+import { WAYS } from "./ways";
 
-export async function readPreferences(portal: Portal, area: Area) {
+export async function readPreferences(portal: Portal, area: Environment) {
   const preferences = await portal.ask(getNoticePreferences, { params: { companyId: portal.companyId } });
   const kinds = kindsOf(preferences);
   const schema = preferencesForm(kinds, portal.showsPrices);
@@ -47,7 +49,7 @@ function initialOf(preferences: NoticePreferences, kinds: readonly NoticeKind[])
   };
 }
 
-export async function savePreferences(portal: Portal, area: Area) {
+export async function savePreferences(portal: Portal, area: Environment) {
   const params = { companyId: portal.companyId };
   // What may be set depends on what the person may open by now.
   const now = await portal.ask(getNoticePreferences, { params });

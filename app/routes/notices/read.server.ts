@@ -1,6 +1,8 @@
 /** What a person was told of, in either area. */
+
 import { getNoticeTotals, listNotices, type Notice } from "#contract/extension/notices";
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import { someChoices } from "~/lists/choices";
 import { NO_PAGE } from "~/lists/fault";
 import { oneOf, readFilter } from "~/lists/fields";
@@ -9,12 +11,12 @@ import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage, readSort } from "~/lists/state";
 import { KINDS } from "./kinds";
 import { recordOf } from "./record.server";
-import { type Area, WAYS } from "./ways";
+import { WAYS } from "./ways";
 
-const fieldsOf = (area: Area) => ({ lidos: oneOf(["nao"]), tipo: someChoices(KINDS[area]) });
+const fieldsOf = (area: Environment) => ({ lidos: oneOf(["nao"]), tipo: someChoices(KINDS[area]) });
 
 /** The list and how many there are, asked at once. */
-export async function readNotices(portal: Portal, area: Area, { search, searchParams }: URL) {
+export async function readNotices(portal: Portal, area: Environment, { search, searchParams }: URL) {
   const read = readFilter(searchParams, fieldsOf(area));
   const { value, typed, problems } = read;
   const sort = readSort(searchParams, { data: "at" }, "-data");
@@ -34,7 +36,7 @@ export async function readNotices(portal: Portal, area: Area, { search, searchPa
 
 async function findNotices(
   portal: Portal,
-  area: Area,
+  area: Environment,
   value: ReturnType<typeof readFilter<ReturnType<typeof fieldsOf>>>["value"],
   direction: "asc" | "desc",
   asked: ReturnType<typeof readPage>,
@@ -61,7 +63,7 @@ async function findNotices(
 }
 
 /** As the person may see it: what is denied is not said, nor an amount to whoever may not see prices. */
-function shown(portal: Portal, area: Area, notice: Notice) {
+function shown(portal: Portal, area: Environment, notice: Notice) {
   const { id, kind, at, read_at, subject, detail, amount } = notice;
   const { record, href } = recordOf(portal, area, notice);
   const isDenied = record === "denied";

@@ -1,10 +1,11 @@
 /** Where a notice leads: to the record that it tells of, as far as the person may open its screen. */
+
 import type { Notice, NoticeKind } from "#contract/extension/notices";
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import { rowAnchor } from "~/lists/from-list";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
-import type { Area } from "./ways";
 
 interface Way {
   screen: ScreenName | ((notice: Notice) => ScreenName);
@@ -97,7 +98,7 @@ const APPLIES = "routing-template/";
 const batchOf = ({ record_id }: Notice) => record_id.split("/")[1] ?? "";
 
 /** The way to a notice's record, and whether it is there for this person. */
-export function recordOf(portal: Pick<Portal, "mayOpen">, area: Area, notice: Notice) {
+export function recordOf(portal: Pick<Portal, "mayOpen">, area: Environment, notice: Notice) {
   const way = (area === "customer" ? CUSTOMER : PARTNER)[notice.kind];
   const screen = typeof way?.screen === "function" ? way.screen(notice) : way?.screen;
   const record = screen && !portal.mayOpen(screen) ? "denied" : notice.record;

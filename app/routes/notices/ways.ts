@@ -1,6 +1,5 @@
+import type { Environment } from "~/domain/environment";
 import { to } from "~/screens/to";
-
-export type Area = "customer" | "partner";
 
 /** The screens of notices in each area. */
 export const WAYS = {
@@ -12,4 +11,4 @@ export const WAYS = {
     list: (search = "") => to("partner/notices", search),
     preferences: () => to("partner/notices/preferences"),
   },
-} as const satisfies Record<Area, object>;
+} as const satisfies Record<Environment, object>;

@@ -1,4 +1,5 @@
 /** What is done with one report or one schedule: deleted, asked for once more, changed, paused, stopped. */
+
 import {
   deleteReport,
   deleteReportSchedule,
@@ -11,13 +12,14 @@ import {
   updateReportSchedule,
 } from "#contract/extension/reports";
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { found, holdsAll } from "~/toasts/found";
 import { success } from "~/toasts/toast";
 import { canRepeat, maySee, shownSchedule } from "./read.server";
 import { actParams, changeForm, plainForm } from "./schema.server";
-import { type Area, WAYS } from "./ways";
+import { WAYS } from "./ways";
 import { FORMATS } from "./words";
 
 const paramsOf = (portal: Portal) => ({ companyId: portal.company?.id ?? "" });
@@ -28,7 +30,7 @@ async function requireSchedule(portal: Portal, id: string) {
 }
 
 /** Leads to the list where there is nothing to do: what is paused is not paused again. */
-export async function readAct(portal: Portal, area: Area) {
+export async function readAct(portal: Portal, area: Environment) {
   const { id, act } = portal.params(actParams);
   const ways = { action: WAYS[area].act(id, act), back: WAYS[area].all() };
   const common = { ways, formToken: portal.formToken() };
@@ -55,7 +57,7 @@ export async function readAct(portal: Portal, area: Area) {
 
 export type ActPage = Awaited<ReturnType<typeof readAct>>;
 
-export async function actOnReport(portal: Portal, area: Area) {
+export async function actOnReport(portal: Portal, area: Environment) {
   const { id, act } = portal.params(actParams);
   const all = WAYS[area].all();
   if (act === "alterar") return changeSchedule(portal, id, all);

@@ -1,4 +1,5 @@
 /** Asking for a report of a list as it is shown, once or again and again. */
+
 import {
   createReport,
   createReportSchedule,
@@ -6,6 +7,7 @@ import {
   listReports,
 } from "#contract/extension/reports";
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { viewQuery } from "~/lists/views";
@@ -15,10 +17,10 @@ import { found, holdsAll } from "~/toasts/found";
 import { success } from "~/toasts/toast";
 import { offeredList } from "./offered-lists.server";
 import { askForm, askSearch } from "./schema.server";
-import { type Area, WAYS } from "./ways";
+import { WAYS } from "./ways";
 
 /** The list that a report is asked of, or the 404 page; an address that it does not understand leads to it. */
-async function requireAsked(portal: Portal, area: Area) {
+async function requireAsked(portal: Portal, area: Environment) {
   const { lista } = portal.search(askSearch);
   const offered = offeredList(lista);
   if (!offered || !lista.startsWith(`${area}/`) || !portal.mayOpen(offered.screen))
@@ -32,7 +34,7 @@ async function requireAsked(portal: Portal, area: Area) {
   return { file, list, title: screens[offered.screen].title, address, said: wordsOf(address) };
 }
 
-export async function readAsk(portal: Portal, area: Area) {
+export async function readAsk(portal: Portal, area: Environment) {
   const { file, list, title, said } = await requireAsked(portal, area);
   return {
     list,
@@ -51,7 +53,7 @@ export async function readAsk(portal: Portal, area: Area) {
 
 export type AskPage = Awaited<ReturnType<typeof readAsk>>;
 
-export async function askReport(portal: Portal, area: Area) {
+export async function askReport(portal: Portal, area: Environment) {
   const { file, title, address, said } = await requireAsked(portal, area);
   const form = await portal.read(askForm);
   if (!form.ok) return portal.refuse(form);

@@ -1,4 +1,5 @@
 /** A report's file on its way: slice by slice, as fast as it is read, from whichever byte it was cut at. */
+
 import {
   getReport,
   LARGEST_SLICE,
@@ -8,6 +9,7 @@ import {
 } from "#contract/extension/reports";
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
+import type { Environment } from "~/domain/environment";
 import { faultPage } from "~/faults/fault-page.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { busy } from "~/lists/export.server";
@@ -16,7 +18,7 @@ import { theServices } from "~/services.server";
 import { danger } from "~/toasts/toast";
 import { spanOf, takesGzip } from "./ranges";
 import { maySee } from "./read.server";
-import { type Area, WAYS } from "./ways";
+import { WAYS } from "./ways";
 
 const TYPES: Readonly<Partial<Record<ReportFormat, string>>> = {
   csv: "text/csv; charset=utf-8",
@@ -24,7 +26,7 @@ const TYPES: Readonly<Partial<Record<ReportFormat, string>>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-export async function downloadReport(portal: Portal, area: Area, id: string, request: Request) {
+export async function downloadReport(portal: Portal, area: Environment, id: string, request: Request) {
   const params = { companyId: portal.company?.id ?? "", reportId: id };
   const report = await readVisible(portal, params).catch(async (thrown: unknown) => {
     throw thrown instanceof Response ? await faultPage(thrown, request) : thrown;

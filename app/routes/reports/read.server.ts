@@ -1,4 +1,5 @@
 /** The reports of a company and its schedules, as far as the person may read what is in them. */
+
 import { getNoticePreferences, type NoticePreferences } from "#contract/extension/notices";
 import {
   listReportSchedules,
@@ -8,13 +9,14 @@ import {
 } from "#contract/extension/reports";
 import type { Portal } from "~/access/portal.server";
 import { formatDate, formatDateTime } from "~/domain/dates";
+import type { Environment } from "~/domain/environment";
 import { sizeWords } from "~/domain/file-size";
 import { addMonths, monthName, monthOf } from "~/domain/months";
 import { to } from "~/screens/to";
-import { type Area, WAYS } from "./ways";
+import { WAYS } from "./ways";
 import { CADENCES, FORMATS } from "./words";
 
-export async function readReports(portal: Portal, area: Area) {
+export async function readReports(portal: Portal, area: Environment) {
   const params = { companyId: portal.company?.id ?? "" };
   const [reports, schedules, statement] = await Promise.all([
     portal.ask(listReports, { params }),
@@ -72,7 +74,7 @@ export type ReportsPage = Awaited<ReturnType<typeof readReports>>;
 export type ShownReport = ReturnType<typeof shownReport>;
 export type ShownSchedule = ReturnType<typeof shownSchedule>;
 
-function shownReport(area: Area, report: Report) {
+function shownReport(area: Environment, report: Report) {
   const { id, title, said, state, rows_done, rows_total, size, compressed_size, problem } = report;
   return {
     id,
@@ -98,7 +100,7 @@ export function canRepeat({ state }: Pick<Report, "state">): boolean {
   return state === "failed" || state === "expired";
 }
 
-export function shownSchedule(area: Area, schedule: ReportSchedule) {
+export function shownSchedule(area: Environment, schedule: ReportSchedule) {
   const { id, title, said, format, cadence, recipients, created_by_name, version } = schedule;
   const { next_run_at, paused_at } = schedule;
   return {

@@ -1,6 +1,5 @@
+import type { Environment } from "~/domain/environment";
 import { to } from "~/screens/to";
-
-export type Area = "customer" | "partner";
 
 /** The screens of reports in each area. */
 export const WAYS = {
@@ -16,7 +15,7 @@ export const WAYS = {
     file: (id: string) => to("partner/reports/download", { id }),
     act: (id: string, act: ReportAct) => to("partner/reports/act", { id, act }),
   },
-} as const satisfies Record<Area, object>;
+} as const satisfies Record<Environment, object>;
 
 /** What is done with a report, and with a schedule. */
 export const REPORT_ACTS = ["excluir", "repetir", "alterar", "pausar", "retomar", "parar"] as const;
@@ -37,7 +36,7 @@ export function askForDay(date: string, search: string): string | undefined {
 
 /** The address that asks for a report of a list as it is shown: the list by its name, then its own filter. */
 export function askFor(list: string, search: string): string {
-  const area: Area = list.startsWith("partner/") ? "partner" : "customer";
+  const area: Environment = list.startsWith("partner/") ? "partner" : "customer";
   const filter = search.replace(/^\?/, "");
   return WAYS[area].ask(`?lista=${list}${filter === "" ? "" : `&${filter}`}`);
 }

@@ -1,4 +1,5 @@
 /** What the palette asks the server, and what it tells of the answer. */
+import type { Environment } from "~/domain/environment";
 import { readSearch } from "~/domain/search-words";
 import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
@@ -44,7 +45,7 @@ export function foundIn({ q, groups }: PaletteAnswer, searched: string): FoundGr
 }
 
 /** Where the answer to what is searched for stands. */
-export function answerAt(environment: "customer" | "partner", searched: string): string {
+export function answerAt(environment: Environment, searched: string): string {
   const query = { q: searched };
   return environment === "partner" ? to("partner/search", query) : to("customer/search", query);
 }

@@ -7,6 +7,7 @@ import {
 } from "@mantine/spotlight";
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Environment } from "~/domain/environment";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
@@ -22,8 +23,6 @@ import type { ScreenWay } from "./screens.server";
 
 /** Milliseconds after the last key, before the server is asked. */
 const PAUSE = 250;
-
-type Environment = "customer" | "partner";
 
 interface PaletteProps {
   environment: Environment;

@@ -1,5 +1,7 @@
 /** The screens that are found by name: all that a person may open without saying first what of. */
+
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import { areaOf, rowOf, type ScreenName, screenNames } from "~/screens/table";
 import { fits } from "./palette-fits";
 
@@ -33,7 +35,7 @@ function isOpenedByName(name: ScreenName): boolean {
   return !/\/(?:export|download|search|onboarding\/.*)$/.test(name);
 }
 
-const named = (area: "customer" | "partner") => [
+const named = (area: Environment) => [
   ...screenNames
     .filter((name) => areaOf(name) === area && isOpenedByName(name))
     // Those of the menu first, in its order.
@@ -45,7 +47,7 @@ const placeOf = (name: ScreenName) => rowOf(name).menu?.place ?? Number.POSITIVE
 const NAMED = { customer: named("customer"), partner: named("partner") };
 
 /** @param typed the words that must begin words of its name; all screens where nothing was typed */
-export function screensFor(area: "customer" | "partner", { mayOpen }: Portal, typed = ""): ScreenWay[] {
+export function screensFor(area: Environment, { mayOpen }: Portal, typed = ""): ScreenWay[] {
   return NAMED[area]
     .filter(mayOpen)
     .map(wayTo)

@@ -1,18 +1,20 @@
 /** A person's views of every list, in either area: to open, share, rename, delete and restore. */
+
 import { deleteView, listViews, restoreView } from "#contract/extension/views";
 import { forgetFacts } from "~/access/facts.server";
 import type { Portal } from "~/access/portal.server";
 import { config } from "~/config.server";
+import type { Environment } from "~/domain/environment";
 import { inView } from "~/lists/views";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { addressOf, isBelowRecord, recordsOf, titleOf, viewedList } from "./lists.server";
 import { lookUpDeleted } from "./look-up.server";
 import { manageForm } from "./schema.server";
-import { type Area, WAYS } from "./ways";
+import { WAYS } from "./ways";
 import { wordsOf } from "./words";
 
-export async function readViews(portal: Portal, area: Area) {
+export async function readViews(portal: Portal, area: Environment) {
   const company = portal.company?.id ?? "";
   const { items } = await portal.ask(listViews, {
     params: { companyId: company },
@@ -46,7 +48,7 @@ export async function readViews(portal: Portal, area: Area) {
 
 export type ViewsPage = Awaited<ReturnType<typeof readViews>>;
 
-export async function changeViews(portal: Portal, area: Area) {
+export async function changeViews(portal: Portal, area: Environment) {
   const form = await portal.read(manageForm);
   if (!form.ok) return portal.refuse(form);
   const { act, id } = form.value;

@@ -1,7 +1,9 @@
 /** What saving a view asks, tells and answers, in either area. */
+
 import { createView, listViews, type SavedView, updateView } from "#contract/extension/views";
 import { forgetFacts } from "~/access/facts.server";
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf, type ReadForm } from "~/forms/submission.server";
 import { inView, viewQuery } from "~/lists/views";
@@ -10,7 +12,7 @@ import { success } from "~/toasts/toast";
 import { addressOf, titleOf, type ViewedList, viewedList } from "./lists.server";
 import { lookUpSaved } from "./look-up.server";
 import { saveForm, saveSearch } from "./schema.server";
-import { type Area, WAYS } from "./ways";
+import { WAYS } from "./ways";
 import { wordsOf } from "./words";
 
 /** A list that the person may open, or the 404 page. */
@@ -19,7 +21,7 @@ function requireList(portal: Portal, name: string): ViewedList {
   return list && portal.mayOpen(list) ? list : throwNotFound(portal.requestId);
 }
 
-export async function readSave(portal: Portal, area: Area) {
+export async function readSave(portal: Portal, area: Environment) {
   const { lista, endereco, visao, registro } = portal.search(saveSearch);
   const list = requireList(portal, lista);
   const query = viewQuery(endereco);

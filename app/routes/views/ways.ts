@@ -1,6 +1,5 @@
+import type { Environment } from "~/domain/environment";
 import { to } from "~/screens/to";
-
-export type Area = "customer" | "partner";
 
 /**
  * Where a list is saved as a view: the list by its name, what stands in its address, the view that one stands in, and
@@ -23,4 +22,4 @@ export const WAYS = {
     all: () => to("partner/views"),
     save: (what: Saved) => to("partner/views/save", what),
   },
-} as const satisfies Record<Area, object>;
+} as const satisfies Record<Environment, object>;

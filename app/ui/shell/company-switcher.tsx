@@ -1,4 +1,5 @@
 import { formatDocument } from "~/domain/document";
+import type { Environment } from "~/domain/environment";
 import { Icon } from "../icons";
 
 export interface ShownCompany {
@@ -8,7 +9,7 @@ export interface ShownCompany {
 }
 
 interface CompanySwitcherProps {
-  environment: "customer" | "partner";
+  environment: Environment;
   company: ShownCompany | null;
   /** Where another company is chosen; none where there is no other. */
   changeHref: string | null;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Environment } from "~/domain/environment";
 import { Icon } from "../icons";
 import { Wordmark } from "../wordmark";
 import { CompanySwitcher, type ShownCompany } from "./company-switcher";
@@ -9,7 +10,7 @@ import { UserMenu } from "./user-menu";
 
 export interface ShellProps {
   user: { name: string; email: string };
-  environment: "customer" | "partner";
+  environment: Environment;
   company: ShownCompany | null;
   /** When what the page says was asked for. */
   readAt: string;

@@ -1,8 +1,7 @@
+import type { Environment } from "~/domain/environment";
 import type { Refused } from "~/page/answering.server";
 import type { Toast } from "~/toasts/toast";
 import type { ListedCompany } from "./company-list";
-
-export type Environment = "customer" | "partner";
 
 export interface EnvironmentViewProps {
   environments: readonly { environment: Environment; total: number }[];
