@@ -1,4 +1,5 @@
 import type { Db } from "../../database.ts";
+import { grouped } from "../grouped.ts";
 import { all, inserter, run } from "../query.ts";
 import { dayOf, textOf } from "../rules/calendar.ts";
 import { anticipationFee, lentOn } from "../rules/lending.ts";
@@ -73,16 +74,11 @@ function postAdvances(db: Db): void {
 
 /** What an acquirer charges a customer for paying ahead on the day of the sale; older than all on file: the oldest. */
 function rates(db: Db): (row: Lent) => number {
-  const known = new Map<string, { rate: number; valid_from: string }[]>();
-  for (const { customer_id, acquirer, ...one } of all<{
-    customer_id: string;
-    acquirer: string;
-    rate: number;
-    valid_from: string;
-  }>(db, "select customer_id, acquirer, rate, valid_from from anticipation_rates order by valid_from desc")) {
-    const key = `${customer_id}/${acquirer}`;
-    known.set(key, [...(known.get(key) ?? []), one]);
-  }
+  const rows = all<{ customer_id: string; acquirer: string; rate: number; valid_from: string }>(
+    db,
+    "select customer_id, acquirer, rate, valid_from from anticipation_rates order by valid_from desc",
+  );
+  const known = grouped(rows, ({ customer_id, acquirer }) => `${customer_id}/${acquirer}`);
   return ({ customer_id, acquirer, sale_day }) => {
     const own = known.get(`${customer_id}/${acquirer}`) ?? [];
     return (own.find(({ valid_from }) => valid_from <= sale_day) ?? own.at(-1))?.rate ?? 0;

@@ -1,6 +1,7 @@
 import { getStatement, type Statement } from "#contract/extension/statement";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
+import { grouped } from "../../grouped.ts";
 import { all } from "../../query.ts";
 import { dayOf, monthStart, textOf } from "../../rules/calendar.ts";
 import { dataAsOf, waitingFor } from "../freshness.ts";
@@ -124,12 +125,7 @@ function addUp(rows: readonly Movements[]): Movements {
 }
 
 function groupsOf(rows: readonly Row[]): Group[] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = `${row.acquirer}/${row.brand ?? ""}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return [...groups.entries()]
+  return [...grouped(rows, ({ acquirer, brand }) => `${acquirer}/${brand ?? ""}`)]
     .sort(([one], [other]) => one.localeCompare(other))
     .flatMap(([, mine]) => {
       const [first] = mine;

@@ -1,5 +1,6 @@
 import type { ConciliationStatus } from "#contract/extension/conciliation";
 import type { ConciliationDayStatus } from "#contract/extension/conciliation-days";
+import { grouped } from "../../grouped.ts";
 import type { Side } from "./branches.ts";
 import type { Cell } from "./sums.ts";
 
@@ -56,13 +57,7 @@ export function countsOf(cells: readonly Cell[]) {
 
 /** Cells by their day. */
 export function byDay(cells: readonly Cell[]): Map<string, Cell[]> {
-  const days = new Map<string, Cell[]>();
-  for (const cell of cells) {
-    const day = days.get(cell.day);
-    if (day) day.push(cell);
-    else days.set(cell.day, [cell]);
-  }
-  return days;
+  return grouped(cells, ({ day }) => day);
 }
 
 export function dayStatus(

@@ -1,6 +1,7 @@
 import { type DiscrepancyTotals, getDiscrepancyTotals } from "#contract/extension/discrepancies";
 import { answer } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
+import { grouped } from "../../grouped.ts";
 import { all } from "../../query.ts";
 import { instalmentsFrom } from "../../schema/discrepancies.ts";
 import { dataAsOf, waitingFor } from "../freshness.ts";
@@ -78,25 +79,19 @@ function addUp(parts: readonly Part[]): Sums {
 
 /** What loses most comes first. */
 function byAcquirer(parts: readonly Part[]): Acquirers {
-  return [...groupBy(parts, ({ acquirer }) => acquirer)]
+  return [...grouped(parts, ({ acquirer }) => acquirer)]
     .map(([acquirer, mine]) => ({ acquirer, ...addUp(mine) }))
     .sort((one, other) => other.lost_amount - one.lost_amount || compare(one.acquirer, other.acquirer));
 }
 
 function byMonth(parts: readonly Part[]): Months {
-  return [...groupBy(parts, ({ month, type }) => `${month} ${type}`).values()]
+  return [...grouped(parts, ({ month, type }) => `${month} ${type}`).values()]
     .flatMap((mine) => {
       const [first] = mine;
       const amount = mine.reduce((sum, part) => sum + part.amount, 0);
       return first ? [{ month: first.month, type: first.type, count: addUp(mine).count, amount }] : [];
     })
     .sort((one, other) => compare(one.month, other.month) || compare(one.type, other.type));
-}
-
-function groupBy<Key>(parts: readonly Part[], keyOf: (part: Part) => Key): Map<Key, Part[]> {
-  const groups = new Map<Key, Part[]>();
-  for (const part of parts) groups.set(keyOf(part), [...(groups.get(keyOf(part)) ?? []), part]);
-  return groups;
 }
 
 /** As SQLite orders texts. */

@@ -3,6 +3,7 @@ import { Acquirer, Brand, Modality } from "#contract/values";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
+import { grouped } from "../../grouped.ts";
 import { all } from "../../query.ts";
 import { COUNTED } from "../../schema/summaries.ts";
 import { type Period, requirePeriod } from "../period.ts";
@@ -44,12 +45,7 @@ export const answerGetChargedFees = answer(getChargedFees, (request) => {
     ...given(query.acquirer, (list) => among("s.acquirer", list)),
     ...given(query.brand, (list) => among("s.brand", list)),
   ];
-  const found = new Map<string, Difference[]>();
-  for (const one of differences(db, customerId, current, filter)) {
-    const behind = found.get(keyOf(one));
-    if (behind) behind.push(one);
-    else found.set(keyOf(one), [one]);
-  }
+  const found = grouped(differences(db, customerId, current, filter), keyOf);
   const isWanted = (group: Sold) => query.differing !== "true" || found.has(keyOf(group));
   const groups = sold(db, customerId, current, filter).filter(isWanted).sort(inOrder);
   return {

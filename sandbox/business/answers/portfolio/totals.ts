@@ -3,6 +3,7 @@ import { CustomerActivity, getPortfolioTotals, type PortfolioTotals } from "#con
 import { type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";
+import { grouped } from "../../grouped.ts";
 import { all, first, run } from "../../query.ts";
 import { requirePartner } from "../visibility.ts";
 import { activityOf } from "./activity.ts";
@@ -88,11 +89,7 @@ interface Walk {
 
 /** What is asked of the same rows is answered by one walk through them. */
 function walked(db: Db, walks: readonly Walk[]): Record<string, number> {
-  const byRows = new Map<string, Walk[]>();
-  for (const walk of walks) {
-    const key = JSON.stringify(walk.conditions);
-    byRows.set(key, [...(byRows.get(key) ?? []), walk]);
-  }
+  const byRows = grouped(walks, ({ conditions }) => JSON.stringify(conditions));
   const rows = [...byRows.values()].map((same) => {
     const where = every(same[0]?.conditions ?? []);
     return first<Record<string, number>>(

@@ -6,6 +6,7 @@ import {
 } from "#contract/extension/receivables";
 import { answer } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
+import { grouped } from "../../grouped.ts";
 import { all } from "../../query.ts";
 import { daysOf, requirePeriod } from "../period.ts";
 import { requireCustomer } from "../visibility.ts";
@@ -67,13 +68,3 @@ export const answerGetReceivableShares = answer(getReceivableShares, (request) =
     );
   return { status: 200, body: { shares } };
 });
-
-function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
