@@ -1,3 +1,5 @@
+import { ofBand } from "../rules/instalment-bands.ts";
+
 /** What was found to be otherwise than agreed, and what became of it. Amounts are centavos, instants epoch milliseconds. */
 export const DISCREPANCY_TABLES = {
   discrepancies: `
@@ -64,19 +66,13 @@ const SEARCHED =
   "value_kind, amount, charged_rate, contracted_rate, nsu, nsu_tef, authorization_code, protocol";
 const FOUND = `instalments, detected_at, settlement_date, status, recovered_amount, ${SEARCHED}`;
 
-/** Where the band of a fee table begins that instalments are in. @param instalments as SQL */
-export function instalmentsFrom(instalments: string): string {
-  return `case when ${instalments} is null then null when ${instalments} <= 1 then 1
-     when ${instalments} <= 6 then 2 when ${instalments} <= 12 then 7 else 13 end`;
-}
-
 export const DISCREPANCY_INDEXES = {
   discrepancies_by_status: "discrepancies (customer_id, status, detected_at)",
   // Each holds all that a list of discrepancies is filtered and summed by, in the order of what it is summed by.
   discrepancies_by_month: `discrepancies
     (customer_id, acquirer, substr(${DETECTED}, 1, 7), type, brand, modality, ${FOUND})`,
   discrepancies_by_cause: `discrepancies
-    (customer_id, acquirer, brand, modality, ${instalmentsFrom("instalments")}, type, ${FOUND})`,
+    (customer_id, acquirer, brand, modality, ${ofBand("from", "instalments")}, type, ${FOUND})`,
   discrepancies_by_sale: "discrepancies (sale_id)",
   discrepancies_of_fees: "discrepancies (customer_id, sale_day) where type = 'fee'",
   // In the orders of the list, with what is searched and what is too small to show: no row but those of the page.

@@ -3,7 +3,7 @@ import { answer } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { grouped } from "../../grouped.ts";
 import { all } from "../../query.ts";
-import { instalmentsFrom } from "../../schema/discrepancies.ts";
+import { ofBand } from "../../rules/instalment-bands.ts";
 import { dataAsOf, waitingFor } from "../freshness.ts";
 import { requireCustomer } from "../visibility.ts";
 import { discrepanciesOf } from "./filter.ts";
@@ -23,9 +23,9 @@ const SUMS = `count(*) as count, coalesce(sum(max(-d.amount, 0)), 0) as lost_amo
   count(*) filter (where ${CLAIMABLE}) as claimable_count,
   coalesce(sum(-d.amount) filter (where ${CLAIMABLE}), 0) as claimable_amount`;
 
-/** Where the band ends: it follows from where it begins, and is no part of what they are grouped by. */
-const TO = `case when d.instalments <= 1 then 1 when d.instalments <= 6 then 6 when d.instalments <= 12 then 12
-  when d.instalments is not null then 21 end`;
+// Where a band ends follows from where it begins, and is no part of what they are grouped by.
+const FROM = ofBand("from", "d.instalments");
+const TO = ofBand("to", "d.instalments");
 
 type Sums = Omit<Acquirers[number], "acquirer">;
 /** What one acquirer, month and type come to. */
@@ -54,7 +54,7 @@ export const answerGetDiscrepancyTotals = answer(getDiscrepancyTotals, (request)
       acquirers: byAcquirer(parts),
       months: byMonth(parts),
       causes: sum<Causes[number]>(
-        `d.acquirer, d.brand, d.modality, ${instalmentsFrom("d.instalments")} as instalments_from,
+        `d.acquirer, d.brand, d.modality, ${FROM} as instalments_from,
          ${TO} as instalments_to, d.type, count(*) as count, sum(d.amount) as amount`,
         `group by 1, 2, 3, 4, 6 having sum(d.amount) < 0 order by amount, 1, 2, 3, 4, 6 limit ${CAUSES}`,
       ),

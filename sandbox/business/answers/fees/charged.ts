@@ -5,9 +5,9 @@ import type { Db } from "../../../database.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import { grouped } from "../../grouped.ts";
 import { all } from "../../query.ts";
+import { INSTALMENT_BANDS, ofBand } from "../../rules/instalment-bands.ts";
 import { COUNTED } from "../../schema/summaries.ts";
 import { type Period, requirePeriod } from "../period.ts";
-import { BANDS } from "../sales/filter.ts";
 import { summedDays } from "../summed-days.ts";
 import { requireCustomer } from "../visibility.ts";
 import { averageRate, hundredths } from "./average.ts";
@@ -57,9 +57,8 @@ export const answerGetChargedFees = answer(getChargedFees, (request) => {
   };
 });
 
-const BAND = `case ${BANDS.map(({ band, from, to }) => `when s.instalments between ${from} and ${to} then '${band}'`).join(" ")} end`;
 const SUMMED = "acquirer, brand, modality, instalments, sales_count, gross_amount, rated_amount";
-const KEY = `s.acquirer, nullif(s.brand, '') as brand, s.modality, ${BAND} as instalments`;
+const KEY = `s.acquirer, nullif(s.brand, '') as brand, s.modality, ${ofBand("band", "s.instalments")} as instalments`;
 
 function sold(db: Db, customerId: string, period: Period, filter: readonly Condition[]): Sold[] {
   const { sql, values } = every(filter);
@@ -158,7 +157,7 @@ function inOrder(one: Key, other: Key): number {
     Acquirer.options.indexOf(acquirer),
     brand === null ? Brand.options.length : Brand.options.indexOf(brand),
     Modality.options.indexOf(modality),
-    BANDS.findIndex(({ band }) => band === instalments),
+    INSTALMENT_BANDS.findIndex(({ band }) => band === instalments),
   ];
   const places = place(other);
   return place(one).reduce((order, at, index) => order || at - (places[index] ?? 0), 0);

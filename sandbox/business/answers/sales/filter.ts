@@ -3,6 +3,7 @@ import type { SalesFilter } from "#contract/extension/sales";
 import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
+import { INSTALMENT_BANDS } from "../../rules/instalment-bands.ts";
 import { hasConciliationStatus } from "../conciliation/status.ts";
 import { type Period, requirePeriod } from "../period.ts";
 import { summedDays } from "../summed-days.ts";
@@ -106,18 +107,11 @@ export function chargedBackIn({ from, to }: Period): Condition {
   ];
 }
 
-/** The instalments of each band, both ends inclusive. */
-export const BANDS = [
-  { band: "1", from: 1, to: 1 },
-  { band: "2-6", from: 2, to: 6 },
-  { band: "7-12", from: 7, to: 12 },
-  { band: "13+", from: 13, to: 99 },
-] as const;
-
 /** Any of these bands and exact numbers, on a column. */
 export function inInstalments(column: string, list: string): Condition {
   const spans = list.split(",").map((one) => {
-    const { from, to } = BANDS.find(({ band }) => band === one) ?? { from: Number(one), to: Number(one) };
+    const exact = { from: Number(one), to: Number(one) };
+    const { from, to } = INSTALMENT_BANDS.find(({ band }) => band === one) ?? exact;
     return `${column} between ${from} and ${to}`;
   });
   return [spans.join(" or ")];
