@@ -1,4 +1,4 @@
-import type { Environment } from "~/domain/environment";
+import type { Environment } from "../domain/environment";
 import { customerScreens } from "./customer";
 import { customerConciliationScreens } from "./customer-conciliation";
 import { customerOnboardingScreens } from "./customer-onboarding";
