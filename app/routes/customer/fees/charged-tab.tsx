@@ -4,7 +4,7 @@ import { counted, figure, shortRange } from "~/domain/figures";
 import { formatPoints } from "~/domain/percentage";
 import { changed } from "~/lists/address";
 import { wordFor } from "~/lists/choices";
-import { EmptyList, FaultyList } from "~/lists/empty-list";
+import { EmptyList, FaultyCard } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
@@ -37,18 +37,14 @@ export function ChargedTab(props: ChargedProps) {
       >
         <PeriodFields period={period} />
       </FeeFilters>
-      {props.refused ? <RefusedList /> : <FoundOrFault {...props} />}
+      {props.refused ? (
+        <RefusedList />
+      ) : props.fault ? (
+        <FaultyCard {...props.fault} search={props.search} />
+      ) : (
+        <Found {...props} />
+      )}
     </>
-  );
-}
-
-function FoundOrFault(props: FoundCharged) {
-  return props.fault ? (
-    <div className="card">
-      <FaultyList {...props.fault} search={props.search} />
-    </div>
-  ) : (
-    <Found {...props} />
   );
 }
 

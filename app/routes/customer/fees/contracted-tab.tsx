@@ -1,6 +1,6 @@
 import type { Fees } from "#contract/extension/fees";
 import { formatDate } from "~/domain/dates";
-import { EmptyList, FaultyList } from "~/lists/empty-list";
+import { EmptyList, FaultyCard } from "~/lists/empty-list";
 import { filterField } from "~/lists/filter-form";
 import { DayFilter } from "~/lists/period-fields";
 import { RefusedList } from "~/lists/refused-list";
@@ -24,18 +24,14 @@ export function ContractedTab(props: ContractedProps) {
       <FeeFilters filter={filter} search={search}>
         <DayFilter field={shown} label="Data de referência" />
       </FeeFilters>
-      {props.refused ? <RefusedList /> : <FoundOrFault {...props} />}
+      {props.refused ? (
+        <RefusedList />
+      ) : props.fault ? (
+        <FaultyCard {...props.fault} search={props.search} />
+      ) : (
+        <Found {...props} />
+      )}
     </>
-  );
-}
-
-function FoundOrFault(props: FoundContracted) {
-  return props.fault ? (
-    <div className="card">
-      <FaultyList {...props.fault} search={props.search} />
-    </div>
-  ) : (
-    <Found {...props} />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PayoutChange } from "#contract/extension/payout-changes";
-import { FaultyList } from "~/lists/empty-list";
+import { FaultyCard } from "~/lists/empty-list";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Empty } from "~/ui/empty";
@@ -57,9 +57,7 @@ export function PayoutsView({
         )}
       </PanelCard>
       {fault ? (
-        <div className="card">
-          <FaultyList {...fault} search="" />
-        </div>
+        <FaultyCard {...fault} search="" />
       ) : (
         <>
           <h2>Em andamento</h2>
