@@ -8,7 +8,7 @@ import { Visitor } from "#tests/support/visitor";
 import { screen } from "~/access/screen";
 import { config } from "~/config.server";
 import { rowOf, screenNames } from "~/screens/table";
-import { recordWords } from "~/words/audit";
+import { recordWords } from "~/words/audit-entry";
 
 type Route = { loader: (args: LoaderFunctionArgs) => Promise<Response> };
 const routes = import.meta.glob<Route>("../../app/routes/**/route.tsx");

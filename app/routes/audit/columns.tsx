@@ -3,7 +3,8 @@ import { formatDateTime } from "~/domain/dates";
 import { second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
-import { AUDIT_ACTS, AUDIT_GROUPS, AUDIT_RECORDS, actorWords, recordWords } from "~/words/audit";
+import { AUDIT_ACTS, AUDIT_GROUPS, AUDIT_RECORDS } from "~/words/audit";
+import { actorWords, recordWords } from "~/words/audit-entry";
 import type { ShownEntry } from "./find.server";
 
 /** A row of the list, or of its file, which has what was changed too. */

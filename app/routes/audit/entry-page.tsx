@@ -5,7 +5,8 @@ import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
 import { Card } from "~/ui/panel";
 import { TableWrap } from "~/ui/table-wrap";
-import { AUDIT_ACTS, AUDIT_GROUPS, actorWords, recordWords } from "~/words/audit";
+import { AUDIT_ACTS, AUDIT_GROUPS } from "~/words/audit";
+import { actorWords, recordWords } from "~/words/audit-entry";
 import type { EntryPage } from "./entry.server";
 
 /** One act: who, when, from where, on what, and each field before and after. */

@@ -7,7 +7,7 @@ import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
 import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
-import { recordWords } from "~/words/audit";
+import { recordWords } from "~/words/audit-entry";
 import { fieldWords, sidesOf } from "~/words/audit-fields";
 import { chooseAudit } from "./filter.server";
 import { customerWay, recordWay } from "./record-ways.server";

@@ -3,8 +3,8 @@ import type { Environment } from "~/domain/environment";
 import { reportColumns } from "~/lists/columns";
 import { sortQuery } from "~/lists/state";
 import { offerReports } from "~/routes/reports/offered-lists.server";
-import { NOBODY_BUT_TIME, NOBODY_SIGNED_IN } from "~/words/audit";
 import { CHANGE_WORDS } from "~/words/audit-changes";
+import { NOBODY_BUT_TIME, NOBODY_SIGNED_IN } from "~/words/audit-entry";
 import { COLUMNS } from "./columns";
 import { chooseAudit } from "./filter.server";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuditRecord } from "#contract/extension/audit";
-import { recordWords } from "./audit";
+import { recordWords } from "./audit-entry";
 
 const said = (kind: AuditRecord, name: string | null) => recordWords({ kind, id: "id-1", name });
 
