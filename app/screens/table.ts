@@ -4,6 +4,7 @@ import { customerConciliationScreens } from "./customer-conciliation";
 import { customerOnboardingScreens } from "./customer-onboarding";
 import { partnerScreens } from "./partner";
 import { partnerCustomerScreens } from "./partner-customer";
+import { partnerCustomerRoutingScreens } from "./partner-customer-routing";
 import { publicScreens } from "./public";
 import type { ScreenRow } from "./row";
 import { sessionScreens } from "./session";
@@ -21,6 +22,7 @@ export const screens = {
   ...customerOnboardingScreens,
   ...partnerScreens,
   ...partnerCustomerScreens,
+  ...partnerCustomerRoutingScreens,
 
   // Not screens of the source: the document around every page, and whatever has no row.
   root: { path: "", title: "Algo falhou" },
