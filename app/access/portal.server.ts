@@ -84,6 +84,7 @@ async function passDoor(args: PageArgs, name: ScreenName): Promise<Portal> {
   const { open, principal } = await letIn(entry);
   refuseActs(entry, open, principal);
   if (isMutation(args.request)) await requireFormToken(entry, open);
+  // What is spread comes behind, as in `createPageTools`: put before the rest, it is many times as slow.
   return {
     now: entry.memo.now.toISOString(),
     today: calendarDay(entry.memo.now),
