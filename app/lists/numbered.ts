@@ -4,7 +4,7 @@
  */
 import type { ListFault } from "./fault";
 import type { Place } from "./pager";
-import { PAGE_SIZES } from "./state";
+import { readSize } from "./state";
 
 interface ReadNumber {
   /** Counted from 1. */
@@ -15,10 +15,7 @@ interface ReadNumber {
 
 const LOST = "Esta página não existe. Mostramos a primeira.";
 
-/**
- * Reads `pagina`, or what the page's second list calls it, and `por`. Whoever saves data is shown the fewest rows,
- * whatever the address says.
- */
+/** Reads `pagina`, or what the page's second list calls it, and `por`. */
 export function readNumber(
   search: URLSearchParams,
   { economy }: { economy: boolean },
@@ -26,8 +23,7 @@ export function readNumber(
 ): ReadNumber {
   const asked = search.get(name) ?? "1";
   const isNumber = /^[1-9]\d{0,5}$/.test(asked);
-  const sizes = economy ? [] : PAGE_SIZES;
-  const size = sizes.find((one) => String(one) === search.get("por")) ?? PAGE_SIZES[0];
+  const size = readSize(search, economy);
   return { number: isNumber ? Number(asked) : 1, size, problem: isNumber ? null : LOST };
 }
 

@@ -82,6 +82,12 @@ export function readSort<Key extends string>(
 
 export const PAGE_SIZES = [25, 50, 100] as const;
 
+/** Reads `por`. Whoever saves data is shown the fewest rows, whatever the address says. */
+export function readSize(search: URLSearchParams, economy: boolean): number {
+  const sizes = economy ? [] : PAGE_SIZES;
+  return sizes.find((one) => String(one) === search.get("por")) ?? PAGE_SIZES[0];
+}
+
 export interface ReadPage {
   /** Counted from 1; where the cursor stands, as far as the address says. */
   number: number;
@@ -90,17 +96,13 @@ export interface ReadPage {
   problem: string | null;
 }
 
-/**
- * Reads `pagina`, `apos` and `por`. A page is reached by its cursor: a number alone leads to the first. Whoever
- * saves data is shown the fewest rows, whatever the address says.
- */
+/** Reads `pagina`, `apos` and `por`. A page is reached by its cursor: a number alone leads to the first. */
 export function readPage(search: URLSearchParams, { economy }: { economy: boolean }): ReadPage {
   const asked = search.get("pagina") ?? "1";
   const number = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : Number.NaN;
   const given = search.get("apos") ?? "";
   const cursor = /^[\w-]{1,600}$/.test(given) ? given : undefined;
-  const sizes = economy ? [] : PAGE_SIZES;
-  const size = sizes.find((one) => String(one) === search.get("por")) ?? PAGE_SIZES[0];
+  const size = readSize(search, economy);
   const lost = Number.isNaN(number) || (number > 1 && !cursor) || (given !== "" && !cursor);
   if (lost)
     return { number: 1, cursor: undefined, size, problem: "Esta página não existe. Mostramos a primeira." };
