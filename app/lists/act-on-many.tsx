@@ -2,6 +2,7 @@
 
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Writes } from "~/ui/writes";
+import type { TypedFilter } from "./fields";
 import { MARKED } from "./marked-filter";
 import { MARKING_FORM } from "./marked-rows";
 import { typedFields } from "./period-fields";
@@ -28,7 +29,7 @@ interface ActOnManyProps {
   amount?: string | undefined;
   /** All of the filter, counted; null where that is not known, or the filter was not understood. */
   whole: string | null;
-  filter: { typed: Readonly<Record<string, string[]>> };
+  filter: Pick<TypedFilter, "typed">;
   /** Whose rows they are, where a way leads from several lists. */
   of?: string;
   ways: readonly Way[];

@@ -2,12 +2,13 @@ import { formatMoney } from "~/domain/money";
 import { TextField } from "~/ui/field";
 import { AMOUNT_NAMES } from "./amount-names";
 import { chip } from "./choice-fields";
+import type { TypedFilter } from "./fields";
 import { type Chip, filterField } from "./filter-form";
 
 const WORDS = { valor: "igual a", valor_de: "de", valor_ate: "até" } as const;
 
 interface AmountFieldsProps {
-  filter: Parameters<typeof filterField>[1];
+  filter: TypedFilter;
   /** What is meant: `Valor bruto`. */
   label?: string;
 }

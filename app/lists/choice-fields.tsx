@@ -1,5 +1,7 @@
 /** Filters whose values are choices: their boxes, their chips, and what to choose from. */
+
 import type { Choice } from "./choices";
+import type { TypedFilter } from "./fields";
 import { ChecksField, type Chip, filterField } from "./filter-form";
 
 interface ChoiceChecksProps<Means extends string> {
@@ -8,7 +10,7 @@ interface ChoiceChecksProps<Means extends string> {
   options: readonly Choice<Means>[];
   /** As the upstream calls them. */
   chosen: readonly Means[] | undefined;
-  filter: Parameters<typeof filterField>[1];
+  filter: TypedFilter;
 }
 
 /** Any of the choices, all of them in sight. */
@@ -33,7 +35,7 @@ interface ChoiceGroupsProps<Name extends string> {
   /** What each filter is called, by its name in the address. */
   labels: Readonly<Record<Name, string>>;
   choices: Readonly<Record<NoInfer<Name>, readonly Choice[]>>;
-  filter: Parameters<typeof filterField>[1];
+  filter: TypedFilter;
 }
 
 /** Several such filters, one below the other. */

@@ -93,6 +93,12 @@ export interface ReadFilter<Of extends Fields> {
   problems: Record<string, string>;
 }
 
+/** What a form shows of its filter again: as it was typed, and with what is wrong with it. */
+export interface TypedFilter {
+  readonly typed: Readonly<Record<string, string[]>>;
+  readonly problems: Readonly<Record<string, string>>;
+}
+
 /** Characters of one parameter that are looked at: lists of ids are the longest. */
 const LONGEST = 8_000;
 

@@ -7,6 +7,7 @@ import { HiddenFields } from "~/ui/hidden-fields";
 import { Icon } from "~/ui/icons";
 import { changed, without } from "./address";
 import { COLUMN_NAMES } from "./chosen-columns";
+import type { TypedFilter } from "./fields";
 import { fieldsOf } from "./kept-fields";
 import { PERIOD, type PeriodChoice, READ_ON, wordLinks } from "./period-word";
 import { QueryForm } from "./query-form";
@@ -146,13 +147,7 @@ function PeriodLinks({ search, period }: { search: string; period: PeriodChoice 
 }
 
 /** A filter's field, as typed and with what is wrong with it. No filter is required. */
-export function filterField(
-  name: string,
-  {
-    typed,
-    problems,
-  }: { typed: Readonly<Record<string, string[]>>; problems: Readonly<Record<string, string>> },
-): FieldState {
+export function filterField(name: string, { typed, problems }: TypedFilter): FieldState {
   const problem = problems[name];
   return { id: name, name, defaultValue: typed[name]?.[0] ?? "", errors: problem ? [problem] : undefined };
 }

@@ -5,6 +5,7 @@ import { PERIOD_LABELS } from "~/domain/periods";
 import { TextField } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
 import { chip } from "./choice-fields";
+import type { TypedFilter } from "./fields";
 import type { Chip } from "./filter-form";
 import { type Ends, PERIOD, type PeriodChoice } from "./period-word";
 import type { ReadPeriod } from "./state";
@@ -65,7 +66,7 @@ export function dayChips(
  * A list's filter as fields of a form that acts on all of it. The days are those in view: what follows the day would
  * mean others by the time of the act.
  */
-export function typedFields({ typed }: { typed: Readonly<Record<string, string[]>> }) {
+export function typedFields({ typed }: Pick<TypedFilter, "typed">) {
   return Object.entries(typed)
     .filter(([name]) => name !== PERIOD)
     .flatMap(([name, values]) => values.map((value) => ({ name, value })));

@@ -2,6 +2,7 @@
 
 import { SelectField } from "~/ui/field";
 import { withTyped } from "./choice-fields";
+import type { TypedFilter } from "./fields";
 import { type Chip, filterField } from "./filter-form";
 
 /** Names of stores by their ids, as far as they are known. */
@@ -11,13 +12,7 @@ export function storeNames(stores: readonly { store_id: string; store_name: stri
   return new Map(stores.map(({ store_id, store_name }) => [store_id, store_name]));
 }
 
-export function StoreField({
-  names,
-  filter,
-}: {
-  names: StoreNames;
-  filter: Parameters<typeof filterField>[1];
-}) {
+export function StoreField({ names, filter }: { names: StoreNames; filter: TypedFilter }) {
   const options = [...names].map(([value, label]) => ({ value, label }));
   return (
     <SelectField

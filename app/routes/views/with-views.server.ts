@@ -3,6 +3,7 @@ import { listViews, type SavedView } from "#contract/extension/views";
 import type { Portal } from "~/access/portal.server";
 import { config } from "~/config.server";
 import { COLUMN_NAMES } from "~/lists/chosen-columns";
+import type { TypedFilter } from "~/lists/fields";
 import { fromList, LIST, readList } from "~/lists/from-list";
 import { PERIOD } from "~/lists/period-word";
 import { inView, type ListViews, NO_VIEW, VIEW, type ViewLink, viewQuery } from "~/lists/views";
@@ -14,7 +15,7 @@ import { WAYS } from "./ways";
 /** What the pages of lists say of their filter, as far as they have one. */
 interface Filtered {
   refused?: boolean;
-  filter?: { typed: Readonly<Record<string, string[]>>; problems: Readonly<Record<string, string>> };
+  filter?: TypedFilter;
   period?: { problem: string | null };
   sort?: { name: string };
 }
@@ -180,6 +181,6 @@ const BESIDE: readonly string[] = [
   LIST,
 ];
 
-function isKnown(name: string, typed: Readonly<Record<string, string[]>>): boolean {
+function isKnown(name: string, typed: TypedFilter["typed"]): boolean {
   return BESIDE.includes(name) || Object.hasOwn(typed, name);
 }

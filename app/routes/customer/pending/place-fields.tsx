@@ -1,4 +1,5 @@
 import { chip, withTyped } from "~/lists/choice-fields";
+import type { TypedFilter } from "~/lists/fields";
 import { type Chip, filterField } from "~/lists/filter-form";
 import { StoreField, type StoreNames, storeChips } from "~/lists/store-filter";
 import { SelectField } from "~/ui/field";
@@ -6,7 +7,7 @@ import { SelectField } from "~/ui/field";
 interface PlaceFieldsProps {
   stores: StoreNames;
   checkouts: readonly string[];
-  filter: Parameters<typeof filterField>[1];
+  filter: TypedFilter;
 }
 
 /** The store and the checkout. */
