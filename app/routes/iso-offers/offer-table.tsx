@@ -20,7 +20,7 @@ export interface OfferTableProps {
 
 /** The offers, newest first: what each is, where it stands, what it would have done. */
 export function OfferTable({ offers, reader, search, way, act }: OfferTableProps) {
-  const columns: [Column<ListedOffer>, ...Column<ListedOffer>[]] = [
+  const columns: Column<ListedOffer>[] = [
     {
       label: "Oferta",
       cell: (offer) => (

@@ -38,7 +38,7 @@ function isPriced({ mdr = [], anticipation_rates = [] }: Priced): boolean {
 function MdrTable({ name, rates }: { name: string; rates: readonly OfferRate[] }) {
   const charging = rates.flatMap(({ current }) => current.map(({ acquirer }) => acquirer));
   const acquirers = [...new Set(charging)].sort();
-  const columns: [Column<OfferRate>, ...Column<OfferRate>[]] = [
+  const columns: Column<OfferRate>[] = [
     {
       label: "Venda",
       cell: (rate) => (

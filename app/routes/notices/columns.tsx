@@ -17,10 +17,7 @@ const AMOUNT: Column<ShownNotice> = {
 };
 
 /** No notice of a partner's is about an amount. */
-export function columnsOf(
-  area: Environment,
-  now: string,
-): readonly [Column<ShownNotice>, ...Column<ShownNotice>[]] {
+export function columnsOf(area: Environment, now: string): readonly Column<ShownNotice>[] {
   return [
     { label: "Aviso", cell: (row) => <Told row={row} /> },
     ...(area === "customer" ? [AMOUNT] : []),

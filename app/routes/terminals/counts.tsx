@@ -52,7 +52,7 @@ type Store = TerminalTotals["stores"][number];
 
 /** Every store with its terminals: where they stand, and where they stand still. */
 export function StoreMap({ stores, search }: { stores: readonly Store[]; search: string }) {
-  const columns: [Column<Store>, ...Column<Store>[]] = [
+  const columns: Column<Store>[] = [
     {
       label: "Loja",
       cell: ({ store_id, store_name }) => <a href={changed(search, { loja: store_id })}>{store_name}</a>,

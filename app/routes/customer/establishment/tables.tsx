@@ -17,7 +17,7 @@ type OwnDocument = Establishment["documents"][number];
 /** Neither of these tables is sorted by its reader. */
 const UNSORTED = { search: "", sort: { name: "", direction: "asc" } } as const;
 
-const STORES: [Column<Store>, ...Column<Store>[]] = [
+const STORES: Column<Store>[] = [
   { label: "Loja", cell: ({ name }) => name },
   {
     label: "CNPJ",
@@ -69,7 +69,7 @@ export function DocumentsSection({
   establishment: ShownEstablishment;
   today: string;
 }) {
-  const columns: [Column<OwnDocument>, ...Column<OwnDocument>[]] = [
+  const columns: Column<OwnDocument>[] = [
     { label: "Documento", cell: ({ name }) => name },
     {
       label: "Válido até",

@@ -118,7 +118,7 @@ function Found(props: FoundCharged) {
 function columnsFor(
   discrepancies: string | null,
   period: { from: string; to: string },
-): [Column<ChargedFee>, ...Column<ChargedFee>[]] {
+): Column<ChargedFee>[] {
   const behind = (row: ChargedFee) => `${discrepancies}?${new URLSearchParams(filterOf(row, period))}`;
   return [
     { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },

@@ -17,7 +17,7 @@ interface QuoteResultProps {
 /** What is left of the sale at each acquirer, and each instalment with its day. */
 export function QuoteResult({ sale, outcomes }: QuoteResultProps) {
   const best = outcomes[0]?.net ?? 0;
-  const columns: [Column<WorkedOut>, ...Column<WorkedOut>[]] = [
+  const columns: Column<WorkedOut>[] = [
     { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },
     { label: "Você recebe", numeric: true, cell: ({ net }) => <Money centavos={net} /> },
     {

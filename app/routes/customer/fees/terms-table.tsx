@@ -25,7 +25,7 @@ export function TermsTable({ rows, acquirers }: TermsTableProps) {
     const words = days.map((each) => `D+${each}`).join(", ");
     return words === "" ? null : words;
   };
-  const columns: [Column<AcquirerTerms>, ...Column<AcquirerTerms>[]] = [
+  const columns: Column<AcquirerTerms>[] = [
     { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },
     {
       label: "Antecipação",

@@ -39,7 +39,7 @@ export function DayList({ rows, count, sort, place, search }: DayListProps) {
   );
 }
 
-function columnsFor(choices: string): [Column<Day>, ...Column<Day>[]] {
+function columnsFor(choices: string): Column<Day>[] {
   const money = (label: string, amount: (day: Day) => number): Column<Day> => ({
     label,
     numeric: true,

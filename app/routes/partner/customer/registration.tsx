@@ -109,7 +109,7 @@ export function StatusSection({ registration: { status }, edit }: Of) {
 
 type Store = ShownRegistration["stores"][number];
 
-const STORES: [Column<Store>, ...Column<Store>[]] = [
+const STORES: Column<Store>[] = [
   { label: "Loja", cell: ({ name }) => name },
   {
     label: "Documento",

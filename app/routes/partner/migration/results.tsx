@@ -54,7 +54,7 @@ export function Results({ run }: { run: ShownRun }) {
   );
 }
 
-function columnsOf(word: (outcome: MigrationOutcome) => string): [Column<Row>, ...Column<Row>[]] {
+function columnsOf(word: (outcome: MigrationOutcome) => string): Column<Row>[] {
   return [
     {
       label: "Documento",

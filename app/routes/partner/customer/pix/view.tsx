@@ -78,7 +78,7 @@ function Enabled({ enabled }: { enabled: boolean }) {
   return <Badge tone={enabled ? "success" : "neutral"}>{enabled ? "Ativo" : "Desativado"}</Badge>;
 }
 
-function columnsOf(showsPrices: boolean): [Column<PixContract>, ...Column<PixContract>[]] {
+function columnsOf(showsPrices: boolean): Column<PixContract>[] {
   const fee: Column<PixContract> = {
     label: "Taxa",
     phone: "said",

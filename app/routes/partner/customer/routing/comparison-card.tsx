@@ -22,7 +22,7 @@ const volume = (of: (row: Row) => Row["before"]) => ({
   ),
 });
 
-const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+const COLUMNS: Column<Row>[] = [
   {
     label: "Adquirente",
     cell: ({ acquirer }) => (acquirer === null ? "Sem adquirente" : <Mark name={acquirer} />),

@@ -71,7 +71,7 @@ export function PersonView({ person, asOf, mayBind, steps }: PersonPage) {
   );
 }
 
-const COLUMNS: [Column<PersonCompany>, ...Column<PersonCompany>[]] = [
+const COLUMNS: Column<PersonCompany>[] = [
   {
     label: "Empresa",
     cell: ({ person_id, company_id, trade_name }) => (

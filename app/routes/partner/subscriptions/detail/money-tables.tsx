@@ -27,7 +27,7 @@ export function ItemTable({ items, charge, showsPrices }: ItemTableProps) {
     { label: "Unitário", numeric: true, cell: ({ unit_amount }) => amountOf(unit_amount) },
     { label: "Valor", numeric: true, phone: "amount", cell: ({ amount }) => amountOf(amount) },
   ];
-  const columns: [Column<Item>, ...Column<Item>[]] = [
+  const columns: Column<Item>[] = [
     { label: "Item", cell: ({ description }) => description },
     { label: "Quantidade", numeric: true, phone: "aside", cell: ({ quantity }) => figure(quantity) },
     ...(showsPrices ? prices : []),
@@ -65,7 +65,7 @@ export function InvoiceTable({
     numeric: true,
     cell: ({ amount }) => amountOf(amount),
   };
-  const columns: [Column<Invoice>, ...Column<Invoice>[]] = [
+  const columns: Column<Invoice>[] = [
     {
       label: "Período",
       cell: ({ id, kind, period_from, period_to }) => (

@@ -63,11 +63,8 @@ export function GroupListView(page: GroupListPage) {
   );
 }
 
-function columnsOf(
-  customerId: string,
-  may: GroupListPage["may"],
-): [Column<RoutingGroup>, ...Column<RoutingGroup>[]] {
-  const columns: [Column<RoutingGroup>, ...Column<RoutingGroup>[]] = [
+function columnsOf(customerId: string, may: GroupListPage["may"]): Column<RoutingGroup>[] {
+  const columns: Column<RoutingGroup>[] = [
     {
       label: "Grupo",
       cell: ({ id, name, is_default, enabled }) => (

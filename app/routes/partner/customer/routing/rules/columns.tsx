@@ -8,12 +8,10 @@ import { FINDING_BADGES } from "./finding-badges";
 import { OrderHandle } from "./order-handle";
 import type { ListedRule } from "./read.server";
 
-type Columns = [Column<ListedRule>, ...Column<ListedRule>[]];
-
 /** The page that says what an act would do; null for who may not act. */
 type Way = ((act: RuleAct) => string) | null;
 
-export function columnsOf(rules: readonly ListedRule[], way: Way): Columns {
+export function columnsOf(rules: readonly ListedRule[], way: Way): Column<ListedRule>[] {
   return [
     { label: "Regra", cell: (rule) => <Name rule={rule} /> },
     { label: "Ordem", phone: "amount", cell: (rule) => <Place rules={rules} rule={rule} way={way} /> },

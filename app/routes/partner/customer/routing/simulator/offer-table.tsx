@@ -9,7 +9,7 @@ import { rateWords } from "~/words/fees";
 import { OBSTACLES } from "~/words/routing";
 import type { Offer } from "./offers";
 
-const COLUMNS: [Column<Offer>, ...Column<Offer>[]] = [
+const COLUMNS: Column<Offer>[] = [
   { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },
   {
     label: "Líquido",

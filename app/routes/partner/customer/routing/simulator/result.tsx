@@ -7,7 +7,7 @@ import type { Simulated } from "./simulate";
 
 type Asked = Simulated["asked"][number];
 
-const COLUMNS: [Column<Asked>, ...Column<Asked>[]] = [
+const COLUMNS: Column<Asked>[] = [
   { label: "Regra", cell: ({ name, href }) => <a href={href}>{name}</a> },
   { label: "Tipo", cell: ({ type }) => type },
   {

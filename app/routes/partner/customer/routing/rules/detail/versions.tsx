@@ -27,7 +27,7 @@ export function Versions({ versions, retry }: VersionsProps) {
   );
 }
 
-function columnsOf(all: readonly ListedVersion[]): [Column<ListedVersion>, ...Column<ListedVersion>[]] {
+function columnsOf(all: readonly ListedVersion[]): Column<ListedVersion>[] {
   const [last] = all;
   return [
     {

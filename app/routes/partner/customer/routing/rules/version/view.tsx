@@ -49,7 +49,7 @@ export function VersionView(page: VersionProps) {
   );
 }
 
-function columnsOf({ version, last, inDraft }: VersionPage): [Column<Row>, ...Column<Row>[]] {
+function columnsOf({ version, last, inDraft }: VersionPage): Column<Row>[] {
   return [
     { label: "Campo", cell: ({ label }) => label },
     { label: `Versão ${version.version}`, cell: ({ old }) => <span className="prose">{old}</span> },
