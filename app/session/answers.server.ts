@@ -4,8 +4,9 @@
  * fill the store.
  */
 import { z } from "zod";
-import { randomId, readCookies, setCookie } from "./cookies.server";
+import { readCookies, setCookie } from "./cookies.server";
 import { hash } from "./hash.server";
+import { isId, randomId } from "./ids.server";
 import { createSeal } from "./seal.server";
 import { type Store, withoutStore } from "./store";
 
@@ -40,7 +41,6 @@ const LARGEST = 192 * 1024;
 /** What browsers take as one cookie is 4096 bytes, name and flags included. */
 const LARGEST_COOKIE = 3_800;
 const COOKIE = "portal_answer";
-const ID = /^[A-Za-z0-9_-]{22}$/;
 
 const schema = z.object({
   path: z.string(),
@@ -73,11 +73,6 @@ export function createAnswers(parts: {
     }
   }
 
-  function opened(text: string | null): KeptAnswer | null {
-    const parsed = text ? schema.safeParse(JSON.parse(text)) : null;
-    return parsed?.success ? parsed.data : null;
-  }
-
   return {
     async keep(owner, answer) {
       const id = randomId();
@@ -94,14 +89,14 @@ export function createAnswers(parts: {
       return keepInStore(owner, id, text).then(() => ({ id }), withoutStore);
     },
     async read(request, owner, id) {
-      if (!ID.test(id)) return null;
+      if (!isId(id)) return null;
       const carried = readCookies(request).find(
         ([name, value]) => name === COOKIE && value.startsWith(`${id}.`),
       );
-      if (carried) return opened(seal.open(carried[1].slice(id.length + 1), id));
+      if (carried) return seal.openAs(schema, carried[1].slice(id.length + 1), id);
       if (owner === null) return null;
       const stored = await store.read(keyOf(owner, id)).catch(withoutStore);
-      return opened(stored && seal.open(stored.value, saltOf(owner, id)));
+      return stored && seal.openAs(schema, stored.value, saltOf(owner, id));
     },
   };
 }

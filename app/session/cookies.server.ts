@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { isId, randomId } from "./ids.server";
 import { SESSION_SECONDS } from "./session";
 import { sign, unsign } from "./signature.server";
 
 /** Seconds. Source section 9. */
 const COMPANY_SECONDS = 31_536_000;
-const ID = /^[A-Za-z0-9_-]{22}$/;
 const COMPANY_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The company that was chosen last, per environment: a hint for the choice, never a right. */
@@ -34,7 +33,7 @@ export function createCookies(secrets: readonly [string, ...string[]], secure: b
   return {
     readSessionId(request) {
       const id = unsign(readCookie(request, sessionName) ?? "", "session", secrets);
-      return id && ID.test(id) ? id : null;
+      return id && isId(id) ? id : null;
     },
     writeSessionId: (id) =>
       setCookie(sessionName, sign(id, "session", secrets), { seconds: SESSION_SECONDS, secure }),
@@ -51,11 +50,6 @@ export function createCookies(secrets: readonly [string, ...string[]], secure: b
     writeChange: () => setCookie("portal_change", randomId(), { seconds: 1, secure }),
     clearLastCompanies: () => setCookie(companyName, "", { seconds: 0, secure }),
   };
-}
-
-/** 128 random bits as 22 letters. */
-export function randomId(): string {
-  return randomBytes(16).toString("base64url");
 }
 
 /** Every cookie of the portal is http-only and `SameSite=Lax`; for the whole site, unless one page is named. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createCookies, randomId } from "./cookies.server";
+import { createCookies } from "./cookies.server";
+import { randomId } from "./ids.server";
 import { OTHER_SECRET, SECRET } from "./test-support/sessions-for-tests";
 
 const cookies = createCookies([SECRET], false);

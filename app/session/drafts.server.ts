@@ -6,6 +6,7 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { readCookies, setCookie } from "./cookies.server";
 import { hash } from "./hash.server";
+import { ID_LETTERS, isId } from "./ids.server";
 import { createSeal } from "./seal.server";
 import type { Store } from "./store";
 
@@ -35,9 +36,6 @@ interface Drafts {
 /** Seconds. */
 const LIFE = 1800;
 const NAME = "portal_draft";
-/** 132 bits. */
-const ID_LETTERS = 22;
-const ID = /^[A-Za-z0-9_-]{22}$/;
 /** Never kept, in whatever form they stand. */
 const SECRET = /passw|senha|credential|secret/i;
 
@@ -59,14 +57,12 @@ export function createDrafts(parts: {
   const idOf = (request: Request) => {
     const found = readCookies(request).filter(([name]) => name === NAME);
     const id = found.length === 1 ? found[0]?.[1] : undefined;
-    return id && ID.test(id) ? id : null;
+    return id && isId(id) ? id : null;
   };
 
   const read = async (id: string): Promise<Draft | null> => {
     const stored = await store.read(keyOf(id));
-    const text = stored && seal.open(stored.value, id);
-    const parsed = text ? schema.safeParse(JSON.parse(text)) : null;
-    return parsed?.success ? parsed.data : null;
+    return stored && seal.openAs(schema, stored.value, id);
   };
 
   return {

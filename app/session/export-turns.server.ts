@@ -1,5 +1,5 @@
 /** Few files per person at a time, over all processes that share the store. */
-import { randomId } from "./cookies.server";
+import { randomId } from "./ids.server";
 import { type Store, StoreUnavailable } from "./store";
 
 /** A browser may ask for several parts of a report, or go on with it before it is known that the line was cut. */

@@ -1,5 +1,5 @@
 import { type Ending, SILENT, type Telemetry } from "~/telemetry/telemetry";
-import { randomId } from "./cookies.server";
+import { randomId } from "./ids.server";
 import type { Store } from "./store";
 
 /** Milliseconds a process that died keeps the others waiting. */

@@ -4,8 +4,8 @@
  * browser, another device or an ended session go on where it stopped. What exists is the upstream's to say.
  */
 import { z } from "zod";
-import { randomId } from "./cookies.server";
 import { hash } from "./hash.server";
+import { ID_LETTERS, isId, randomId } from "./ids.server";
 import { createSeal } from "./seal.server";
 import type { Store } from "./store";
 
@@ -67,7 +67,6 @@ export const FLOW_LIFE = 30 * 86_400;
 const LARGEST = 64 * 1024;
 /** Writers at once who are waited for. */
 const ATTEMPTS = 8;
-const ID = /^[A-Za-z0-9_-]{22}$/;
 
 export function createMerchantFlows(parts: {
   store: Store;
@@ -80,14 +79,14 @@ export function createMerchantFlows(parts: {
   const saltOf = ({ sub, company }: FlowOwner) => `merchant ${sub} ${company}`;
   const setOf = (owner: FlowOwner) => `merchants:${hash(saltOf(owner))}`;
   const keyOf = (owner: FlowOwner, id: string) => `merchant:${hash(saltOf(owner), id)}`;
-  const idOf = (owner: FlowOwner, document: string) => hash(saltOf(owner), "id", document).slice(0, 22);
+  const idOf = (owner: FlowOwner, document: string) =>
+    hash(saltOf(owner), "id", document).slice(0, ID_LETTERS);
 
   async function find(owner: FlowOwner, id: string) {
-    if (!ID.test(id)) return null;
+    if (!isId(id)) return null;
     const stored = await store.read(keyOf(owner, id));
-    const text = stored && seal.open(stored.value, saltOf(owner));
-    const parsed = text ? schema.safeParse(JSON.parse(text)) : null;
-    return stored && parsed?.success ? { flow: parsed.data, version: stored.version } : null;
+    const flow = stored && seal.openAs(schema, stored.value, saltOf(owner));
+    return flow && { flow, version: stored.version };
   }
 
   return {

@@ -1,7 +1,7 @@
 /** An access token that may be used, for whoever asks the upstream; and whether the user still stands. */
 import { SILENT, type Telemetry } from "~/telemetry/telemetry";
-import { randomId } from "./cookies.server";
 import type { Asking, IdentityProvider } from "./identity-provider.server";
+import { randomId } from "./ids.server";
 import { createRefreshPause } from "./refresh-pause.server";
 import { isStale, type Renewal, type RenewalOf, type RenewalParts, renew } from "./renewal.server";
 import type { SessionLog } from "./session-log";

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import type { z } from "zod";
 
 const CIPHER = "aes-256-gcm";
 const INFO = "portal session v1";
@@ -10,6 +11,8 @@ interface Seal {
   seal(text: string, salt: string): string;
   /** Opens what any of the secrets sealed; null for anything else. */
   open(sealed: string, salt: string): string | null;
+  /** The same of what was sealed as JSON; null for another shape too, as another version of the portal wrote it. */
+  openAs<Shape extends z.ZodType>(shape: Shape, sealed: string, salt: string): z.output<Shape> | null;
 }
 
 /**
@@ -20,6 +23,23 @@ export function createSeal(secrets: readonly [string, ...string[]]): Seal {
   const byKeyId = new Map(secrets.map((secret) => [keyIdOf(secret), secret]));
   const first = secrets[0];
 
+  function open(sealed: string, salt: string): string | null {
+    try {
+      const [version, keyId = "", body = "", ...rest] = sealed.split(".");
+      const secret = byKeyId.get(keyId);
+      const bytes = Buffer.from(body, "base64url");
+      if (version !== "v1" || !secret || rest.length > 0 || bytes.length < IV_BYTES + TAG_BYTES) return null;
+      const decipher = createDecipheriv(CIPHER, keyOf(secret, salt), bytes.subarray(0, IV_BYTES))
+        .setAAD(Buffer.from(`v1.${keyId}`))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      return (
+        decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8")
+      );
+    } catch {
+      return null;
+    }
+  }
+
   return {
     seal(text, salt) {
       const head = `v1.${keyIdOf(first)}`;
@@ -28,22 +48,10 @@ export function createSeal(secrets: readonly [string, ...string[]]): Seal {
       const body = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
       return `${head}.${body.toString("base64url")}`;
     },
-    open(sealed, salt) {
-      try {
-        const [version, keyId = "", body = "", ...rest] = sealed.split(".");
-        const secret = byKeyId.get(keyId);
-        const bytes = Buffer.from(body, "base64url");
-        if (version !== "v1" || !secret || rest.length > 0 || bytes.length < IV_BYTES + TAG_BYTES)
-          return null;
-        const decipher = createDecipheriv(CIPHER, keyOf(secret, salt), bytes.subarray(0, IV_BYTES))
-          .setAAD(Buffer.from(`v1.${keyId}`))
-          .setAuthTag(bytes.subarray(-TAG_BYTES));
-        return (
-          decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8")
-        );
-      } catch {
-        return null;
-      }
+    open,
+    openAs(shape, sealed, salt) {
+      const text = open(sealed, salt);
+      return text ? (shape.safeParse(JSON.parse(text)).data ?? null) : null;
     },
   };
 }

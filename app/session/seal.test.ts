@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { createSeal } from "./seal.server";
 import { OTHER_SECRET, SECRET } from "./test-support/sessions-for-tests";
 
@@ -14,6 +15,13 @@ test("what was sealed opens again, and never looks the same twice", () => {
     }),
     { numRuns: 50 },
   );
+});
+
+test("what was sealed as JSON opens by its shape, and as null by another", () => {
+  const sealed = seal.seal(JSON.stringify({ path: "/customer" }), "salt");
+  expect(seal.openAs(z.object({ path: z.string() }), sealed, "salt")).toEqual({ path: "/customer" });
+  expect(seal.openAs(z.object({ path: z.number() }), sealed, "salt")).toBeNull();
+  expect(seal.openAs(z.object({ path: z.string() }), sealed, "other salt")).toBeNull();
 });
 
 test("the sealed text shows nothing of the text", () => {

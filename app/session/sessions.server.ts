@@ -1,6 +1,7 @@
 import { SILENT, type Telemetry } from "~/telemetry/telemetry";
-import { type Cookies, createCookies, randomId } from "./cookies.server";
+import { type Cookies, createCookies } from "./cookies.server";
 import { hash } from "./hash.server";
+import { randomId } from "./ids.server";
 import { createSeal } from "./seal.server";
 import { SESSION_SECONDS, type Session } from "./session";
 import { parseSession } from "./session-schema.server";

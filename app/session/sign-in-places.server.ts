@@ -42,8 +42,8 @@ export function createSignInPlaces(parts: {
   const saltOf = (sub: string) => `sign-in place ${sub}`;
 
   async function read(sub: string, id: string): Promise<SignInPlace> {
-    const text = seal.open((await store.read(keyOf(id)))?.value ?? "", saltOf(sub));
-    return { id, ...(text ? schema.safeParse(JSON.parse(text)).data : undefined) };
+    const stored = await store.read(keyOf(id));
+    return { id, ...(stored && seal.openAs(schema, stored.value, saltOf(sub))) };
   }
 
   return {

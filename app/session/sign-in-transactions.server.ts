@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { randomId, readCookies, setCookie } from "./cookies.server";
+import { readCookies, setCookie } from "./cookies.server";
 import { hash } from "./hash.server";
+import { isId, randomId } from "./ids.server";
 import { createSeal } from "./seal.server";
 import type { Store } from "./store";
 
@@ -9,7 +10,7 @@ import type { Store } from "./store";
 const LIFE = 3600;
 const MOST_PER_BROWSER = 20;
 
-const stored = z.object({
+const schema = z.object({
   verifier: z.string(),
   nonce: z.string(),
   returnTo: z.string(),
@@ -20,7 +21,7 @@ const stored = z.object({
   startedAt: z.number(),
 });
 
-export type Transaction = Pick<z.output<typeof stored>, "verifier" | "nonce" | "returnTo" | "retried">;
+export type Transaction = Pick<z.output<typeof schema>, "verifier" | "nonce" | "returnTo" | "retried">;
 
 /** Sign-ins under way: kept on the server, good once, and only in the browser that began them. */
 interface Transactions {
@@ -44,7 +45,7 @@ export function createTransactions(parts: {
   /** One cookie as a rule; tabs that begin at the same moment without one each get their own. */
   function browsersOf(request: Request): { name: string; id: string }[] {
     return readCookies(request)
-      .filter(([name, id]) => name.startsWith(`${prefix}.`) && /^[A-Za-z0-9_-]{22}$/.test(id))
+      .filter(([name, id]) => name.startsWith(`${prefix}.`) && isId(id))
       .map(([name, id]) => ({ name, id }));
   }
 
@@ -72,8 +73,8 @@ export function createTransactions(parts: {
 
     async take(request, state) {
       const key = keyOf(hash(state));
-      const text = seal.open((await store.read(key))?.value ?? "", state);
-      const found = text ? stored.safeParse(JSON.parse(text)).data : null;
+      const stored = await store.read(key);
+      const found = stored && seal.openAs(schema, stored.value, state);
       const browser = browsersOf(request).find(({ id }) => hash(id) === found?.browser);
       // Looked at before it is taken, so that a stranger's attempt does not spend it.
       if (!found || !browser || (await store.take(key)) === null) return null;

@@ -1,9 +1,9 @@
 import { Authenticator } from "remix-auth";
 import { OAuth2RequestError } from "remix-auth-oauth2";
 import { SILENT, type Telemetry } from "~/telemetry/telemetry";
-import { randomId } from "./cookies.server";
 import { IdentityUnavailable } from "./identity-http.server";
 import type { Asking, IdentityProvider } from "./identity-provider.server";
+import { randomId } from "./ids.server";
 import { PortalStrategy, type SignedIn, SignInRefused } from "./portal-strategy.server";
 import { safeReturnTo } from "./return-to";
 import { newSession } from "./session";

@@ -4,7 +4,7 @@
  * with the tokens of the first.
  */
 import { theServices } from "~/services.server";
-import { randomId } from "~/session/cookies.server";
+import { randomId } from "~/session/ids.server";
 import type { Session } from "~/session/session";
 import type { CookieJar } from "./cookie-jar.ts";
 
