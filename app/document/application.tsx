@@ -1,11 +1,11 @@
 import { Meta, ScrollRestoration, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useContext, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { ServerDocumentContext } from "~/document/document";
 import { sayShown } from "~/navigation/shown-address";
 import type { RootData } from "~/routes/root-data.server";
 import { EconomyContext } from "~/ui/economy";
 import { later } from "~/ui/later";
+import { ServerDocumentContext } from "./document";
 
 /** What stands around every screen, on the server and, where the application starts, in the browser. */
 export function Application({ children }: { children: ReactNode }) {
@@ -35,7 +35,7 @@ function Started() {
   useEffect(() => {
     setStarted(true);
     later(
-      () => import("~/document/after-start"),
+      () => import("./after-start"),
       ({ AfterStart }) => setAfter(() => AfterStart),
     );
   }, []);

@@ -5,9 +5,8 @@
 import { sayAt } from "~/ui/field-check";
 import type { Bound, FieldKind } from "~/ui/field-state";
 import { problemOf } from "./field-problem";
+import type { Control } from "./given-back";
 import { writePasted, writeTyped } from "./typed-format";
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Listens on the whole document from now on. */
 export function startFieldHelp(): void {

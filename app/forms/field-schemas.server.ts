@@ -110,14 +110,9 @@ export const whole = (least: number, most: number, wrong: string, missing = wron
 
 /** Hundredths of a per cent. */
 export const share = (missing: string) =>
-  z
-    .string({ error: missing })
-    .max(40, FIELD_WORDS.percent)
-    .transform((text, { issues }) => {
-      const hundredths = parseShare(text);
-      if (hundredths === null) issues.push({ code: "custom", message: FIELD_WORDS.percent, input: text });
-      return hundredths ?? z.NEVER;
-    });
+  bounded(z.string({ error: missing }).max(40, FIELD_WORDS.percent), parseShare, {
+    wrong: FIELD_WORDS.percent,
+  });
 
 /** Digits of a certain number, with or without punctuation. */
 export const digits = (missing: string, shape: RegExp, problem: string) =>

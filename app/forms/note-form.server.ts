@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freeText } from "~/forms/field-schemas.server";
+import { freeText } from "./field-schemas.server";
 
 const NEEDED = "Escreva a nota.";
 

@@ -1,6 +1,7 @@
 /** Periods that people ask for most, beside a calendar. */
 import { capital } from "~/domain/capital";
 import { addDays, isCalendarDay } from "~/domain/days";
+import { shortDate } from "~/domain/figures";
 import { addMonths, daysOfMonth, monthName, monthOf } from "~/domain/months";
 
 interface Preset {
@@ -11,9 +12,8 @@ interface Preset {
 /** The days that begin with a day, and the rest of its month; none where there is no such day. */
 export function presetsFrom(first: string): Preset[] {
   if (!isCalendarDay(first)) return [];
-  const shown = first.split("-").reverse().slice(0, 2).join("/");
   const days = (count: number): Preset => ({
-    label: `${count} dias desde ${shown}`,
+    label: `${count} dias desde ${shortDate(first)}`,
     value: [first, addDays(first, count - 1)],
   });
   const { to } = daysOfMonth(monthOf(first));
@@ -23,9 +23,8 @@ export function presetsFrom(first: string): Preset[] {
 /** The days that end with a day, its month, and the two before it; none where there is no such day. */
 export function periodPresets(last: string): Preset[] {
   if (!isCalendarDay(last)) return [];
-  const shown = last.split("-").reverse().slice(0, 2).join("/");
   const days = (count: number): Preset => ({
-    label: `${count} dias até ${shown}`,
+    label: `${count} dias até ${shortDate(last)}`,
     value: [addDays(last, 1 - count), last],
   });
   const whole = (month: string): Preset => {

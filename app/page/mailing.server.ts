@@ -1,7 +1,7 @@
-import type { PageTools } from "~/page/page-tools.server";
 import { theServices } from "~/services.server";
 import { hash } from "~/session/hash.server";
 import { type Failure, isOutcomeUnknown, type Result } from "~/upstream/failure";
+import type { PageTools } from "./page-tools.server";
 
 /**
  * Tells a command that mails somebody whom nobody has asked: three an hour for each address, of all such forms. What
