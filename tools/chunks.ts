@@ -34,7 +34,7 @@ const PARTS = [
     holds: /\/routing\/(comparison-card|effect-cards|flow-list|draft\/)/,
   },
   // The kit stands below the lists: what stands on lists and is of several rooms is in neither.
-  { file: "audit", holds: /\/app\/routes\/audit\/|\/words\/audit\.ts/ },
+  { file: "audit", holds: /\/app\/routes\/audit\/|\/words\/audit(-entry)?\.ts/ },
   { file: "partner-subscriptions", holds: /\/subscription-list\/invoice-lines\./ },
   // Who may do what is of users, and of the profiles that they are given.
   {
