@@ -1,6 +1,6 @@
 /** What may be done about the two sides of a day, and how alike they are. Amounts are integer centavos. */
 import type { ConciliationStatus } from "#contract/extension/conciliation";
-import { sum } from "./overview";
+import { sum } from "./sum";
 
 /** How a row of either side stands. */
 export interface Standing {

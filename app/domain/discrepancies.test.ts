@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DiscrepancyStatus, DiscrepancyType } from "#contract/extension/discrepancies";
 import { actsOn, allowsAct, claimedAmount, type DiscrepancyAct, lossStacks } from "./discrepancies";
 import { addMonths } from "./months";
-import { sum } from "./overview";
+import { sum } from "./sum";
 
 test("only what is open is contested; what is contested is answered, or may still be accepted", () => {
   const may = (act: DiscrepancyAct) =>

@@ -5,7 +5,7 @@ import type {
   DiscrepancyType,
 } from "#contract/extension/discrepancies";
 import { addMonths } from "./months";
-import { sum } from "./overview";
+import { sum } from "./sum";
 
 export type DiscrepancyAct = "contest" | "answer" | "accept";
 

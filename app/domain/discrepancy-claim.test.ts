@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Discrepancy, DiscrepancyType } from "#contract/extension/discrepancies";
 import type { DiscrepancyClaim } from "#contract/extension/discrepancy-claims";
 import { type ClaimWords, claimText } from "./discrepancy-claim";
-import { sum } from "./overview";
+import { sum } from "./sum";
 
 const FEE: Discrepancy = {
   id: "7",

@@ -3,7 +3,7 @@ import type { DiscrepancyClaim } from "#contract/extension/discrepancy-claims";
 import { formatDate } from "./dates";
 import { formatDocument, isPersons } from "./document";
 import { formatMoney } from "./money";
-import { sum } from "./overview";
+import { sum } from "./sum";
 
 type Item = DiscrepancyClaim["items"][number];
 

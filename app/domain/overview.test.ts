@@ -8,9 +8,9 @@ import {
   effectiveRate,
   modalitiesOf,
   spansOf,
-  sum,
   toneOf,
 } from "./overview";
+import { sum } from "./sum";
 
 const days = (count: number, gross: (i: number) => number = () => 100) =>
   Array.from({ length: count }, (_, i) => ({

@@ -1,5 +1,7 @@
 /** The sums and groupings of the overview and of the partner's dashboard. Amounts are integer centavos. */
+
 import { changeRatio } from "./percentage";
+import { sum } from "./sum";
 
 /** How a figure stands against the period before. `by` is a positive ratio: 0.12 is 12 %. */
 export type Change = { kind: "same" } | { kind: "new" } | { kind: "up" | "down"; by: number };
@@ -74,10 +76,6 @@ export function spansOf(days: readonly DayAmount[], previous: readonly DayAmount
     });
   }
   return spans;
-}
-
-export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 interface HourAmount {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "./days";
-import { sum } from "./overview";
 import { bankUnits, scheduleSpans, sliceAfter, unitKey } from "./receivables";
+import { sum } from "./sum";
 
 const row = (acquirer: string, status: string, available: number, paid = 0, check: string | null = null) => ({
   acquirer,

@@ -1,5 +1,5 @@
 /** Sums and groupings of the receivables schedule. Amounts are integer centavos. */
-import { sum } from "./overview";
+import { sum } from "./sum";
 
 /** What one row of the schedule says of a unit: a day of settlement, an acquirer, an arrangement. */
 interface UnitRow<Check> {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { splitMoney } from "./money";
-import { sum } from "./overview";
 import { broughtBy, type ExplainedSale, exactReais, explainSale } from "./sale";
+import { sum } from "./sum";
 
 /** A sale whose plan is drawn up as the house says: gross and fee split each, the remainder on the first. */
 function planned(gross: number, rate: number, count: number, fixed = 0): ExplainedSale {

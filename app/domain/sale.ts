@@ -1,6 +1,7 @@
 /** How the net amount of a sale comes about, step by step and to the centavo. Amounts are integer centavos. */
-import { sum } from "./overview";
+
 import { feeOf } from "./settlement";
+import { sum } from "./sum";
 
 interface PlannedInstalment {
   gross_amount: number;

@@ -4,8 +4,8 @@ import { dayOf, textOf } from "../../sandbox/business/rules/calendar.ts";
 import { planReceivables } from "../../sandbox/business/rules/settlement.ts";
 import { isBusinessDay } from "./business-days";
 import { daysBetween } from "./days";
-import { sum } from "./overview";
 import { feeOf, settlementDay, workOut } from "./settlement";
+import { sum } from "./sum";
 
 const someSale = fc
   .record({

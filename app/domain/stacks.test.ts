@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./days";
-import { sum } from "./overview";
 import { stacksOf } from "./stacks";
+import { sum } from "./sum";
 
 const PARTS = ["debit", "credit", "instalments", "prepaid", "voucher", "pix"] as const;
 

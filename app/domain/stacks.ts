@@ -1,5 +1,6 @@
 /** Daily amounts in a few parts, as stacked bars show them. Amounts are integer centavos. */
-import { spansOf, sum } from "./overview";
+import { spansOf } from "./overview";
+import { sum } from "./sum";
 
 interface StackedDay<Part extends string | null> {
   date: string;

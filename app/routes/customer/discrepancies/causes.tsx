@@ -3,7 +3,7 @@ import { lossStacks } from "~/domain/discrepancies";
 import { counted, figure, reais } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { daysOfMonth, shortMonth } from "~/domain/months";
-import { sum } from "~/domain/overview";
+import { sum } from "~/domain/sum";
 import { changed } from "~/lists/address";
 import { wordFor } from "~/lists/choices";
 import { ChartTable } from "~/ui/charts/chart-table";

@@ -3,7 +3,7 @@ import { WEEKDAYS } from "~/domain/days";
 import { figure, reais } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, monthOf, weeksOf } from "~/domain/months";
-import { sum } from "~/domain/overview";
+import { sum } from "~/domain/sum";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
 import { axisUnit, cellLabel } from "~/ui/charts/axis";

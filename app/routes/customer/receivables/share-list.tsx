@@ -1,7 +1,7 @@
 import type { ReceivableShares } from "#contract/extension/receivables";
 import { figure } from "~/domain/figures";
-import { sum } from "~/domain/overview";
 import { formatPercentage } from "~/domain/percentage";
+import { sum } from "~/domain/sum";
 import { type Changes, changed } from "~/lists/address";
 import { type Column, ListTable } from "~/lists/list-table";
 import { ShareBar } from "~/ui/charts/drawing";

@@ -1,8 +1,8 @@
 import type { SalesDays } from "#contract/extension/sales";
 import { figure, reais, shortDate, shortRange } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
-import { sum } from "~/domain/overview";
 import { type Stacks, stacksOf } from "~/domain/stacks";
+import { sum } from "~/domain/sum";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { unfinishedOf } from "~/ui/charts/unfinished";

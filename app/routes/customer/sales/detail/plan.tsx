@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
-import { sum } from "~/domain/overview";
 import { broughtBy } from "~/domain/sale";
+import { sum } from "~/domain/sum";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { TableWrap } from "~/ui/table-wrap";
