@@ -2,6 +2,7 @@
 import type { DiscrepancyClaim } from "#contract/extension/discrepancy-claims";
 import { formatDate } from "./dates";
 import { formatDocument, isPersons } from "./document";
+import { grouped } from "./grouped";
 import { formatMoney } from "./money";
 import { sum } from "./sum";
 
@@ -63,9 +64,7 @@ function requestOf({ items, expected_amount, deadline }: DiscrepancyClaim, price
 
 /** Items of one type together, the dearest type first. */
 function groupsOf(items: readonly Item[]): Item[][] {
-  const byType = new Map<Item["type"], Item[]>();
-  for (const item of items) byType.set(item.type, [...(byType.get(item.type) ?? []), item]);
-  return [...byType.values()].sort((one, other) => lossOf(other) - lossOf(one));
+  return [...grouped(items, ({ type }) => type).values()].sort((one, other) => lossOf(other) - lossOf(one));
 }
 
 function lossOf(items: readonly Item[]): number {

@@ -1,4 +1,5 @@
 /** What each acquirer charges for a payment, out of the fees of a day. */
+import { grouped } from "../grouped";
 import { type Acquirer, type Brand, type Modality, modalityOf, type Payment } from "./rule";
 
 /** Of one acquirer, brand (null is Pix) and modality, for these counts of instalments, both inclusive. */
@@ -21,13 +22,8 @@ type Priced = Pick<Payment, "brand" | "card_type" | "installments">;
 export function feeTable<Row extends FeeRow>(
   rows: readonly Row[],
 ): (acquirer: Acquirer, payment: Priced) => Row | null {
-  const byKey = new Map<string, Row[]>();
-  for (const row of [...rows].sort((one, other) => (one.valid_from < other.valid_from ? 1 : -1))) {
-    const key = `${row.acquirer}/${row.brand}/${row.modality}`;
-    const list = byKey.get(key);
-    if (list) list.push(row);
-    else byKey.set(key, [row]);
-  }
+  const newestFirst = [...rows].sort((one, other) => (one.valid_from < other.valid_from ? 1 : -1));
+  const byKey = grouped(newestFirst, ({ acquirer, brand, modality }) => `${acquirer}/${brand}/${modality}`);
   return (acquirer, payment) => {
     const count = payment.installments;
     const list = byKey.get(`${acquirer}/${payment.brand}/${modalityOf(payment)}`);

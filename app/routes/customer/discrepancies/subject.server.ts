@@ -9,6 +9,7 @@ import { MOST_ACCEPTED } from "#contract/extension/discrepancy-claims";
 import type { Acquirer } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import { allowsAct, type DiscrepancyAct } from "~/domain/discrepancies";
+import { grouped } from "~/domain/grouped";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";
@@ -122,9 +123,7 @@ async function readItems(portal: Portal, selection: Exclude<Selection, { kind: "
 }
 
 function byAcquirer(items: readonly Discrepancy[], showsPrices: boolean): Subject["acquirers"] {
-  const own = new Map<Acquirer, Discrepancy[]>();
-  for (const item of items) own.set(item.acquirer, [...(own.get(item.acquirer) ?? []), item]);
-  return [...own].map(([acquirer, some]) => ({
+  return [...grouped(items, ({ acquirer }) => acquirer)].map(([acquirer, some]) => ({
     acquirer,
     count: some.length,
     lost: showsPrices ? lossOf(some) : null,

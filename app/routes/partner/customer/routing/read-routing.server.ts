@@ -2,12 +2,12 @@
 
 import { type AcquirerContract, listAcquirerContracts } from "#contract/acquirers";
 import type { AnswerOf, Call, InputOf } from "#contract/call";
-import type { Permission } from "#contract/permissions";
 import { listRoutingGroups } from "#contract/routing";
 import { type RoutingGroup, RuleType } from "#contract/routing-shapes";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { listed } from "~/domain/figures";
+import { grouped } from "~/domain/grouped";
 import { inOrder } from "~/domain/routing/evaluate";
 import { TYPES_IN_ORDER } from "~/domain/routing/rule-types";
 import type { Fault } from "~/faults/fault";
@@ -82,13 +82,12 @@ export async function readRouting(
 
 /** What the person may not read of that which decides payments: the answer is without it, and says so. */
 export function missingOf({ hidden, groups, contracts }: CustomerRouting): string[] {
-  const together = new Map<Permission, string[]>();
-  for (const type of hidden) {
-    const { needs, by } = RULE_TYPES[type];
-    together.set(needs.read, [...(together.get(needs.read) ?? []), by]);
-  }
+  const together = grouped(
+    hidden.map((type) => RULE_TYPES[type]),
+    ({ needs }) => needs.read,
+  );
   return [
-    ...[...together.values()].map((kinds) => `as regras ${listed(kinds)}`),
+    ...[...together.values()].map((types) => `as regras ${listed(types.map(({ by }) => by))}`),
     ...(groups ? [] : ["os grupos de lojas e a ordem padrão"]),
     ...(contracts ? [] : ["os contratos com adquirentes"]),
   ];
