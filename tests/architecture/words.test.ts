@@ -4,7 +4,7 @@ import { filesUnder } from "#tests/support/source-files";
 
 /** docs/glossary.md says what to write instead. The address of the comparison keeps its name: links are out there. */
 const BANNED = [
-  /2ª perna/i,
+  /\bpernas?\b/i,
   /constitu[ií]d/i,
   /(?<![/"])reprise(?!["/])/i,
   /"PIX"|Conciliação DTX Pro/,
@@ -16,6 +16,11 @@ const files = filesUnder("app", /\.tsx?$/).filter((file) => !/\.test\.tsx?$/.tes
 
 test.each(BANNED)("nobody reads %s", (word) => {
   expect(files.filter((file) => word.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("nor in what the sandbox says of a transaction", () => {
+  const said = filesUnder("sandbox/business", /\.ts$/).filter((file) => !/\.test\.ts$/.test(file));
+  expect(said.filter((file) => /\bpernas?\b/i.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 /** What code and comments call by the word of the field; docs/glossary.md. A "ticket médio" is the upstream's. */

@@ -44,6 +44,6 @@ export const SUGGESTIONS: Readonly<Record<PendingReason, Suggestion>> = {
   "print-unconfirmed": { action: "confirm", sentence: "Há cupom fiscal emitido." },
   "second-leg": {
     action: "confirm",
-    sentence: "A rede autorizou, há cupom fiscal emitido e só falta a segunda perna.",
+    sentence: "A rede autorizou, há cupom fiscal emitido e só falta a segunda etapa.",
   },
 };

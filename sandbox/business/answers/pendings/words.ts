@@ -15,7 +15,7 @@ export const REASONS: Readonly<Record<PendingReason, string>> = {
   "host-timeout": "sem resposta do host",
   "checkout-crash": "queda no PDV",
   "print-unconfirmed": "impressão não confirmada",
-  "second-leg": "aguardando a segunda perna",
+  "second-leg": "aguardando a segunda etapa",
 };
 
 /** What was done, as a participle: "Confirmada". */
