@@ -38,13 +38,24 @@ describe("why somebody does not see a page", () => {
       "one permission is missing",
       customer,
       "/customer/vendas-detalhadas?de=2026-11-01#topo",
-      { kind: "missing-permission", page: "Vendas detalhadas", permissions: ["customer-sales-read"] },
+      {
+        kind: "missing-permission",
+        area: "customer",
+        page: "Vendas detalhadas",
+        permissions: ["customer-sales-read"],
+      },
     ],
     [
       "of two that are both needed, the one that is missing",
       partner,
       "/partner/user/management/9",
-      { kind: "missing-permission", page: "Usuário", permissions: ["user-management-create"], all: true },
+      {
+        kind: "missing-permission",
+        area: "partner",
+        page: "Usuário",
+        permissions: ["user-management-create"],
+        all: true,
+      },
     ],
     [
       "of two of which one is enough, both",
@@ -52,6 +63,7 @@ describe("why somebody does not see a page", () => {
       "/partner/customers/7/roteamento/simulador",
       {
         kind: "missing-permission",
+        area: "partner",
         page: "Simulador de rota",
         permissions: ["routing-rules-read", "routing-product-value-read"],
       },

@@ -1,5 +1,5 @@
 import { type Environment, isEnvironment } from "~/domain/environment";
-import { screenAt } from "~/screens/table";
+import { type Area, screenAt } from "~/screens/table";
 import { meets } from "./permissions";
 import { mayEnterArea, type Principal } from "./rules";
 import { screen } from "./screen";
@@ -13,7 +13,7 @@ export type Denial =
   | { kind: "wrong-area"; area: Environment }
   | { kind: "no-company"; environment: Environment }
   /** `permissions` are the technical names of those that are missing: one of them is enough, or `all` are needed. */
-  | { kind: "missing-permission"; page: string; permissions: string[]; all?: true }
+  | { kind: "missing-permission"; area: Area; page: string; permissions: string[]; all?: true }
   /** A page that only the portal's administrators have. */
   | { kind: "admin-only"; page: string }
   /** Nothing is missing any more, or the page is unknown. */
@@ -34,7 +34,8 @@ export function denialOf(principal: Principal | null, from: string | null): Deni
   const permissions = missingOf(principal.roles, wanted.needs);
   if (permissions.length === 0) return { kind: "admin-only", page };
   const isStrict = typeof wanted.needs === "object" && "allOf" in wanted.needs;
-  return { kind: "missing-permission", page, permissions, ...(isStrict ? { all: true } : {}) };
+  const missing = { kind: "missing-permission", area: wanted.area, page, permissions } as const;
+  return isStrict ? { ...missing, all: true } : missing;
 }
 
 function missingOf(roles: readonly string[], needs: ReturnType<typeof screen>["needs"]): string[] {

@@ -30,7 +30,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await joao.goto("/customer/vendas-detalhadas");
     await expect.poll(() => joao.path).toBe("/unauthorized?de=%2Fcustomer%2Fvendas-detalhadas");
     const page = await joao.page.getByRole("main").textContent();
-    expect(page).toContain("ver vendas (customer-sales-read)");
+    expect(page).toContain("ver as vendas (customer-sales-read)");
     expect(page).toContain("O administrador da sua empresa");
     await joao.expectAccessible();
     expect((await upstream().journal()).filter(({ path }) => path.includes("sales"))).toEqual([]);

@@ -200,6 +200,7 @@ describe("a role that is taken away upstream is gone within the minute", () => {
     expect(frame.navigation.map(({ href }: { href: string }) => href)).not.toContain(OVERVIEW);
     expect((await maria.load(unauthorized, `/unauthorized?de=${OVERVIEW}`)).data.why).toEqual({
       kind: "missing-permission",
+      area: "customer",
       page: "Visão geral",
       permissions: ["customer-overview-read"],
     });

@@ -2,6 +2,7 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import type { TerminalAct } from "~/domain/terminals";
 import { danger } from "~/toasts/toast";
+import { permissionWords } from "~/words/permissions";
 
 /** What this person may do with terminals; deleting is a permission of its own. */
 export function actsFor({ principal }: Pick<Portal, "principal">): readonly TerminalAct[] {
@@ -16,7 +17,7 @@ export function actsFor({ principal }: Pick<Portal, "principal">): readonly Term
 /** Whoever lacks the permission is told so where they came from, and nothing is asked. */
 export async function requireAct(portal: Portal, act: TerminalAct, way: string): Promise<void> {
   if (actsFor(portal).includes(act)) return;
-  const what = act === "delete" ? "excluir terminais" : "alterar terminais";
+  const what = permissionWords(act === "delete" ? "terminals-delete" : "terminals-update");
   throw await portal.redirect(
     way,
     danger(

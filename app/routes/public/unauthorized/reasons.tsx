@@ -17,6 +17,9 @@ const DTX_PRO =
   "Ela faz parte do DTX Pro, que compara cada venda com o que a adquirente cobrou e pagou, mostra o que saiu diferente do combinado e prepara o texto para receber de volta.";
 const DTX_PRO_SELLER = "Se a empresa ainda não tem o DTX Pro, o seu parceiro pode contratá-lo.";
 const COMPANY_ADMIN = "O administrador da sua empresa pode dar essa permissão, na gestão de usuários.";
+/** A merchant's area has no such screen. */
+const PARTNER =
+  "O seu parceiro, ou um administrador do portal, pode dar essa permissão, na gestão de usuários.";
 
 export function reasonOf(why: Denial): Reason {
   switch (why.kind) {
@@ -49,7 +52,7 @@ export function reasonOf(why: Denial): Reason {
       return {
         title: "Você não tem acesso a esta página",
         text: <MissingPermissions {...why} />,
-        remedy: why.permissions.includes(ROLES.dtxPro) ? `${COMPANY_ADMIN} ${DTX_PRO_SELLER}` : COMPANY_ADMIN,
+        remedy: remedyOf(why),
       };
     case "admin-only":
       return {
@@ -67,6 +70,11 @@ export function reasonOf(why: Denial): Reason {
 }
 
 type Missing = Extract<Denial, { kind: "missing-permission" }>;
+
+function remedyOf({ area, permissions }: Missing): string {
+  const giver = area === "customer" ? PARTNER : COMPANY_ADMIN;
+  return permissions.includes(ROLES.dtxPro) ? `${giver} ${DTX_PRO_SELLER}` : giver;
+}
 
 function MissingPermissions({ page, permissions, all }: Missing) {
   return (

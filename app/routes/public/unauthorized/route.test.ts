@@ -14,7 +14,12 @@ describe("says why", () => {
     [
       "joao@loja.example",
       "/customer/vendas-detalhadas?pagina=2",
-      { kind: "missing-permission", page: "Vendas detalhadas", permissions: ["customer-sales-read"] },
+      {
+        kind: "missing-permission",
+        area: "customer",
+        page: "Vendas detalhadas",
+        permissions: ["customer-sales-read"],
+      },
     ],
     ["joao@loja.example", "/partner/user/management/9", { kind: "wrong-area", area: "partner" }],
     ["paulo@parceiro.example", "/customer/visao-geral", { kind: "wrong-area", area: "customer" }],

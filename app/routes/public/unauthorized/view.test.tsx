@@ -6,18 +6,29 @@ import { UnauthorizedView } from "./view";
 const formToken = { token: "prova", company: "none", key: "chave" };
 const html = (why: Denial, signedIn = true) =>
   renderToStaticMarkup(<UnauthorizedView why={why} formToken={signedIn ? formToken : null} />);
+const MISSING = { kind: "missing-permission", area: "customer" } as const;
 
 test("a missing permission is named in plain words and as the administrator knows it", () => {
-  const markup = html({ kind: "missing-permission", page: "Vendas", permissions: ["customer-sales-read"] });
-  expect(markup).toContain("<strong>ver vendas</strong>");
+  const markup = html({ ...MISSING, page: "Vendas", permissions: ["customer-sales-read"] });
+  expect(markup).toContain("<strong>ver as vendas</strong>");
   expect(markup).toContain('<code class="mono">customer-sales-read</code>');
   expect(markup).toContain("Quem pode resolver:");
+});
+
+test("who can give it manages users: somebody of the company, or the partner of a merchant, which has no such screen", () => {
+  const permissions = ["terminals-read"];
+  const remedy = (area: "customer" | "partner") => html({ ...MISSING, area, page: "Terminais", permissions });
+  expect(remedy("partner")).toContain("O administrador da sua empresa pode dar essa permissão");
+  expect(remedy("customer")).not.toContain("da sua empresa");
+  expect(remedy("customer")).toContain(
+    "O seu parceiro, ou um administrador do portal, pode dar essa permissão, na gestão de usuários.",
+  );
 });
 
 test("of several permissions it is said whether one is enough or all are needed", () => {
   const permissions = ["user-management-read", "user-management-create"];
   const textOf = (why: Denial) => html(why).replace(/<[^>]+>/g, "");
-  const missing = { kind: "missing-permission", page: "Usuário", permissions } as const;
+  const missing = { ...MISSING, area: "partner", page: "Usuário", permissions } as const;
   expect(textOf(missing)).toMatch(/\(user-management-read\) ou para .+ \(user-management-create\)/);
   expect(textOf({ ...missing, all: true })).toMatch(
     /\(user-management-read\) e para .+ \(user-management-create\)/,
@@ -26,12 +37,10 @@ test("of several permissions it is said whether one is enough or all are needed"
 
 test("without the permission of a product the product is explained, and who sells it", () => {
   const page = "Relatório de divergências";
-  const markup = html({ kind: "missing-permission", page, permissions: ["dtx_pro"] });
+  const markup = html({ ...MISSING, page, permissions: ["dtx_pro"] });
   expect(markup).toContain("DTX Pro, que compara cada venda com o que a adquirente cobrou e pagou");
   expect(markup).toContain("o seu parceiro pode contratá-lo");
-  expect(html({ kind: "missing-permission", page, permissions: ["customer-sales-read"] })).not.toContain(
-    "DTX",
-  );
+  expect(html({ ...MISSING, page, permissions: ["customer-sales-read"] })).not.toContain("DTX");
 });
 
 test("a user without a group reads the words of the source", () => {

@@ -37,7 +37,7 @@ export async function requireAct(portal: Portal, action: PendingAction): Promise
   throw await portal.redirect(
     to("customer/pending"),
     danger(
-      `Falta a permissão para ${ACTS[action].verb.toLowerCase()} transações. Nada foi alterado. Peça a quem administra os usuários da empresa.`,
+      `Falta a permissão para ${ACTS[action].verb.toLowerCase()} transações pendentes. Nada foi alterado. Peça a quem administra os usuários da empresa.`,
     ),
   );
 }

@@ -97,7 +97,7 @@ describe("each act needs a permission of its own", () => {
     expect(await open(reader, act, `id=${one?.id}`)).toMatchObject({ status: 303, location: QUEUE });
     expect(await toastOf(reader)).toMatchObject({
       tone: "danger",
-      message: `Falta a permissão para ${act} transações. Nada foi alterado. Peça a quem administra os usuários da empresa.`,
+      message: `Falta a permissão para ${act} transações pendentes. Nada foi alterado. Peça a quem administra os usuários da empresa.`,
     });
     const { data } = await open(reader, allowed, `id=${one?.id}`);
     const sent = await reader.act(
