@@ -40,6 +40,22 @@ describe("what a profile gives is said from its permissions", () => {
       [word("portal_customer_full", "Transações pendentes")],
       "vê transações pendentes; altera transações pendentes.",
     ],
+    // Who may read a part of an area alone does not see what the area is called after.
+    [
+      [word("a", "Vendas"), word("transaction-pending-report-read", "Transações pendentes")],
+      "vê vendas e relatório de tratamento; não altera nada.",
+    ],
+    [
+      [
+        word("portal_customer_full", "Transações pendentes"),
+        word("transaction-pending-report-read", "Transações pendentes"),
+      ],
+      "vê transações pendentes; altera transações pendentes.",
+    ],
+    [
+      [word("pix-acquirer-contract-read", "Contratos de adquirente"), word("a", "Vendas")],
+      "vê contratos de Pix e vendas; não altera nada.",
+    ],
     [[word("a", "Vendas"), word(HIDES_PRICES, "Preços")], "vê vendas; não altera nada; não vê preços."],
   ])("%#: %s", (words, sentence) => {
     expect(sentenceOfGrant(words)).toBe(sentence);

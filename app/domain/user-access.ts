@@ -17,6 +17,13 @@ export const HIDES_PRICES = "dont-show-price-read";
 /** Who holds it decides about requests for access too, so that it is no mere reading. */
 export const DECIDES = "portal_customer_full";
 
+/** What is seen by permissions that open a part of their area: without another one, the area itself is not. */
+const PARTS: Readonly<Record<string, string>> = {
+  "transaction-pending-report-read": "relatório de tratamento",
+  "pix-acquirer-contract-read": "contratos de Pix",
+  "routing-product-value-read": "regras por produto e valor",
+};
+
 const VERBS: readonly (readonly [PermissionAction, string])[] = [
   ["read", "vê"],
   ["create", "cria"],
@@ -35,11 +42,19 @@ export function sentenceOfGrant(words: readonly PermissionWord[]): string {
   const acts = VERBS.flatMap(([action, verb]) => {
     const isOf = (word: PermissionWord) =>
       word.action === action || (action === "update" && word.permission === DECIDES);
-    const areas = [...new Set(given.filter(isOf).map(({ area_label }) => lowered(area_label)))];
+    const areas = [...new Set(given.filter(isOf).map((word) => seenBy(word, given)))];
     return areas.length > 0 ? [`${verb} ${enumerated(areas)}`] : [];
   });
   const isReading = given.every(({ action, permission }) => action === "read" && permission !== DECIDES);
   return `${[...acts, ...(isReading ? ["não altera nada"] : []), ...prices].join("; ")}.`;
+}
+
+function seenBy({ permission, area, area_label }: PermissionWord, given: readonly PermissionWord[]): string {
+  const part = Object.hasOwn(PARTS, permission) ? PARTS[permission] : undefined;
+  const isWhole = given.some(
+    (one) => one.area === area && one.action === "read" && !Object.hasOwn(PARTS, one.permission),
+  );
+  return part !== undefined && !isWhole ? part : lowered(area_label);
 }
 
 function enumerated(items: readonly string[]): string {
