@@ -12,6 +12,13 @@ test("a record whose name is a code or a day is called as its screens call it", 
   expect(said("term", "commercial_partnership_term")).toBe("Termo de parceria comercial");
 });
 
+test("a sale, and what is found of one, by its NSU; a discrepancy of none by its number", () => {
+  expect(said("sale", "000019514")).toBe("Venda NSU 000019514");
+  expect(said("pending", "019504")).toBe("Transação pendente NSU 019504");
+  expect(said("discrepancy", "000019514")).toBe("Divergência NSU 000019514");
+  expect(said("discrepancy", null)).toBe("Divergência nº id-1");
+});
+
 test("any other by its own name, however it is spelt, and without one by what it is", () => {
   expect(said("rule", "cielo")).toBe("Regra cielo");
   expect(said("contract", "toString")).toBe("Contrato toString");

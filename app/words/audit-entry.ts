@@ -36,6 +36,7 @@ const LISTS: Readonly<Record<string, string>> = namesOf({
 });
 
 const dayWords = (day: string) => (isCalendarDay(day) ? formatDate(day) : day);
+const nsuWords = (nsu: string) => `NSU ${nsu}`;
 const stepWords = (step: string) =>
   Object.hasOwn(ONBOARDING_STEPS, step) ? ONBOARDING_STEPS[step as OnboardingStep].name : step;
 
@@ -46,6 +47,10 @@ const NAMES: Readonly<Partial<Record<AuditRecord, (name: string) => string>>> = 
   onboarding: stepWords,
   day: dayWords,
   "bank-check": dayWords,
+  pending: nsuWords,
+  discrepancy: nsuWords,
+  movement: nsuWords,
+  sale: nsuWords,
   term: (type) => (type === "commercial_partnership_term" ? "de parceria comercial" : type),
 };
 
@@ -54,7 +59,7 @@ export function recordWords(record: AuditEntry["record"]): string | null {
   if (record === null) return null;
   const kind = AUDIT_RECORDS[record.kind];
   if (record.kind === "list") return `${kind}: ${LISTS[record.id] ?? record.id}`;
-  if (record.name === null) return kind;
+  if (record.name === null) return record.kind === "discrepancy" ? `${kind} nº ${record.id}` : kind;
   return `${kind} ${NAMES[record.kind]?.(record.name) ?? record.name}`;
 }
 

@@ -4,6 +4,7 @@ import { type AcquirerContract, listAcquirerContracts, updateAcquirerContract } 
 import { createCustomer, updateCustomerTpv } from "#contract/customers";
 import { type AuditEntry, getAuditEntry, getAuditTotals, listAudit } from "#contract/extension/audit";
 import { createDiscrepancyNote, listDiscrepancies } from "#contract/extension/discrepancies";
+import { disregardPendings, listPendings } from "#contract/extension/pendings";
 import { createSubscription } from "#contract/extension/subscriptions";
 import { bindPerson, listPersons } from "#contract/persons";
 import { agreed } from "../examples/subscriptions.ts";
@@ -182,6 +183,29 @@ test("a note, which changes no record, is told with its words", async () => {
     record: { kind: "discrepancy", id: one?.id },
     changes: [{ field: "text", before: null, after: text }],
   });
+});
+
+test("a discrepancy, and a pending sale, are called by the number of their sale", async () => {
+  const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
+  const params = { customerId: "cli-1001" };
+  const { items } = (await maria.ask(listDiscrepancies, { params, query: { limit: 50 } })).body;
+  const one = items.find(({ nsu }) => nsu !== null);
+  const { id: discrepancyId = "", nsu } = one ?? {};
+  await maria.ask(createDiscrepancyNote, {
+    params: { ...params, discrepancyId },
+    body: { text: "Conferir." },
+  });
+  const [noted] = await read(maria, { act: "createDiscrepancyNote" }, { companyId: "emp-1001" });
+  expect(noted?.record).toEqual({ kind: "discrepancy", id: discrepancyId, name: nsu });
+
+  const [pending] = (await maria.ask(listPendings, { params, query: { state: "pending", limit: 1 } })).body
+    .items;
+  await maria.ask(disregardPendings, {
+    params,
+    body: { pending_ids: [pending?.id ?? ""], reason: "Venda refeita no caixa." },
+  });
+  const [treated] = await read(maria, { act: "disregardPendings" }, { companyId: "emp-1001" });
+  expect(treated?.record).toEqual({ kind: "pending", id: pending?.id, name: pending?.nsu_tef });
 });
 
 test("a list that is read for a file is told of once, with its filter; one that is looked at is not", async () => {

@@ -8,6 +8,9 @@ const OF_PERSONS = "select name from persons where id = ?";
 
 const OF_RECORDS: Readonly<Partial<Record<AuditRecord, string>>> = {
   person: OF_PERSONS,
+  pending: "select nsu_tef as name from pendings join sales on sales.id = sale_id where pendings.id = ?",
+  discrepancy: "select nsu as name from discrepancies where id = ?",
+  sale: "select nsu as name from sales where id = ?",
   subscription:
     "select plans.name from subscriptions join plans on plans.id = plan_id where subscriptions.id = ?",
 };

@@ -42,10 +42,10 @@ function hitOf(one: Discrepancy, number: string | null, showsPrices: boolean): H
   const { id, type, nsu, acquirer, sold_at, detected_at, amount, status } = one;
   return {
     key: id,
-    name: nsu ? `${DISCREPANCY_TYPES[type]}, NSU ${nsu}` : DISCREPANCY_TYPES[type],
+    name: `${DISCREPANCY_TYPES[type]}, ${nsu ? `NSU ${nsu}` : `nº ${id}`}`,
     detail: [
       markLabel(acquirer),
-      sold_at ? `venda de ${formatDate(sold_at)}` : `achada em ${formatDate(detected_at)}`,
+      sold_at ? `venda de ${formatDate(sold_at)}` : `detectada em ${formatDate(detected_at)}`,
       ...(showsPrices ? [formatMoney(amount)] : []),
       DISCREPANCY_STATUSES[status],
     ].join(" · "),

@@ -123,6 +123,20 @@ describe("what is found", () => {
     });
   });
 
+  test("a discrepancy without a sale is called by its number, as in its list", async () => {
+    const { items } = (await askDirectly(maria, `${API}/discrepancies?status=contested&limit=200`)) as {
+      items: { id: string; nsu: string | null; protocol: string | null }[];
+    };
+    const one = items.find(({ nsu, protocol }) => nsu === null && protocol !== null);
+    const { hits } = await foundBy(one?.protocol ?? "", "discrepancies");
+    expect(hits).toContainEqual(
+      expect.objectContaining({
+        name: expect.stringMatching(new RegExp(`, nº ${one?.id}$`)),
+        detail: expect.stringContaining(" · detectada em "),
+      }),
+    );
+  });
+
   test("a store leads to its sales, and its terminals are found by its name", async () => {
     const { groups } = await search("quiosque");
     const of = (name: string) => groups.find((one: Group) => one.name === name)?.panel.value as Found;
