@@ -12,7 +12,7 @@ import {
   type NoticePreferences,
   updateNoticePreferences,
 } from "#contract/extension/notices";
-import { listPendings } from "#contract/extension/pendings";
+import { disregardPendings, listPendings } from "#contract/extension/pendings";
 import { putBankCheck } from "#contract/extension/receivables";
 import { getTerminalTotals } from "#contract/extension/terminals";
 import { getWaiting } from "#contract/extension/waiting";
@@ -313,6 +313,24 @@ describe("a notice", () => {
       expect(read_at === null).toBe(Date.parse(moment) > NOW - 7 * DAY);
     expect(now.some(({ read_at }) => read_at === null)).toBe(true);
     expect(now.some(({ read_at }) => read_at !== null)).toBe(true);
+  });
+
+  test("of a pending that was treated, or that its acquirer decided, says so and no longer what would happen", () => {
+    prefer({ pending_deadline: { ...waysOf(true), hours: 30 } });
+    const [told, other] = ofKind("pending_deadline");
+    const said = (id = "", moment = NOW) =>
+      list(at(moment), { kind: "pending_deadline" }).find((one) => one.id === id)?.detail;
+    const before = said(other?.id);
+    const body = { pending_ids: [told?.record_id ?? ""], reason: "O cliente desistiu." };
+    ask({ ...maria, roles: [...ALL, "transaction-disregard-update"] }, disregardPendings, {
+      params: customer,
+      body,
+    });
+    expect(said(told?.id)).toMatch(/^Já desconsiderada às \d\d:\d\d por maria/);
+    expect([before, said(other?.id)]).toEqual([before, expect.stringContaining("sozinha")]);
+    expect(said(other?.id, NOW + 31 * HOUR)).toMatch(
+      /^O prazo terminou .+, e a \w+ (confirmou|desfez) a venda\.$/,
+    );
   });
 
   test("says when its record is gone, or may no longer be opened", () => {

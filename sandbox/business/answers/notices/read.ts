@@ -3,6 +3,8 @@ import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";
 import { first, instant } from "../../query.ts";
+import { TREATABLE } from "../pendings/filter.ts";
+import { refusalOf } from "../pendings/words.ts";
 import { type Addressee, mayOpen, requireAddressee, seesPrices } from "./addressee.ts";
 import { gatherNotices } from "./occasions.ts";
 
@@ -75,7 +77,7 @@ export const answerListNotices = answer(listNotices, (request) => {
     limit: query.limit,
   });
   const { next_cursor, previous_cursor } = page;
-  const items = page.rows.map((row) => toNotice(row, addressee));
+  const items = page.rows.map((row) => toNotice(request, row, addressee));
   const as_of = request.clock.now().toISOString();
   return { status: 200, body: { items, next_cursor, previous_cursor, as_of } };
 });
@@ -97,10 +99,11 @@ export const answerGetNoticeTotals = answer(getNoticeTotals, (request) => {
 
 /** A notice of the person's as it is now, or 404. */
 export function requireNotice(
-  { db, clock }: Pick<ApiRequest, "db" | "clock">,
+  here: Pick<ApiRequest, "db" | "clock">,
   addressee: Addressee,
   id: string,
 ): Notice {
+  const { db, clock } = here;
   const { sql, values } = every([...noticesOf(addressee), ["n.id = ?", id]]);
   const row = first<Row>(
     db,
@@ -108,10 +111,10 @@ export function requireNotice(
     ...values,
   );
   if (!row) throw new ApiRefusal(404, "Aviso não encontrado.");
-  return toNotice(row, addressee);
+  return toNotice(here, row, addressee);
 }
 
-function toNotice(row: Row, addressee: Addressee): Notice {
+function toNotice(here: Pick<ApiRequest, "db" | "clock">, row: Row, addressee: Addressee): Notice {
   const may = mayOpen(addressee, row.kind);
   return {
     id: row.id,
@@ -122,7 +125,20 @@ function toNotice(row: Row, addressee: Addressee): Notice {
     customer_id: row.customer_id,
     record: may ? (row.is_there ? "there" : "gone") : "denied",
     subject: may ? row.subject : null,
-    detail: may ? row.detail : null,
+    detail: may ? detailOf(here, row) : null,
     amount: may && seesPrices(addressee) ? row.amount : null,
   };
+}
+
+/** What would happen to a pending is no longer true once somebody, or its acquirer, has decided. */
+function detailOf({ db, clock }: Pick<ApiRequest, "db" | "clock">, row: Row): string {
+  if (row.kind !== "pending_deadline") return row.detail;
+  const decided = first<Parameters<typeof refusalOf>[0]>(
+    db,
+    `select p.state, p.treated_at, p.treated_by_name, p.action, p.acquirer from pendings p
+     where p.customer_id = ? and p.id = ? and not (${TREATABLE})`,
+    row.customer_id,
+    row.record_id,
+  );
+  return decided ? refusalOf(decided, clock.now().getTime()) : row.detail;
 }
