@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createSignUp } from "#contract/extension/access";
 import { getOverviewAttention } from "#contract/extension/overview";
 import { ApiRefusal } from "../../../api/handler.ts";
-import { all } from "../../query.ts";
+import { all, run } from "../../query.ts";
 import { ask, type Mail } from "../../support/ask.ts";
 import { openSeeded } from "../../support/seeded.ts";
 
@@ -44,16 +44,28 @@ describe("asking for access", () => {
     const before = openSeeded(200);
     const { db, outbox, answered } = signUp({ document: "99900001000150" }, before);
     expect(answered.status).toBe(202);
-    expect(outbox[0]?.subject).toBe("Você já tem cadastro no portal");
+    expect(outbox[0]?.subject).toBe("Recebemos o seu pedido de acesso");
     const params = { customerId: "cli-1001" };
     expect(ask({ db, as: "maria" }, getOverviewAttention, { params }).body.pending_users).toBe(4);
   });
 
-  test("a second request of the same person is not recorded again", () => {
+  test("a second request of the same person is not recorded again, and they hear that the first one waits", () => {
     const { db } = signUp();
     const { outbox } = signUp({}, db);
-    expect(outbox[0]?.subject).toBe("Você já tem cadastro no portal");
+    expect(outbox).toMatchObject([{ subject: "O seu pedido de acesso está em análise" }]);
+    expect(outbox[0]?.text).not.toContain("Esqueci minha senha");
     expect(all(db, "select 1 from sign_ups where email = 'igor@novo.example'")).toHaveLength(1);
+  });
+
+  test.each([
+    ["was refused", "status = 'refused'"],
+    ["nobody answered in time", "expires_at = 1"],
+  ])("whose request %s may ask again", (_, became) => {
+    const { db } = signUp();
+    run(db, `update sign_ups set ${became} where email = 'igor@novo.example'`);
+    const { outbox } = signUp({}, db);
+    expect(outbox).toMatchObject([{ subject: "Recebemos o seu pedido de acesso" }]);
+    expect(all(db, "select 1 from sign_ups where email = 'igor@novo.example'")).toHaveLength(2);
   });
 
   test.each(["52998224724", "99900001000151", "11111111111", "123456789012"])(

@@ -16,7 +16,11 @@ const RECEIVED = {
 };
 const KNOWN = {
   subject: "Você já tem cadastro no portal",
-  text: "Recebemos um pedido de acesso com dados que já conhecemos. Para recuperar o acesso, escolha 'Esqueci minha senha' na tela de entrada do portal e informe este e-mail. Se ainda não tem um usuário, peça a quem administra o acesso da empresa que o convide. Se não foi você, ignore esta mensagem.",
+  text: "Recebemos um pedido de acesso com dados que já conhecemos. Para recuperar o acesso, escolha 'Esqueci minha senha' na tela de entrada do portal e informe este e-mail. Se o que falta é o acesso a uma empresa, peça-o a quem administra o acesso dela. Se não foi você, ignore esta mensagem.",
+};
+const WAITING = {
+  subject: "O seu pedido de acesso está em análise",
+  text: "Recebemos outro pedido de acesso ao portal com este e-mail. O primeiro continua em análise, e você receberá outro e-mail com a resposta. Se não foi você, ignore esta mensagem.",
 };
 
 /** Always 202 for valid data: only the mail, which goes to the address given, tells whether they are known. */
@@ -27,12 +31,10 @@ export const answerCreateSignUp = answer(createSignUp, (request) => {
     throw new ApiRefusal(422, "Corrija o documento.", { document: "Informe um CPF ou CNPJ válido." });
   }
   const email = body.email.toLowerCase();
-  const companyId = companyOf(db, document);
-  const known = isKnownEmail(db, email);
-  const message = known || companyId !== null || isKnownDocument(db, document) ? KNOWN : RECEIVED;
+  const requestedAt = request.clock.now().getTime();
+  const message = isUser(db, email) ? KNOWN : isWaiting(db, email, requestedAt) ? WAITING : RECEIVED;
   // A new person of a known company is for that company's manager to decide on.
-  if (!known) {
-    const requestedAt = request.clock.now().getTime();
+  if (message === RECEIVED)
     run(
       db,
       `insert into sign_ups (id, document, legal_name, name, email, mobile, profile, company_id, origin,
@@ -45,12 +47,11 @@ export const answerCreateSignUp = answer(createSignUp, (request) => {
       email,
       body.mobile,
       body.profile,
-      companyId,
+      companyOf(db, document),
       requestedAt,
       requestedAt + PATIENCE,
       folded(body.name),
     );
-  }
   request.mail(email, message.subject, message.text);
   return { status: 202, body: null };
 });
@@ -59,12 +60,11 @@ function companyOf(db: Db, document: string): string | null {
   return first<{ id: string }>(db, "select id from companies where document = ?", document)?.id ?? null;
 }
 
-function isKnownDocument(db: Db, document: string): boolean {
-  return first(db, "select 1 from sign_ups where document = ?", document) !== null;
+function isUser(db: Db, email: string): boolean {
+  return first(db, "select 1 from sso_users where lower(username) = ?", email) !== null;
 }
 
-function isKnownEmail(db: Db, email: string): boolean {
-  const known =
-    "select 1 from sso_users where lower(username) = ? union all select 1 from sign_ups where email = ?";
-  return first(db, known, email, email) !== null;
+function isWaiting(db: Db, email: string, now: number): boolean {
+  const waiting = "select 1 from sign_ups where email = ? and status = 'pending' and expires_at > ?";
+  return first(db, waiting, email, now) !== null;
 }
