@@ -65,7 +65,7 @@ O endereço vale por ${HOURS} horas e só pode ser usado uma vez. Se você não 
 }
 
 function invitationText(user: SsoUser, link: string, invitation: Invitation | undefined): string {
-  const inviter = invitation ? `${invitation.by} convidou você` : "Você foi convidado";
+  const inviter = invitation ? `${invitation.by} convidou você` : "Você recebeu um convite";
   const message = invitation?.message ? `\n\nMensagem de ${invitation.by}:\n${invitation.message}` : "";
   return `Olá, ${user.givenName}.
 

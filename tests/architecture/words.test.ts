@@ -5,6 +5,8 @@ import { filesUnder } from "#tests/support/source-files";
 /** docs/glossary.md says what to write instead. The address of the comparison keeps its name: links are out there. */
 const BANNED = [
   /\bpernas?\b/i,
+  // Who reads may be a woman.
+  /\bvocê mesmo\b/i,
   /constitu[ií]d/i,
   /(?<![/"])reprise(?!["/])/i,
   /"PIX"|Conciliação DTX Pro/,
@@ -18,9 +20,12 @@ test.each(BANNED)("nobody reads %s", (word) => {
   expect(files.filter((file) => word.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-test("nor in what the sandbox says of a transaction", () => {
-  const said = filesUnder("sandbox/business", /\.ts$/).filter((file) => !/\.test\.ts$/.test(file));
-  expect(said.filter((file) => /\bpernas?\b/i.test(readFileSync(file, "utf8")))).toEqual([]);
+test("nor in what the sandbox says of a transaction, or in an invitation", () => {
+  const said = ["sandbox/business", "sandbox/identity"]
+    .flatMap((folder) => filesUnder(folder, /\.ts$/))
+    .filter((file) => !/\.test\.ts$/.test(file));
+  const word = /\bpernas?\b|Você foi convidado\b/i;
+  expect(said.filter((file) => word.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 /** What code and comments call by the word of the field; docs/glossary.md. A "ticket médio" is the upstream's. */

@@ -20,7 +20,7 @@ export function PresetField({ field, presets, lacksMade }: PresetFieldProps) {
       <ChoiceField
         field={field}
         label="Perfil"
-        hint="Na sua empresa você só pode dar o que você mesmo tem; em um cliente, o que os perfis dele têm. Depois, cada permissão pode ser ajustada."
+        hint="Na sua empresa você só pode dar o que você também tem; em um cliente, o que os perfis dele têm. Depois, cada permissão pode ser ajustada."
         options={presets.map((preset) => ({
           value: preset.slug,
           label: preset.name,

@@ -15,7 +15,7 @@ export function ApproveView(props: ApproveProps) {
     <div className="list">
       <PageHeader
         title={people.length === 1 ? "Aprovar pedido de acesso" : "Aprovar pedidos de acesso"}
-        sentence="Escolha o que a pessoa poderá fazer. Você só pode dar o que você mesmo tem."
+        sentence="Escolha o que a pessoa poderá fazer. Você só pode dar o que você também tem."
       />
       <ToastAlert toast={answer?.toast} />
       <LeftOut others={others} title={waiting.length === 0 ? "Nada a fazer" : "Fora desta aprovação"} />

@@ -28,7 +28,7 @@ export function CreateProfileView(props: CreateProfileProps) {
         title="Novo perfil"
         sentence={
           kind === "partner"
-            ? "Para pessoas da sua empresa: só há caixas para o que você mesmo pode."
+            ? "Para pessoas da sua empresa: só há caixas para o que você também pode."
             : "Para pessoas dos clientes de que a sua empresa cuida: há caixas para o que os perfis de clientes têm."
         }
       />

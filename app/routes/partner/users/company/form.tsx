@@ -83,7 +83,7 @@ export function AccessForm({ found, ...props }: AccessProps & { found: AccessPro
           <p aria-live="polite">{`Com o que está marcado, a pessoa ${sentenceOfGrant(given)}`}</p>
         ) : null}
         <p className="muted">
-          Só aparecem caixas para o que você mesmo pode. O que a pessoa tem por um papel que vale em todas as
+          Só aparecem caixas para o que você também pode. O que a pessoa tem por um papel que vale em todas as
           empresas continua, mesmo sem a marca aqui.
         </p>
         <FormActions
