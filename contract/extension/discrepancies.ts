@@ -222,7 +222,7 @@ export const DiscrepancyDetail = Discrepancy.extend({
   /** Newest first; the history tells of them too. */
   notes: z.array(HistoryEvent.omit({ action: true })),
   history: z.array(HistoryEvent),
-  /** Who may look after it. */
+  /** Who may look after it: people of the company whose access was not ended. Who does so already may have left. */
   assignable: z.array(z.object({ person_id: Id, name: z.string() })),
 });
 export type DiscrepancyDetail = z.output<typeof DiscrepancyDetail>;
@@ -251,7 +251,7 @@ export const updateDiscrepancyAssignee = call(
     purpose: "say who looks after a discrepancy",
     params: one,
     body: z.object({
-      /** One of the detail's `assignable`; null for nobody. */
+      /** One of the detail's `assignable`, or who looks after it now; null for nobody. */
       person_id: Id.nullable(),
     }),
     replies: { 200: DiscrepancyDetail },

@@ -20,10 +20,9 @@ interface AssigneeFormProps {
 export function AssigneeForm({ id, people, current, formToken, constraint, state }: AssigneeFormProps) {
   const initial = { person_id: current?.person_id ?? "" };
   const person = { ...fieldState("person_id", { constraint, state, initial }), required: undefined };
-  // Who looks after it may have left the company since.
-  const options = people.some(({ person_id }) => person_id === current?.person_id)
-    ? people
-    : [...people, ...(current ? [current] : [])];
+  // Who looks after it may have left the company, or lost the access, since.
+  const gone = current && !people.some(({ person_id }) => person_id === current.person_id) ? current : null;
+  const options = gone ? [...people, gone] : people;
   return (
     <CommandForm className="form" action={to("customer/discrepancies/assignee", { id })} noValidate>
       <HiddenFields fields={formTokenFields(formToken)} />
@@ -31,6 +30,7 @@ export function AssigneeForm({ id, people, current, formToken, constraint, state
       <SelectField
         field={person}
         label="Quem cuida desta divergência"
+        hint={gone ? `${gone.name} cuida dela, e não está mais entre quem pode ser escolhido.` : undefined}
         none="Ninguém"
         options={options.map(({ person_id, name }) => ({ value: person_id, label: name }))}
       />

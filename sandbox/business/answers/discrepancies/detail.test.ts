@@ -49,6 +49,40 @@ describe("one discrepancy", () => {
     expect(assign(null).assignee).toBeNull();
   });
 
+  test("who cannot sign in any more is neither offered nor taken, and stays where it was so already", () => {
+    const assign = (person_id: string) =>
+      ask(asking, updateDiscrepancyAssignee, { params: { ...params, discrepancyId }, body: { person_id } })
+        .body;
+    const offered = () =>
+      ask(asking, getDiscrepancy, { params: { ...params, discrepancyId } }).body.assignable.map(
+        ({ person_id }) => person_id,
+      );
+    const account = "insert into sso_users values (?, ?, 'x', ?, '[]')";
+    for (const [key, status] of [
+      ["beatriz", "active"],
+      ["denise", "invited"],
+      ["desativado", "inactive"],
+      ["caio", "blocked"],
+    ] as const) {
+      run(own, account, `usr-${key}`, `pes-${key}`, status);
+    }
+    expect(offered()).toEqual(expect.arrayContaining(["pes-maria", "pes-beatriz", "pes-denise"]));
+    expect(offered()).toContain("pes-tadeu");
+    for (const key of ["desativado", "caio"]) {
+      expect(offered()).not.toContain(`pes-${key}`);
+      expect(() => assign(`pes-${key}`)).toThrow("Corrija o responsável.");
+    }
+
+    const assigned = assign("pes-beatriz");
+    run(own, "update sso_users set status = 'inactive' where id = 'usr-beatriz'");
+    expect(offered()).not.toContain("pes-beatriz");
+    const again = assign("pes-beatriz");
+    expect(again.assignee).toEqual(assigned.assignee);
+    expect(again.history).toEqual(assigned.history);
+    assign("pes-maria");
+    expect(() => assign("pes-beatriz")).toThrow("Corrija o responsável.");
+  });
+
   test("another customer's, and what is no id, is not found", () => {
     const foreign = all<{ id: number }>(
       own,

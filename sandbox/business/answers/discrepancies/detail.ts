@@ -26,17 +26,20 @@ export const answerCreateDiscrepancyNote = answer(createDiscrepancyNote, (reques
   return { status: 201, body: detailOf(request) };
 });
 
-/** Saying twice who looks after it changes nothing the second time. 422 for somebody who is not of the company. */
+/**
+ * Saying twice who looks after it changes nothing the second time, whoever that is by now. 422 for somebody who is not
+ * of the company, or has no access any more.
+ */
 export const answerUpdateDiscrepancyAssignee = answer(updateDiscrepancyAssignee, (request) => {
   const { db, params, body } = request;
   const row = requireDiscrepancy(request);
   const company = requireCustomer(request, params.customerId);
   const chosen = assignable(db, company.id).find((person) => person.person_id === body.person_id);
-  if (body.person_id !== null && !chosen) {
-    const sentence = "Escolha uma pessoa desta empresa.";
-    throw new ApiRefusal(422, "Corrija o responsável.", { person_id: sentence });
-  }
   if (body.person_id !== row.assignee_id) {
+    if (body.person_id !== null && !chosen) {
+      const sentence = "Escolha uma pessoa desta empresa que ainda tenha acesso.";
+      throw new ApiRefusal(422, "Corrija o responsável.", { person_id: sentence });
+    }
     run(db, "update discrepancies set assignee_id = ? where id = ?", body.person_id, row.id);
     const detail = chosen ? `Responsável: ${chosen.name}.` : "Ficou sem responsável.";
     recordEvent(request, { subject: "discrepancy", id: row.id, action: "assigned", detail });
@@ -78,12 +81,13 @@ export function rowId(id: string): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : -1;
 }
 
-/** The people of a company, by name. */
+/** The people of a company, by name, without those whose account was deactivated or blocked. */
 function assignable(db: Db, companyId: string): DiscrepancyDetail["assignable"] {
   return all<DiscrepancyDetail["assignable"][number]>(
     db,
     `select p.id as person_id, p.name from person_companies l join persons p on p.id = l.person_id
-     where l.company_id = ? order by p.name, p.id`,
+     where l.company_id = ? and not exists (select 1 from sso_users s
+       where s.person_id = p.id and s.status in ('inactive', 'blocked')) order by p.name, p.id`,
     companyId,
   );
 }

@@ -248,7 +248,7 @@ describe("notes and the person in charge", () => {
     );
     expect(stranger).toMatchObject({
       status: 422,
-      data: { form: { error: { person_id: ["Escolha uma pessoa desta empresa."] } } },
+      data: { form: { error: { person_id: ["Escolha uma pessoa desta empresa que ainda tenha acesso."] } } },
     });
   });
 });
