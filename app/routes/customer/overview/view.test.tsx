@@ -96,7 +96,7 @@ describe("the overview", () => {
     );
   });
   test("of a period that ends today, says that today counts until now", () => {
-    expect(textOf(render())).toContain("vs. 22/09 a 21/10. Hoje conta até agora. PDV e TEF");
+    expect(textOf(render())).toContain("vs. 22/09 a 21/10. Hoje conta até agora. Vendas brutas");
     const past = { ...props.period, from: "2026-10-21", to: "2026-11-19" };
     expect(textOf(render({ period: past }))).not.toContain("Hoje conta até agora.");
   });
@@ -183,6 +183,11 @@ describe("an offer that nobody has viewed", () => {
     );
     expect(html).toContain('<form method="post" action="/customer/ofertas/ofe-1">');
     expect(render()).not.toContain("Oferta");
+  });
+  test("stands below the figures: what was sold is what somebody comes for", () => {
+    const html = render({ offer });
+    expect(html.indexOf("Vendas brutas")).toBeLessThan(html.indexOf("Ver oferta"));
+    expect(html.indexOf("Ver oferta")).toBeLessThan(html.indexOf("Para resolver"));
   });
   test("stands before the first sale too", () => {
     const first = { offer, figures: panel({ ...figures, has_sales: false }) };

@@ -107,7 +107,6 @@ export function OverviewView(props: OverviewProps) {
       {header}
       <PeriodBar {...period} />
       <div className="panels">
-        <OfferBanner offer={props.offer} />
         <PanelCard
           title={isToday ? `${rangeTitle(period)}, até agora` : rangeTitle(period)}
           panel={figures}
@@ -115,11 +114,15 @@ export function OverviewView(props: OverviewProps) {
         >
           {(value) => (
             <>
-              <p className="panel__state">{`${comparison} ${liveFreshness(value)}`}</p>
+              <p className="panel__state">{comparison}</p>
               <Kpis figures={value} links={links} compares={!isToday} />
+              <p className="panel__foot">
+                <small className="muted">{liveFreshness(value)}</small>
+              </p>
             </>
           )}
         </PanelCard>
+        <OfferBanner offer={props.offer} />
         {waiting}
         {!timeline.ok && (
           <FailedPanel title="Vendas no período" width="two-thirds" {...timeline} retry={retry} />
