@@ -52,7 +52,6 @@ function Found({ filter, fees, offers, sold, search, today }: FoundContracted) {
           </p>
         </Alert>
       ) : null}
-      <AgreedOffers offers={offers} sold={sold} search={search} />
       {rows.length === 0 ? (
         <EmptyList
           fault={undefined}
@@ -75,6 +74,7 @@ function Found({ filter, fees, offers, sold, search, today }: FoundContracted) {
         ))
       )}
       {isTold && acquirers.length > 0 ? <TermsTable rows={rows} acquirers={terms} /> : null}
+      <AgreedOffers offers={offers} sold={sold} search={search} />
     </>
   );
 }
