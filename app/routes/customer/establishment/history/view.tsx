@@ -10,7 +10,7 @@ export function EstablishmentHistoryView(page: HistoryPage) {
         title="Histórico do estabelecimento"
         sentence="Cada mudança do cadastro e cada pedido, com quem fez e quando."
         action={
-          <a className="button button--quiet" href={to("customer/establishment")}>
+          <a className="button" href={to("customer/establishment")}>
             Voltar ao estabelecimento
           </a>
         }

@@ -26,15 +26,15 @@ export function ChangeRequestsView(page: RequestsPage) {
         sentence="O que foi pedido para mudar no cadastro, e a resposta de cada pedido."
         action={
           <>
+            <a className="button" href={to("customer/establishment")}>
+              Voltar ao estabelecimento
+            </a>
             {page.refused || page.requests.length === 0 ? null : (
               <ExportLink
                 href={to("customer/establishment/requests/export", changed(search, { por: null }))}
                 report={askFor("customer/establishment/requests", search)}
               />
             )}
-            <a className="button button--quiet" href={to("customer/establishment")}>
-              Voltar ao estabelecimento
-            </a>
             <Writes>
               <a className="button button--primary" href={to("customer/establishment/change")}>
                 Solicitar alteração

@@ -16,7 +16,7 @@ export function ReceiptView(page: ReceiptPage) {
   return (
     <div className="list">
       <p className="actions no-print">
-        <a className="button button--quiet" href={back}>
+        <a className="button" href={back}>
           Voltar à venda
         </a>
         {sold ? (
