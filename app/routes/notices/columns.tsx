@@ -13,7 +13,7 @@ const AMOUNT: Column<ShownNotice> = {
   label: "Valor",
   numeric: true,
   phone: "said",
-  cell: ({ amount }) => (amount === null ? "–" : <Money centavos={amount} />),
+  cell: ({ amount }) => (amount === null ? null : <Money centavos={amount} />),
 };
 
 /** No notice of a partner's is about an amount. */
