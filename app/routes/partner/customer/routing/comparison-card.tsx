@@ -27,7 +27,7 @@ const COLUMNS: Column<Row>[] = [
     label: "Adquirente",
     cell: ({ acquirer }) => (acquirer === null ? "Sem adquirente" : <Mark name={acquirer} />),
   },
-  { label: "Como foi", ...volume(({ sold }) => sold) },
+  { label: "Como foi", from: "medium", ...volume(({ sold }) => sold) },
   { label: "Regras de hoje", ...volume(({ before }) => before) },
   { label: "Com a mudança", ...volume(({ after }) => after) },
   {
