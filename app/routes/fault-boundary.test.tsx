@@ -58,6 +58,14 @@ test("a name of no answer goes into no link", async () => {
   expect(retryOf(await shownAt("/customer?a=1&envio=x1", {}))).toBe("/customer?a=1");
 });
 
+test("whoever only reads is not told to try again what is refused each time", async () => {
+  const fault = { title: "Aqui você só lê", message: "Nada foi alterado.", reference: "ref-1" };
+  expect(retryOf(await shownFor(Response.json({ ...fault, kind: "forbidden" })))).toBe("/customer");
+  const page = await shownFor(Response.json({ ...fault, kind: "reads-only" }));
+  expect(retryOf(page)).toBeUndefined();
+  expect(page).toContain("Ir para o início");
+});
+
 test("what an action answered is said, where its page cannot be read after it", async () => {
   expect(await shownAt("/customer", { said: { toast } })).toContain("Não sabemos se foi feito");
 });

@@ -35,7 +35,7 @@ export function FaultBoundary() {
       <ErrorPage
         title={fault.title}
         reference={fault.reference}
-        retry={fault.kind === "absent" ? undefined : here}
+        retry={fault.kind === "absent" || fault.kind === "reads-only" ? undefined : here}
         way={{ href: to("session/home"), label: "Ir para o início" }}
       >
         <p>{fault.message}</p>
