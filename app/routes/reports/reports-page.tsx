@@ -15,7 +15,11 @@ export function ReportsPage({ reports, isWorking, schedules, statement, here }: 
     <div className="list">
       <PageHeader
         title="Relatórios"
-        sentence="Arquivos das suas listas. Peça em uma lista, com o filtro que quiser, e baixe aqui por sete dias."
+        sentence={
+          <Writes otherwise="Arquivos que a empresa pediu das suas listas, para baixar por sete dias.">
+            Arquivos das suas listas. Peça em uma lista, com o filtro que quiser, e baixe aqui por sete dias.
+          </Writes>
+        }
         action={
           isWorking ? (
             <a className="button" href={here}>
@@ -28,7 +32,11 @@ export function ReportsPage({ reports, isWorking, schedules, statement, here }: 
       {reports.length === 0 ? (
         <div className="card">
           <Empty icon="info" title="Nenhum relatório">
-            Filtre uma lista, como a de vendas, e escolha “Pedir relatório”.
+            <p>
+              <Writes otherwise="O que a empresa pedir aparece aqui.">
+                Filtre uma lista, como a de vendas, e escolha “Pedir relatório”.
+              </Writes>
+            </p>
           </Empty>
         </div>
       ) : (
