@@ -16,8 +16,8 @@ export function MatrixGrid<R>({ caption, rows, decider }: MatrixGridProps<R>) {
       <table className="heat">
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
-          <col width="130" />
-          <col width="34" span={COUNTS.length} />
+          <col width="118" />
+          <col width="26" span={COUNTS.length} />
         </colgroup>
         <thead>
           <tr>
