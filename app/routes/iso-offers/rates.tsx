@@ -47,9 +47,15 @@ function MdrTable({ name, rates }: { name: string; rates: readonly OfferRate[] }
         </span>
       ),
     },
-    { label: "Nesta oferta", numeric: true, cell: ({ rate }) => <strong>{rateWords(rate)}</strong> },
+    {
+      label: "Nesta oferta",
+      wraps: true,
+      numeric: true,
+      cell: ({ rate }) => <strong>{rateWords(rate)}</strong>,
+    },
     ...acquirers.map((acquirer) => ({
       label: `${markLabel(acquirer)} hoje`,
+      wraps: true as const,
       numeric: true as const,
       cell: (rate: OfferRate) => <Now rates={ratesNow(rate, acquirer)} />,
     })),
@@ -89,7 +95,7 @@ function points(basisPoints: number): string {
 function Now({ rates }: { rates: readonly RateNow[] }) {
   if (rates.length === 0) return "não vende";
   return (
-    <span>
+    <span className="wraps">
       {rates.map(({ from, to, rate, change }) => (
         <span key={from} className="below">
           {rates.length > 1 ? `${from}–${to}×: ${rateWords(rate)} ` : `${rateWords(rate)} `}
