@@ -31,9 +31,10 @@ export function TerminalFilters({ filter, filterNames, search, choices }: Filter
         search={search}
         chips={chipsOf(filter.value, names)}
         keep={filter.problems[MARKED] ? [] : [MARKED]}
-        open={[...Object.keys(GROUPS.labels), "modelo"].some((name) => filter.problems[name])}
+        open={[...Object.keys(GROUPS.labels), "modelo", "troca"].some((name) => filter.problems[name])}
         more={
           <>
+            <SelectField field={field("troca")} label="Troca" none="Tanto faz" options={REPLACEMENTS} />
             <ChoiceGroups {...GROUPS} filter={filter} />
             <SelectField
               field={field("modelo")}
@@ -55,7 +56,6 @@ export function TerminalFilters({ filter, filterNames, search, choices }: Filter
         />
         <StoreField names={names} filter={filter} />
         <SelectField field={field("sem_venda")} label="Sem venda" none="Tanto faz" options={IDLE} />
-        <SelectField field={field("troca")} label="Troca" none="Tanto faz" options={REPLACEMENTS} />
       </FilterForm>
     </>
   );
