@@ -22,15 +22,22 @@ export function QuoteResult({ sale, outcomes }: QuoteResultProps) {
     { label: "Você recebe", numeric: true, cell: ({ net }) => <Money centavos={net} /> },
     {
       label: "Contra a melhor",
+      wraps: true,
       numeric: true,
       cell: ({ net }) =>
         net === best ? <small className="muted">a que deixa mais</small> : <Money centavos={net - best} />,
     },
     { label: "Taxa (MDR)", numeric: true, cell: ({ rate }) => rateWords(rate) },
-    { label: "Custo", numeric: true, cell: ({ fee }) => <Money centavos={fee} /> },
-    { label: "Primeiro pagamento", cell: ({ plan }) => (plan[0] ? formatDate(plan[0].day) : null) },
+    { label: "Custo", from: "medium", numeric: true, cell: ({ fee }) => <Money centavos={fee} /> },
+    {
+      label: "Primeiro pagamento",
+      wraps: true,
+      cell: ({ plan }) => (plan[0] ? formatDate(plan[0].day) : null),
+    },
     {
       label: "Último pagamento",
+      wraps: true,
+      from: "medium",
       cell: ({ plan }) => {
         const last = plan.at(-1);
         return last && plan.length > 1 ? formatDate(last.day) : null;

@@ -19,11 +19,13 @@ const COLUMNS: Column<Offer>[] = [
   { label: "Taxa", numeric: true, cell: ({ outcome }) => (outcome ? rateWords(outcome.rate) : "—") },
   {
     label: "Custo",
+    from: "medium",
     numeric: true,
     cell: ({ outcome }) => (outcome ? <Money centavos={outcome.fee} /> : "—"),
   },
   {
     label: "Primeiro pagamento",
+    wraps: true,
     cell: ({ outcome }) => (outcome?.plan[0] ? formatDate(outcome.plan[0].day) : "—"),
   },
   {
