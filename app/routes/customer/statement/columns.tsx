@@ -1,6 +1,6 @@
 import type { Statement } from "#contract/extension/statement";
 import { formatDate } from "~/domain/dates";
-import { reais } from "~/domain/figures";
+import { reais, shortDate } from "~/domain/figures";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { markLabel } from "~/ui/marks";
 
@@ -47,7 +47,8 @@ function movements<Row extends Movements>(total: Movements): ListColumn<Row>[] {
 
 /** Below the title of a day what was owed at its end. */
 export const dayColumns = (total: Movements): ListColumn<Day>[] => [
-  { label: "Dia", value: ({ date }) => formatDate(date) },
+  // The title says of which year.
+  { label: "Dia", value: ({ date }) => shortDate(date) },
   ...movements<Day>(total),
   {
     label: "Saldo",
@@ -60,6 +61,7 @@ export const dayColumns = (total: Movements): ListColumn<Day>[] => [
 export const groupColumns = (total: Movements): ListColumn<Group>[] => [
   {
     label: "Adquirente e bandeira",
+    wraps: true,
     value: ({ acquirer, brand }) => `${markLabel(acquirer)}, ${markLabel(brand ?? "pix")}`,
   },
   ...movements<Group>(total),
