@@ -68,11 +68,12 @@ const dayWords = (day: string) => day.split("-").reverse().join("/");
 async function missingOn(page: Page, said: readonly string[]): Promise<string[]> {
   const sheets = sheetsOf(await page.pdf({ preferCSSPageSize: true })).map(bare);
   const unnumbered = sheets.filter((text, at) => !text.includes(`Página${at + 1}de${sheets.length}`)).length;
-  const whole = sheets.join("");
+  // What a filter means unless somebody chooses may stand within the sentence of the page.
+  const whole = sheets.join("").toLowerCase();
   return [
     ...(/Consultadoem\d\d\/\d\d\/\d{4}\d\d:\d\d/.test(sheets[0] ?? "") ? [] : ["when it was read"]),
     ...(unnumbered > 0 ? [`numbers on ${unnumbered} of ${sheets.length} sheets`] : []),
-    ...said.filter((words) => !whole.includes(bare(words))),
+    ...said.filter((words) => !whole.includes(bare(words).toLowerCase())),
   ];
 }
 

@@ -48,7 +48,9 @@ function Found({ filter, fees, offers, sold, search, today }: FoundContracted) {
         <Alert tone="info">
           <p>
             {`Outras taxas passam a valer em ${formatDate(next)}. `}
-            <a href={to("customer/fees", { data: next })}>Ver essas taxas</a>
+            <a className="no-print" href={to("customer/fees", { data: next })}>
+              Ver essas taxas
+            </a>
           </p>
         </Alert>
       ) : null}

@@ -41,7 +41,6 @@ export function SalesFilters({ filter, period, choices, search }: FiltersProps) 
         search={search}
         period={period}
         chips={chipsOf({ filter, choices })}
-        usual={[{ name: "data", label: "Pela data da venda" }]}
         keep={filter.problems[MARKED] ? [] : [MARKED]}
         open={folded.some((name) => filter.problems[name])}
         more={

@@ -39,7 +39,7 @@ export function Suggestions({ day, suggestions, search }: DayProps) {
               <th scope="col" className="from-wide">
                 Por quê
               </th>
-              <th scope="col" className="row-actions">
+              <th scope="col" className="row-actions no-print">
                 Ação
               </th>
             </tr>
@@ -62,7 +62,7 @@ export function Suggestions({ day, suggestions, search }: DayProps) {
                 <td data-label="Por quê" className="row-aside from-wide">
                   {reason}
                 </td>
-                <td data-label="Ação" className="row-actions">
+                <td data-label="Ação" className="row-actions no-print">
                   <Writes>
                     <a
                       className="button"

@@ -30,7 +30,6 @@ export function EntryFilters({ filter, period, stores, search }: FiltersProps) {
         search={search}
         period={period}
         chips={chipsOf(filter, names)}
-        usual={[{ name: "data", label: "Pela data da liquidação" }]}
         keep={["venda", MARKED].filter((name) => !filter.problems[name])}
         open={FILTERS.some((name) => name !== "data" && name !== "q" && filter.problems[name])}
         more={
