@@ -48,7 +48,7 @@ export function OfferTable({ offers, reader, search, way, act }: OfferTableProps
     {
       label: "Validade",
       phone: "aside",
-      cell: (offer) => <span className="nowrap">{expirationWords(offer)}</span>,
+      cell: (offer) => expirationWords(offer),
     },
     ...(offers.some(({ effect }) => effect.saved_amount !== undefined)
       ? [

@@ -7,7 +7,7 @@ import { OfferBanner } from "../customer/overview/offer-banner";
 import { Effect } from "./effect";
 import { OfferTable } from "./offer-table";
 import type { ListedOffer, ShownOffer } from "./prices";
-import { effectWords, lastDayLabel, lastingWords } from "./words";
+import { effectWords, expirationWords, lastDayLabel, lastingWords } from "./words";
 
 const amount = fc.nat(5_000_000);
 const offers = fc
@@ -37,6 +37,16 @@ test.each([
   ["expired", "Expirou em"],
 ] as const)("of one that is %s the last day is told as %s", (status, words) => {
   expect(lastDayLabel(status)).toBe(words);
+});
+
+test.each([
+  ["pending", "Até 10/12/2026"],
+  ["viewed", "Até 10/12/2026"],
+  ["accepted", "Podia ser aceita até 10/12/2026"],
+  ["deleted", "Podia ser aceita até 10/12/2026"],
+  ["expired", "Expirou em 10/12/2026"],
+] as const)("a list says of one that is %s: %s", (status, words) => {
+  expect(expirationWords({ status, expiration_date: "2026-12-10" })).toBe(words);
 });
 
 test("the headline is the sum of everything in the offer, its monthly amount too", () => {

@@ -30,13 +30,13 @@ export function lastingWords(months: number): string {
   return months === 0 ? "até novo aviso" : `por ${counted(months, "mês", "meses")}`;
 }
 
-/** Until when, as it stands on a day. */
+/** Until when it can be accepted, or could be: what was agreed lasts longer. */
 export function expirationWords({
   status,
   expiration_date,
 }: Pick<IsoOffer, "status" | "expiration_date">): string {
-  const day = formatDate(expiration_date);
-  return status === "expired" ? `Expirou em ${day}` : `Até ${day}`;
+  const isOpen = status === "pending" || status === "viewed";
+  return `${isOpen ? "Até" : lastDayLabel(status)} ${formatDate(expiration_date)}`;
 }
 
 /** What the last day is called on which an offer is, or was, to be accepted. */
