@@ -48,6 +48,14 @@ describe("the statement", () => {
     expect(before.days.at(-1)?.balance_amount).toBe(before.closing_amount);
   });
 
+  test("of a month without anything says so, and shows no days of nothing", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    expect((await openPage(maria, `${PAGE}?mes=${LAST}`)).html).toContain("Por dia");
+    const { html } = await openPage(maria, `${PAGE}?mes=2024-01`);
+    expect(html).toContain("Nenhum movimento neste mês");
+    expect(html).not.toContain("Por dia");
+  });
+
   test("says of what was sold and of what fell what the bridge says", async () => {
     const maria = await Visitor.signedIn("maria@loja.example");
     const { from, to, total } = await read(maria, `?mes=${LAST}`);

@@ -100,6 +100,19 @@ function Found({ statement: panel, retry }: Extract<StatementPage, { refused: fa
   if (!panel.ok) return <FailedPanel title="Extrato do mês" {...panel} retry={retry} />;
   const statement = panel.value;
   const sort = { name: "", direction: "asc" } as const;
+  const { opening_amount, total } = statement;
+  if (opening_amount === 0 && MOVEMENTS.every(({ of }) => of(total) === 0))
+    return (
+      <>
+        <StaleAnswer of={[answeredAt(panel)]} retry={retry} />
+        <p className="muted small">{freshness(statement)}</p>
+        <div className="card">
+          <Empty icon="info" title="Nenhum movimento neste mês">
+            Nada estava a receber no início dele, e nada foi vendido, descontado nem recebido.
+          </Empty>
+        </div>
+      </>
+    );
   return (
     <>
       <StaleAnswer of={[answeredAt(panel)]} retry={retry} />
