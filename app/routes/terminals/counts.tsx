@@ -64,7 +64,9 @@ export function StoreMap({ stores, search }: { stores: readonly Store[]; search:
     { label: "Sem venda há mais de 30 dias", wraps: true, numeric: true, cell: ({ idle }) => figure(idle) },
     {
       label: "Última venda",
-      cell: ({ last_sale_at }) => (last_sale_at === null ? "Nenhuma" : formatDateTime(last_sale_at)),
+      // Of a store without a terminal in the filter nothing is known of its sales.
+      cell: ({ count, last_sale_at }) =>
+        last_sale_at ? formatDateTime(last_sale_at) : count === 0 ? "–" : "Nenhuma",
     },
   ];
   return (

@@ -152,6 +152,9 @@ describe("the list", () => {
     const data = await list("?q=nada-disto");
     expect(data.terminals).toEqual([]);
     expect(data.totals.value.count).toBe(0);
+    const { html } = await openPage(maria, `${PAGE}?q=nada-disto`);
+    expect(html).toContain("Por loja");
+    expect(html).not.toContain("Nenhuma<");
   });
 
   test("goes out in one wave", async () => {
