@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, listed, reais, shortRange } from "./figures";
+import { counted, listed, longRange, reais, shortRange } from "./figures";
 
 test("one is singular, thousands are grouped", () => {
   expect(counted(1, "venda", "vendas")).toBe("1 venda");
@@ -10,6 +10,8 @@ test("a day stands alone, a range names both ends", () => {
   expect(shortRange("2026-11-05", "2026-11-05")).toBe("05/11");
   expect(shortRange("2026-11-05", "2026-11-20")).toBe("05/11 a 20/11");
   expect(shortRange("2025-11-20", "2026-11-20")).toBe("20/11/2025 a 20/11/2026");
+  expect(longRange({ from: "2026-11-05", to: "2026-11-05" })).toBe("05/11/2026");
+  expect(longRange({ from: "2026-11-05", to: "2026-11-20" })).toBe("05/11/2026 a 20/11/2026");
 });
 test("a list ends in e", () => {
   expect([["a Cielo"], ["a Cielo", "a Rede"], ["a Cielo", "a Rede", "a Stone"]].map(listed)).toEqual([

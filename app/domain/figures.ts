@@ -30,6 +30,11 @@ export function shortRange(from: string, to: string): string {
   return `${write(from)} a ${write(to)}`;
 }
 
+/** `05/11/2026`, `05/11/2026 a 11/11/2026`. Both days are included. */
+export function longRange({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
+}
+
 /** `a Cielo`, `a Cielo e a Rede`, `a Cielo, a Rede e a Stone` */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} e ${words.at(-1)}`;

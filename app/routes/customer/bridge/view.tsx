@@ -1,4 +1,4 @@
-import { formatDate } from "~/domain/dates";
+import { longRange } from "~/domain/figures";
 import { ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
 import { FilterForm, filterField } from "~/lists/filter-form";
 import { freshness, liveFreshness } from "~/lists/freshness";
@@ -18,7 +18,7 @@ const DATES = [{ value: BY_SETTLEMENT, label: "Do recebimento" }];
 /** What became of what was sold, or from what came what fell: to the centavo, each step with its rows. */
 export function BridgeView(page: BridgePage) {
   const { period, filter, retry } = page;
-  const dates = `${formatDate(period.from)} a ${formatDate(period.to)}`;
+  const dates = longRange(period);
   const falls = filter.value.data !== undefined;
   return (
     <ListPage
@@ -27,7 +27,7 @@ export function BridgeView(page: BridgePage) {
         page.refused
           ? "Cada passo entre a venda e o dinheiro na conta, com as linhas que o formam."
           : falls
-            ? `Tudo o que caiu ou vai cair de ${dates}, não importa quando foi vendido.`
+            ? `Tudo o que caiu ou vai cair ${period.from === period.to ? "em" : "de"} ${dates}, não importa quando foi vendido.`
             : `As vendas de ${dates} e o que aconteceu com elas até agora.`
       }
       action={

@@ -1,4 +1,4 @@
-import { formatDate } from "~/domain/dates";
+import { longRange } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { liveFreshness } from "~/lists/freshness";
@@ -48,9 +48,7 @@ function Found(props: FoundSide) {
             search={search}
             chosen={filter.value.situacao ?? []}
           />
-          <p className="muted small">
-            {`De ${formatDate(period.from)} a ${formatDate(period.to)}. ${liveFreshness(totals.value)}`}
-          </p>
+          <p className="muted small">{`De ${longRange(period)}. ${liveFreshness(totals.value)}`}</p>
           <nav className="chips no-print" aria-label="Gráfico">
             <a
               className="chip"

@@ -1,6 +1,5 @@
 import type { ChargedFee } from "#contract/extension/fees";
-import { formatDate } from "~/domain/dates";
-import { counted, figure, shortRange } from "~/domain/figures";
+import { counted, figure, longRange, shortRange } from "~/domain/figures";
 import { formatPoints } from "~/domain/percentage";
 import { changed } from "~/lists/address";
 import { wordFor } from "~/lists/choices";
@@ -98,7 +97,7 @@ function Found(props: FoundCharged) {
         <>
           <ListTable
             choosable
-            caption={`Taxa contratada e praticada, de ${formatDate(period.from)} a ${formatDate(period.to)}`}
+            caption={`Taxa contratada e praticada, de ${longRange(period)}`}
             columns={columnsFor(discrepancies, period)}
             rows={rows}
             rowKey={chargedKey}

@@ -1,6 +1,6 @@
 import type { OverviewMix, OverviewReceivables, OverviewTimeline } from "#contract/extension/overview";
-import { formatDate, formatTime } from "~/domain/dates";
-import { shortRange } from "~/domain/figures";
+import { formatTime } from "~/domain/dates";
+import { longRange, shortRange } from "~/domain/figures";
 import { previousPeriod } from "~/domain/periods";
 import { liveFreshness } from "~/lists/freshness";
 import { RefusedList } from "~/lists/refused-list";
@@ -108,7 +108,7 @@ export function OverviewView(props: OverviewProps) {
       <PeriodBar {...period} />
       <div className="panels">
         <PanelCard
-          title={isToday ? `${rangeTitle(period)}, até agora` : rangeTitle(period)}
+          title={isToday ? `${longRange(period)}, até agora` : longRange(period)}
           panel={figures}
           retry={retry}
         >
@@ -165,8 +165,4 @@ export function OverviewView(props: OverviewProps) {
       </div>
     </>
   );
-}
-
-function rangeTitle({ from, to }: ChosenPeriod): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
 }

@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { longRange } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
 import { lateFiles } from "~/lists/freshness";
@@ -63,7 +64,7 @@ export function ReceivablesView(props: ReceivablesProps) {
 
 function Found(props: Found) {
   const { period, totals, body, search } = props;
-  const dates = `${formatDate(period.from)} a ${formatDate(period.to)}`;
+  const dates = longRange(period);
   return (
     <>
       <p className="print-only">{`Recebíveis de ${dates}`}</p>

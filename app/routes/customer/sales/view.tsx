@@ -1,4 +1,4 @@
-import { formatDate } from "~/domain/dates";
+import { longRange } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { ALL_COLUMNS } from "~/lists/chosen-columns";
 import { screenColumns } from "~/lists/columns";
@@ -30,9 +30,7 @@ export function SalesView(list: SalesList) {
   return (
     <ListPage
       title="Vendas detalhadas"
-      sentence={
-        list.refused ? `P${of.slice(1)}` : `De ${formatDate(period.from)} a ${formatDate(period.to)}, ${of}`
-      }
+      sentence={list.refused ? `P${of.slice(1)}` : `De ${longRange(period)}, ${of}`}
       action={
         exported !== null && !list.refused && list.sales.length > 0 ? (
           <ExportLink

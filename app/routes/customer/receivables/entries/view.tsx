@@ -1,4 +1,4 @@
-import { formatDate } from "~/domain/dates";
+import { longRange } from "~/domain/figures";
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { askFor } from "~/routes/reports/ways";
@@ -19,7 +19,7 @@ export function EntriesView(list: EntriesList) {
       sentence={
         list.refused
           ? `P${of.slice(1)}`
-          : `Parcelas de vendas, débitos e ajustes de ${formatDate(period.from)} a ${formatDate(period.to)}, ${of}`
+          : `Parcelas de vendas, débitos e ajustes de ${longRange(period)}, ${of}`
       }
       action={
         <>
