@@ -55,7 +55,7 @@ export function SessionsView({ places, formToken, notice }: SessionsViewProps) {
 function PlaceCard({ place, hidden }: { place: Place; hidden: Hidden }) {
   const { id, device = "Navegador desconhecido", since, seen, isHere } = place;
   return (
-    <section className="card list">
+    <section className="card actions">
       <div>
         <h2>
           {device} {isHere ? <Badge tone="success">Esta sessão</Badge> : null}
