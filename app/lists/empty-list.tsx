@@ -76,21 +76,8 @@ function isDated(search: string): boolean {
   return [PERIOD, ...ALL_ENDS.flat()].some((name) => asked.get(name));
 }
 
-interface FaultyListProps extends ListFault {
-  search: string;
-}
-
-/** A card of its own, where no other stands around the list. */
-export function FaultyCard(props: FaultyListProps) {
-  return (
-    <div className="card">
-      <FaultyList {...props} />
-    </div>
-  );
-}
-
 /** What failed, a reference, and the way to ask again: this very address. */
-export function FaultyList({ title, message, reference, search }: FaultyListProps) {
+export function FaultyList({ title, message, reference, search }: ListFault & { search: string }) {
   return (
     <div role="alert">
       <Empty

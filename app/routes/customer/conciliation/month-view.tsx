@@ -3,7 +3,7 @@ import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { monthName } from "~/domain/months";
 import { changed } from "~/lists/address";
-import { FaultyCard } from "~/lists/empty-list";
+import { FaultyList } from "~/lists/empty-list";
 import { liveFreshness } from "~/lists/freshness";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
 import { RefusedList } from "~/lists/refused-list";
@@ -48,7 +48,9 @@ function Found({ month, days, asOf, fault, totals, search, today }: FoundMonth) 
         <FailedPanel title={`Total de ${monthName(month)}`} {...totals} retry={retry} />
       )}
       {fault ? (
-        <FaultyCard {...fault} search={search} />
+        <div className="card">
+          <FaultyList {...fault} search={search} />
+        </div>
       ) : (
         <div className="panels">
           <Calendar days={days} month={month} today={today} />

@@ -3,7 +3,7 @@ import { counted, figure, longRange, shortRange } from "~/domain/figures";
 import { formatPoints } from "~/domain/percentage";
 import { changed } from "~/lists/address";
 import { wordFor } from "~/lists/choices";
-import { EmptyList, FaultyCard } from "~/lists/empty-list";
+import { EmptyList, FaultyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
@@ -39,7 +39,9 @@ export function ChargedTab(props: ChargedProps) {
       {props.refused ? (
         <RefusedList />
       ) : props.fault ? (
-        <FaultyCard {...props.fault} search={props.search} />
+        <div className="card">
+          <FaultyList {...props.fault} search={props.search} />
+        </div>
       ) : (
         <Found {...props} />
       )}

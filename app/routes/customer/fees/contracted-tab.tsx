@@ -1,6 +1,6 @@
 import type { Fees } from "#contract/extension/fees";
 import { formatDate } from "~/domain/dates";
-import { EmptyList, FaultyCard } from "~/lists/empty-list";
+import { EmptyList, FaultyList } from "~/lists/empty-list";
 import { filterField } from "~/lists/filter-form";
 import { DayFilter } from "~/lists/period-fields";
 import { RefusedList } from "~/lists/refused-list";
@@ -27,7 +27,9 @@ export function ContractedTab(props: ContractedProps) {
       {props.refused ? (
         <RefusedList />
       ) : props.fault ? (
-        <FaultyCard {...props.fault} search={props.search} />
+        <div className="card">
+          <FaultyList {...props.fault} search={props.search} />
+        </div>
       ) : (
         <Found {...props} />
       )}

@@ -1,5 +1,5 @@
 import type { PayoutChange } from "#contract/extension/payout-changes";
-import { FaultyCard } from "~/lists/empty-list";
+import { FaultyList } from "~/lists/empty-list";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Empty } from "~/ui/empty";
@@ -57,7 +57,9 @@ export function PayoutsView({
         )}
       </PanelCard>
       {fault ? (
-        <FaultyCard {...fault} search="" />
+        <div className="card">
+          <FaultyList {...fault} search="" />
+        </div>
       ) : (
         <>
           <h2>Em andamento</h2>
