@@ -5,6 +5,7 @@ import { customerConciliationScreens } from "../app/screens/customer-conciliatio
 import { customerOnboardingScreens } from "../app/screens/customer-onboarding";
 import { partnerScreens } from "../app/screens/partner";
 import { partnerCustomerScreens } from "../app/screens/partner-customer";
+import { partnerCustomerRoutingScreens } from "../app/screens/partner-customer-routing";
 import type { ScreenRow } from "../app/screens/row";
 
 type Rows = Readonly<Record<string, ScreenRow>>;
@@ -16,6 +17,7 @@ const FILES: Readonly<Record<string, readonly [name: string, rows: Rows]>> = {
   "customer-onboarding": ["customerOnboardingScreens", customerOnboardingScreens],
   partner: ["partnerScreens", partnerScreens],
   "partner-customer": ["partnerCustomerScreens", partnerCustomerScreens],
+  "partner-customer-routing": ["partnerCustomerRoutingScreens", partnerCustomerRoutingScreens],
 };
 
 /** Leaves what the browser asks of a screen: what it needs, and its place in the menu, only the server asks. */
