@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { HistoryEvent } from "#contract/values";
+import { formatDateTime } from "~/domain/dates";
 import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { FaultyList } from "./empty-list";
 import type { ListFault } from "./fault";
-import { eventKey, WHAT, WHEN, WHO } from "./history";
-import { ListTable } from "./list-table";
+import { type Column, ListTable } from "./list-table";
 import { Pager, type Place } from "./pager";
 
 /** A page of a record's history. */
@@ -30,7 +30,18 @@ interface HistoryListProps extends HistoryPage {
   none: { title: string; children: ReactNode };
 }
 
-const COLUMNS = [{ ...WHEN, sort: "data" }, WHO, WHAT];
+const WHEN: Column<HistoryEvent> = {
+  label: "Quando",
+  sort: "data",
+  cell: ({ at }) => formatDateTime(at, { seconds: true }),
+};
+const WHAT: Column<HistoryEvent> = {
+  label: "O que aconteceu",
+  phone: "aside",
+  cell: ({ detail }) => <span className="prose">{detail}</span>,
+};
+
+const WHO: Column<HistoryEvent> = { label: "Quem", phone: "aside", cell: ({ by_name }) => by_name };
 
 /** Who did what and when, page by page: nobody can alter it afterwards. */
 export function HistoryList(props: HistoryListProps) {
@@ -43,11 +54,11 @@ export function HistoryList(props: HistoryListProps) {
         <>
           <ListTable
             caption={caption}
-            columns={COLUMNS}
+            columns={[WHEN, WHO, WHAT]}
             rows={events}
             search={search}
             sort={sort}
-            rowKey={eventKey}
+            rowKey={({ at, action, detail }) => `${at} ${action} ${detail}`}
           />
           <Pager {...place} search={search} shown={events.length} total={null} many="eventos" />
         </>

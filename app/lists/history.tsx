@@ -3,18 +3,11 @@ import { formatDateTime } from "~/domain/dates";
 import { Card } from "~/ui/panel";
 import { type Column, ListTable } from "./list-table";
 
-export const WHEN: Column<HistoryEvent> = {
-  label: "Quando",
-  cell: ({ at }) => formatDateTime(at, { seconds: true }),
-};
-export const WHO: Column<HistoryEvent> = { label: "Quem", phone: "aside", cell: ({ by_name }) => by_name };
-export const WHAT: Column<HistoryEvent> = {
-  label: "O que aconteceu",
-  phone: "aside",
-  cell: ({ detail }) => <span className="prose">{detail}</span>,
-};
-
-export const eventKey = ({ at, action, detail }: HistoryEvent) => `${at} ${action} ${detail}`;
+const COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [
+  { label: "Quando", cell: ({ at }) => formatDateTime(at, { seconds: true }) },
+  { label: "Quem", phone: "aside", cell: ({ by_name }) => by_name },
+  { label: "O que aconteceu", phone: "aside", cell: ({ detail }) => <span className="prose">{detail}</span> },
+];
 
 /** A record's history, newest first: nobody can alter it afterwards. */
 export function History({ events }: { events: readonly HistoryEvent[] }) {
@@ -25,11 +18,11 @@ export function History({ events }: { events: readonly HistoryEvent[] }) {
       ) : (
         <ListTable
           caption="Histórico"
-          columns={[WHEN, WHO, WHAT]}
+          columns={COLUMNS}
           rows={events}
           search=""
           sort={{ name: "", direction: "asc" }}
-          rowKey={eventKey}
+          rowKey={({ at, action, detail }) => `${at} ${action} ${detail}`}
         />
       )}
     </Card>
