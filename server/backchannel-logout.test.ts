@@ -12,7 +12,7 @@ import { recordingLog } from "../app/session/test-support/recording-log.ts";
 import { redisForTests } from "../app/session/test-support/redis-for-tests.ts";
 import { maria, SECRET, sessionOf } from "../app/session/test-support/sessions-for-tests.ts";
 import { defaultLimits } from "./rate-limit.ts";
-import { type Ask, emptyFolder, startServer, type TestServer } from "./test-server.ts";
+import { type Ask, emptyFolder, startServer, type TestServer } from "./test-support/test-server.ts";
 
 const PATH = "/auth/backchannel-logout";
 const HOME = "http://localhost/";

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { MOST_DISCARDED } from "../app/forms/discard.server.ts";
-import { type Ask, startServer } from "./test-server.ts";
+import { type Ask, startServer } from "./test-support/test-server.ts";
 
 const sameOriginPost: Ask = {
   method: "POST",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { REPORTS } from "../app/response-headers.server.ts";
-import { startServer } from "./test-server.ts";
+import { startServer } from "./test-support/test-server.ts";
 
 const headers = { "content-type": "application/csp-report" };
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { startServer, type TestServer } from "./test-server.ts";
+import { startServer, type TestServer } from "./test-support/test-server.ts";
 
 test("an answer under way ends before the app's connections close", async () => {
   const order: string[] = [];

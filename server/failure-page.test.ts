@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { showFailure } from "./failure-page.ts";
-import { startServer } from "./test-server.ts";
+import { startServer } from "./test-support/test-server.ts";
 
 test("a module that does not parse is shown with its stack, and no word of it ends the script", async () => {
   const broken = new Error("expected </script> here");

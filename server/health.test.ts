@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startServer } from "./test-server.ts";
+import { startServer } from "./test-support/test-server.ts";
 
 const json = (body: Buffer) => JSON.parse(body.toString()) as unknown;
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { startServer } from "./test-server.ts";
+import { startServer } from "./test-support/test-server.ts";
 
 async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");

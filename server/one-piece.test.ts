@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
-import { CHUNKS } from "./fake-build.ts";
-import { startServer } from "./test-server.ts";
+import { CHUNKS } from "./test-support/fake-build.ts";
+import { startServer } from "./test-support/test-server.ts";
 
 test("a page written in many chunks is compressed as one", async () => {
   const { ask } = await startServer();

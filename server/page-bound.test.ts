@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { REPORTS } from "../app/response-headers.server.ts";
 import { createCookies } from "../app/session/cookies.server.ts";
 import type { PortalLoadContext } from "./load-context.ts";
-import { type Ask, startServer } from "./test-server.ts";
+import { type Ask, startServer } from "./test-support/test-server.ts";
 
 const SECRET = "page-bound-tests-secret-0123456789-abc";
 const load = { pagesAtOnce: 1, pagesWaiting: 8, waitMs: 30_000, loopDelayMs: 10_000 };

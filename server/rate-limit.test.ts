@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressKey, defaultLimits, type Limit, routePath } from "./rate-limit.ts";
-import { type Ask, startServer } from "./test-server.ts";
+import { type Ask, startServer } from "./test-support/test-server.ts";
 
 const post: Ask = { method: "POST", headers: { origin: "https://portal.example" }, body: "a=1" };
 

@@ -2,9 +2,9 @@ import { EventEmitter, once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import type { Request, Response } from "express";
 import { expect, test, vi } from "vitest";
-import { fakeBuild, PIECE } from "./fake-build.ts";
 import { remix } from "./remix.ts";
-import { startServer } from "./test-server.ts";
+import { fakeBuild, PIECE } from "./test-support/fake-build.ts";
+import { startServer } from "./test-support/test-server.ts";
 
 test.each(["its context", "the build"])(
   "an answer that cannot be made for want of %s is told as made too",

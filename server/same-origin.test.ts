@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { comesFromElsewhere } from "./same-origin.ts";
-import { startServer } from "./test-server.ts";
+import { startServer } from "./test-support/test-server.ts";
 
 const OWN = "https://portal.example";
 const FOREIGN = "https://evil.example";

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
-import { emptyFolder, startServer, type TestServer } from "./test-server.ts";
+import { emptyFolder, startServer, type TestServer } from "./test-support/test-server.ts";
 
 const SCRIPT = "export const sum = (a, b) => a + b;\n".repeat(20);
 let server: TestServer;

@@ -10,12 +10,12 @@ import { openStore } from "./open-store.server";
 import { openRedisStore } from "./redis-store.server";
 import { openSqliteStore } from "./sqlite-store.server";
 import { StoreUnavailable } from "./store";
-import { storeContract } from "./store-contract";
 import { createClock } from "./test-support/clock";
 import { recordingLog } from "./test-support/recording-log";
 import { redisCertificates } from "./test-support/redis-certificates";
 import { redisForTests } from "./test-support/redis-for-tests";
 import { startRedis } from "./test-support/redis-process";
+import { storeContract } from "./test-support/store-contract";
 
 const folder = mkdtempSync(join(tmpdir(), "portal-store-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

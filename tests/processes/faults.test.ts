@@ -7,7 +7,7 @@ import { freePort } from "#tests/support/free-port";
 import { type Served, startWorld, type World } from "#tests/support/processes";
 import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
 import { rowOf, screenNames } from "../../app/screens/table.ts";
-import { ask } from "../../server/test-server.ts";
+import { ask } from "../../server/test-support/test-server.ts";
 
 const PAGE = "/customer/visao-geral";
 const MARIA = "maria@loja.example";

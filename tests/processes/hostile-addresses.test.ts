@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formWith } from "#tests/support/forms";
 import { SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
 import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
-import { ask, type Reply } from "../../server/test-server.ts";
+import { ask, type Reply } from "../../server/test-support/test-server.ts";
 
 const PREFIXES = [
   "/",

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable, type ServerBuild } from "@remix-run/node";
-import type { EntryHooks } from "./health.ts";
+import type { EntryHooks } from "../health.ts";
 
 /** What the fake app saw. */
 export interface Seen {

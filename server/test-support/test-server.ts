@@ -4,10 +4,10 @@ import { type Agent, request as httpRequest, type IncomingHttpHeaders } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createLog } from "../app/log/log.server.ts";
-import { createServer, type PortalServer, type ServerOptions } from "./create-server.ts";
+import { createLog } from "../../app/log/log.server.ts";
+import { createServer, type PortalServer, type ServerOptions } from "../create-server.ts";
+import type { EntryHooks } from "../health.ts";
 import { type FakeBuild, fakeBuild } from "./fake-build.ts";
-import type { EntryHooks } from "./health.ts";
 
 export interface TestServer extends FakeBuild {
   server: PortalServer;

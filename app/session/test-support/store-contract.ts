@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Store } from "./store";
+import type { Store } from "../store";
 
 /** One kind of store under test. */
 interface StoreUnderTest {
