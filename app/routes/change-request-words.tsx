@@ -1,4 +1,4 @@
-import type { ChangeRequest } from "#contract/extension/establishment";
+import type { ChangeRequest } from "#contract/extension/change-requests";
 import { formatDate } from "~/domain/dates";
 import { Badge } from "~/ui/badge";
 import { Copyable } from "~/ui/copyable";

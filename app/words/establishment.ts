@@ -1,12 +1,14 @@
 /** The words of an establishment's registration, as the page, its requests and its history say them. */
 import type { ContactRole, RegistrationStatus } from "#contract/companies";
 import type {
-  BankAccount,
   ChangeRequest,
   ChangeRequestStatus,
+  EstablishmentSection,
+} from "#contract/extension/change-requests";
+import type {
+  BankAccount,
   Establishment,
   EstablishmentDocument,
-  EstablishmentSection,
   Review,
 } from "#contract/extension/establishment";
 import { formatDateTime } from "~/domain/dates";

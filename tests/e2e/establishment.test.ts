@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ChangeRequest, Establishment } from "#contract/extension/establishment";
+import type { ChangeRequest } from "#contract/extension/change-requests";
+import type { Establishment } from "#contract/extension/establishment";
 import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";

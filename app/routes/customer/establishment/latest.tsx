@@ -1,4 +1,4 @@
-import type { ChangeRequest } from "#contract/extension/establishment";
+import type { ChangeRequest } from "#contract/extension/change-requests";
 import type { HistoryEvent } from "#contract/values";
 import { formatDateTime } from "~/domain/dates";
 import { ChangeRequestWords } from "~/routes/change-request-words";

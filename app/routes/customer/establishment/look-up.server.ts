@@ -1,4 +1,4 @@
-import { type EstablishmentSection, listChangeRequests } from "#contract/extension/establishment";
+import { type EstablishmentSection, listChangeRequests } from "#contract/extension/change-requests";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";

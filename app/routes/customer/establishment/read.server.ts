@@ -1,8 +1,5 @@
-import {
-  getEstablishment,
-  listChangeRequests,
-  listEstablishmentHistory,
-} from "#contract/extension/establishment";
+import { listChangeRequests } from "#contract/extension/change-requests";
+import { getEstablishment, listEstablishmentHistory } from "#contract/extension/establishment";
 import type { Portal } from "~/access/portal.server";
 import { shownEstablishment } from "./shown.server";
 

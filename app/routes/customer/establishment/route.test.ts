@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ChangeRequest, Establishment } from "#contract/extension/establishment";
+import type { ChangeRequest } from "#contract/extension/change-requests";
+import type { Establishment } from "#contract/extension/establishment";
 import { control } from "#tests/support/control";
 import { toastIn } from "#tests/support/toast-in";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";

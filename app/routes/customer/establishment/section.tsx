@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { EstablishmentSection } from "#contract/extension/establishment";
+import type { EstablishmentSection } from "#contract/extension/change-requests";
 import { lowered } from "~/domain/plain-text";
 import { to } from "~/screens/to";
 import { Writes } from "~/ui/writes";

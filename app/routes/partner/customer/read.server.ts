@@ -1,4 +1,5 @@
-import { type Establishment, getEstablishment, listChangeRequests } from "#contract/extension/establishment";
+import { listChangeRequests } from "#contract/extension/change-requests";
+import { type Establishment, getEstablishment } from "#contract/extension/establishment";
 import { findIntegrationCustomer } from "#contract/integration";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "#contract/call";
-import type { listChangeRequests } from "#contract/extension/establishment";
+import type { listChangeRequests } from "#contract/extension/change-requests";
 import { ChangeRequestWords } from "~/routes/change-request-words";
 import { to } from "~/screens/to";
 

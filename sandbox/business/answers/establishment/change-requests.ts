@@ -5,8 +5,8 @@ import {
   createChangeRequest,
   getChangeRequest,
   listChangeRequests,
-  listEstablishmentHistory,
-} from "#contract/extension/establishment";
+} from "#contract/extension/change-requests";
+import { listEstablishmentHistory } from "#contract/extension/establishment";
 import type { HistoryEvent } from "#contract/values";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";

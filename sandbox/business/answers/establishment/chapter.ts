@@ -1,5 +1,7 @@
+import * as changes from "#contract/extension/change-requests";
 import * as establishment from "#contract/extension/establishment";
 import { chapter } from "../../../chapter.ts";
+import { changeRequestsExamples } from "../../../examples/change-requests.ts";
 import { establishmentExamples } from "../../../examples/establishment.ts";
 import {
   answerAnswerChangeRequest,
@@ -16,18 +18,21 @@ import {
 } from "./documents.ts";
 import { answerGetEstablishment } from "./establishment.ts";
 
-export const establishmentChapter = chapter(establishment, {
-  examples: establishmentExamples,
-  answers: [
-    answerGetEstablishment,
-    answerSendEstablishmentDocument,
-    answerGetEstablishmentDocumentFile,
-    answerAnswerEstablishmentDocument,
-    answerCreateChangeRequest,
-    answerListChangeRequests,
-    answerGetChangeRequest,
-    answerAnswerChangeRequest,
-    answerListEstablishmentHistory,
-  ],
-  tables: ESTABLISHMENT_FILE_TABLES,
-});
+export const establishmentChapter = chapter(
+  { ...establishment, ...changes },
+  {
+    examples: { ...establishmentExamples, ...changeRequestsExamples },
+    answers: [
+      answerGetEstablishment,
+      answerSendEstablishmentDocument,
+      answerGetEstablishmentDocumentFile,
+      answerAnswerEstablishmentDocument,
+      answerCreateChangeRequest,
+      answerListChangeRequests,
+      answerGetChangeRequest,
+      answerAnswerChangeRequest,
+      answerListEstablishmentHistory,
+    ],
+    tables: ESTABLISHMENT_FILE_TABLES,
+  },
+);

@@ -4,10 +4,9 @@ import {
   ChangeRequestStatus,
   createChangeRequest,
   getChangeRequest,
-  getEstablishment,
   listChangeRequests,
-  listEstablishmentHistory,
-} from "#contract/extension/establishment";
+} from "#contract/extension/change-requests";
+import { getEstablishment, listEstablishmentHistory } from "#contract/extension/establishment";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all, run } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";

@@ -1,8 +1,5 @@
-import type {
-  ChangeRequestStatus,
-  EstablishmentDocument,
-  EstablishmentSection,
-} from "#contract/extension/establishment";
+import type { ChangeRequestStatus, EstablishmentSection } from "#contract/extension/change-requests";
+import type { EstablishmentDocument } from "#contract/extension/establishment";
 
 export const SECTION_WORDS: Readonly<Record<EstablishmentSection, string>> = {
   company: "Dados da empresa",

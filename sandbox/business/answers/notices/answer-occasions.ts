@@ -1,5 +1,6 @@
 /** What became of what a merchant had asked for. */
-import type { ChangeRequest, EstablishmentDocument } from "#contract/extension/establishment";
+import type { ChangeRequest } from "#contract/extension/change-requests";
+import type { EstablishmentDocument } from "#contract/extension/establishment";
 import type { Replacement } from "#contract/extension/terminals";
 import { all } from "../../query.ts";
 import { DAY } from "../../rules/calendar.ts";

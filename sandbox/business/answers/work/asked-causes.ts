@@ -1,5 +1,5 @@
 /** What somebody has asked for, or sent, and nobody has answered yet. */
-import type { ChangeRequest } from "#contract/extension/establishment";
+import type { ChangeRequest } from "#contract/extension/change-requests";
 import { ROLES } from "#contract/permissions";
 import { all } from "../../query.ts";
 import { momentWords } from "../../rules/wording.ts";

@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { InputOf } from "#contract/call";
 import {
   answerChangeRequest,
-  answerEstablishmentDocument,
   createChangeRequest,
-  getEstablishment,
   listChangeRequests,
-} from "#contract/extension/establishment";
+} from "#contract/extension/change-requests";
+import { answerEstablishmentDocument, getEstablishment } from "#contract/extension/establishment";
 import { getDashboardOnboarding } from "#contract/extension/partner-dashboard";
 import { listPendings } from "#contract/extension/pendings";
 import { getPortfolioTotals, listPortfolio } from "#contract/extension/portfolio";

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { createChangeRequest, getEstablishment } from "#contract/extension/establishment";
+import { createChangeRequest } from "#contract/extension/change-requests";
+import { getEstablishment } from "#contract/extension/establishment";
 import { enterPortal } from "~/access/portal.server";
 import { lowered } from "~/domain/plain-text";
 import { constraintsOf } from "~/forms/submission.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EstablishmentSection } from "#contract/extension/establishment";
+import { EstablishmentSection } from "#contract/extension/change-requests";
 import { freeText } from "~/forms/field-schemas.server";
 
 const WHAT = "Descreva o que deve mudar, em pelo menos 10 letras.";

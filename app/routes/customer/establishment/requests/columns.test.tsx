@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ChangeRequest } from "#contract/extension/establishment";
+import type { ChangeRequest } from "#contract/extension/change-requests";
 import { screenColumns } from "~/lists/columns";
 import { COLUMNS } from "./columns";
 

@@ -1,4 +1,4 @@
-import type { ChangeRequest } from "#contract/extension/establishment";
+import type { ChangeRequest } from "#contract/extension/change-requests";
 import { formatDateTime } from "~/domain/dates";
 import { moment, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";

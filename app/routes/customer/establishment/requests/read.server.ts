@@ -1,4 +1,4 @@
-import { listChangeRequests } from "#contract/extension/establishment";
+import { listChangeRequests } from "#contract/extension/change-requests";
 import type { Portal } from "~/access/portal.server";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";

@@ -1,4 +1,4 @@
-import { type ChangeRequestAnswer, getChangeRequest } from "#contract/extension/establishment";
+import { type ChangeRequestAnswer, getChangeRequest } from "#contract/extension/change-requests";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ChangeRequest } from "#contract/extension/establishment";
+import type { ChangeRequest } from "#contract/extension/change-requests";
 import { control } from "#tests/support/control";
 import { toastIn } from "#tests/support/toast-in";
 import { apiCalls, apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";

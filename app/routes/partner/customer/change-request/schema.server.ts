@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ChangeRequestAnswer } from "#contract/extension/establishment";
+import { ChangeRequestAnswer } from "#contract/extension/change-requests";
 import { freeText } from "~/forms/field-schemas.server";
 
 /** Only a refusal has to be explained. */

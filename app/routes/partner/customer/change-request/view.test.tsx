@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ChangeRequest } from "#contract/extension/establishment";
+import type { ChangeRequest } from "#contract/extension/change-requests";
 import { markupInRouter } from "#tests/support/in-router";
 import { ChangeRequestView } from "./view";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listChangeRequests } from "#contract/extension/establishment";
+import { listChangeRequests } from "#contract/extension/change-requests";
 import { enterPortal } from "~/access/portal.server";
 import { fileColumns } from "~/lists/columns";
 import { listFile } from "~/routes/reports/list-file.server";
