@@ -1,5 +1,6 @@
 import { Agent, request } from "undici";
 import { SILENT, type Telemetry } from "~/telemetry/telemetry";
+import { boundedText } from "~/upstream/bounded-text.server";
 import { createCircuits } from "~/upstream/circuit";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -62,7 +63,11 @@ export function createIdentityHttp(options: {
       },
       body: form ? new URLSearchParams(form).toString() : null,
     })
-      .then(async ({ statusCode, body }) => ({ status: statusCode, body: await readLimited(body, asked) }))
+      .then(async ({ statusCode, body }) => {
+        const text = await boundedText(body, BODY_LIMIT_BYTES);
+        if (text === null) throw new IdentityUnavailable(`${asked}: more than ${BODY_LIMIT_BYTES} bytes`);
+        return { status: statusCode, body: text };
+      })
       .catch((cause: unknown) => {
         if (cause instanceof IdentityUnavailable) throw cause;
         throw new IdentityUnavailable(`${asked}: no answer`, { cause });
@@ -101,21 +106,4 @@ export function createIdentityHttp(options: {
 /** The last word of an address that the provider has named: `token`. */
 function nameOf(url: string): string {
   return new URL(url).pathname.split("/").at(-1) ?? "";
-}
-
-async function readLimited(
-  body: AsyncIterable<Buffer> & { destroy(): unknown },
-  asked: string,
-): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > BODY_LIMIT_BYTES) {
-      body.destroy();
-      throw new IdentityUnavailable(`${asked}: more than ${BODY_LIMIT_BYTES} bytes`);
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

@@ -1,6 +1,7 @@
 import type { Dispatcher } from "undici";
 import { z } from "zod";
 import { type Call, Refusal } from "#contract/call";
+import { boundedText } from "./bounded-text.server";
 import type { Unsent } from "./breaker.server";
 import { type Failure, OUTCOME_UNKNOWN, type Result } from "./failure";
 
@@ -41,7 +42,7 @@ const isCommand = (call: Call) => call.method !== "GET";
 /** Reads an answer to its end and parses it by the contract. Rejects only when the connection breaks. */
 export async function readReply<Value>(call: Call, answer: Dispatcher.ResponseData): Promise<Attempt<Value>> {
   const status = answer.statusCode;
-  const text = await readText(answer);
+  const text = await boundedText(answer.body, LARGEST_BODY);
   if (text === null) return broken("larger than 5 MiB");
   if (status >= 300 && status < 400) return broken(`redirect ${status}`);
 
@@ -57,20 +58,6 @@ export async function readReply<Value>(call: Call, answer: Dispatcher.ResponseDa
   }
   const where = parsed.error.issues[0]?.path.join(".") || "(body)";
   return broken(body === undefined && text !== "" ? "not JSON" : `wrong shape at ${where}`);
-}
-
-async function readText(answer: Dispatcher.ResponseData): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LARGEST_BODY) {
-      answer.body.destroy();
-      return null;
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parseJson(text: string): unknown {
