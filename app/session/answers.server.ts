@@ -3,11 +3,13 @@
  * back to. Of a session in its store, a few at a time; of a stranger in a cookie of that page, as strangers must not
  * fill the store.
  */
+
 import { z } from "zod";
 import { readCookies, setCookie } from "./cookies.server";
 import { hash } from "./hash.server";
 import { isId, randomId } from "./ids.server";
 import { createSeal } from "./seal.server";
+import type { Secrets } from "./secrets";
 import { type Store, withoutStore } from "./store";
 
 export interface KeptAnswer {
@@ -52,7 +54,7 @@ const schema = z.object({
 /** @param now epoch milliseconds */
 export function createAnswers(parts: {
   store: Store;
-  secrets: readonly [string, ...string[]];
+  secrets: Secrets;
   secure: boolean;
   now?: () => number;
 }): Answers {

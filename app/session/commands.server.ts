@@ -2,11 +2,13 @@
  * Commands that a form has sent: whoever sends the same one again gets the answer of the first, whether or not the
  * upstream heeds its key. Known by session, company, call and key; kept sealed for ten minutes.
  */
+
 import type { Telemetry } from "~/telemetry/telemetry";
 import { type Failure, OUTCOME_UNKNOWN, type Result } from "~/upstream/failure";
 import { hash } from "./hash.server";
 import { underLease } from "./lease.server";
 import { createSeal } from "./seal.server";
+import type { Secrets } from "./secrets";
 import type { SessionLog } from "./session-log";
 import { type Store, StoreUnavailable } from "./store";
 
@@ -54,7 +56,7 @@ interface Kept {
 /** @param parts.waitMs longer than any command takes */
 export function createCommands(parts: {
   store: Store;
-  secrets: readonly [string, ...string[]];
+  secrets: Secrets;
   log: SessionLog;
   telemetry?: Telemetry;
   waitMs: number;

@@ -1,4 +1,5 @@
 import { isId, randomId } from "./ids.server";
+import type { Secrets } from "./secrets";
 import { SESSION_SECONDS } from "./session";
 import { sign, unsign } from "./signature.server";
 
@@ -26,7 +27,7 @@ export interface Cookies {
 }
 
 /** @param secure outside localhost: `Secure`, and the session under the name `__Host-portal_sid`. */
-export function createCookies(secrets: readonly [string, ...string[]], secure: boolean): Cookies {
+export function createCookies(secrets: Secrets, secure: boolean): Cookies {
   const sessionName = secure ? "__Host-portal_sid" : "portal_sid";
   const companyName = "portal_company";
 

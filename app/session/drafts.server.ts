@@ -2,12 +2,14 @@
  * What was typed into a form that could not be taken, because the session had ended or the form was stale: kept
  * for half an hour, sealed, so that it stands in the form again after signing in.
  */
+
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { readCookies, setCookie } from "./cookies.server";
 import { hash } from "./hash.server";
 import { ID_LETTERS, isId } from "./ids.server";
 import { createSeal } from "./seal.server";
+import type { Secrets } from "./secrets";
 import type { Store } from "./store";
 
 interface Draft {
@@ -46,11 +48,7 @@ const schema = z.object({
   fields: z.array(z.tuple([z.string(), z.string()])),
 });
 
-export function createDrafts(parts: {
-  store: Store;
-  secrets: readonly [string, ...string[]];
-  secure: boolean;
-}): Drafts {
+export function createDrafts(parts: { store: Store; secrets: Secrets; secure: boolean }): Drafts {
   const { store, secrets, secure } = parts;
   const seal = createSeal(secrets);
   const keyOf = (id: string) => `draft:${hash(id)}`;

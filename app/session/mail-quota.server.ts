@@ -1,5 +1,7 @@
 /** How many mails one person may be sent by forms that anybody may fill in. */
+
 import { createHmac } from "node:crypto";
+import type { Secrets } from "./secrets";
 import { type Store, StoreUnavailable } from "./store";
 
 const MOST = 3;
@@ -23,11 +25,7 @@ const UNCOUNTED = { giveBack: async () => {} };
  * The same in every process that shares the store; while that is away nobody is kept from a new password.
  * @param parts.now epoch milliseconds
  */
-export function createMailQuota(parts: {
-  store: Store;
-  secrets: readonly [string, ...string[]];
-  now?: () => number;
-}): MailQuota {
+export function createMailQuota(parts: { store: Store; secrets: Secrets; now?: () => number }): MailQuota {
   const { store, secrets, now = Date.now } = parts;
   // Each mail has a place for an hour. The store sees no address.
   const placesOf = (address: string) => {

@@ -3,10 +3,12 @@
  * and what a repeated sending is known by. Kept for thirty days, sealed, per person and company, so that a closed
  * browser, another device or an ended session go on where it stopped. What exists is the upstream's to say.
  */
+
 import { z } from "zod";
 import { hash } from "./hash.server";
 import { ID_LETTERS, isId, randomId } from "./ids.server";
 import { createSeal } from "./seal.server";
+import type { Secrets } from "./secrets";
 import type { Store } from "./store";
 
 /** Whose they are: the subject, and the company it acted for. */
@@ -70,7 +72,7 @@ const ATTEMPTS = 8;
 
 export function createMerchantFlows(parts: {
   store: Store;
-  secrets: readonly [string, ...string[]];
+  secrets: Secrets;
   now?: () => number;
 }): MerchantFlows {
   const { store, secrets, now = Date.now } = parts;

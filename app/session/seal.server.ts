@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { z } from "zod";
+import type { Secrets } from "./secrets";
 
 const CIPHER = "aes-256-gcm";
 const INFO = "portal session v1";
@@ -19,7 +20,7 @@ interface Seal {
  * Encryption at rest. The salt is the raw session id, which only the browser keeps: neither the store nor the
  * secrets alone open a session.
  */
-export function createSeal(secrets: readonly [string, ...string[]]): Seal {
+export function createSeal(secrets: Secrets): Seal {
   const byKeyId = new Map(secrets.map((secret) => [keyIdOf(secret), secret]));
   const first = secrets[0];
 

@@ -3,6 +3,7 @@ import { type Cookies, createCookies } from "./cookies.server";
 import { hash } from "./hash.server";
 import { randomId } from "./ids.server";
 import { createSeal } from "./seal.server";
+import type { Secrets } from "./secrets";
 import { SESSION_SECONDS, type Session } from "./session";
 import { parseSession } from "./session-schema.server";
 import { type Store, StoreUnavailable, type Versioned } from "./store";
@@ -57,7 +58,7 @@ export type AtProvider = { sub: string; sid?: string | undefined } | { sub?: und
 /** @param now epoch milliseconds */
 export function createSessions(parts: {
   store: Store;
-  secrets: readonly [string, ...string[]];
+  secrets: Secrets;
   secure: boolean;
   telemetry?: Telemetry;
   /** Hears the name of each session that this process ends; other processes are not told. */

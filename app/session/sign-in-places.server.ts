@@ -2,9 +2,11 @@
  * Where somebody is signed in: for each session the name of the browser, since when, and when it was last used. Sealed
  * for the subject, because the sessions themselves can be opened by their own browsers alone.
  */
+
 import { z } from "zod";
 import { deviceName } from "./device-name";
 import { createSeal } from "./seal.server";
+import type { Secrets } from "./secrets";
 import { SESSION_SECONDS } from "./session";
 import type { OpenSession, Sessions } from "./sessions.server";
 import type { Store } from "./store";
@@ -34,7 +36,7 @@ interface SignInPlaces {
 export function createSignInPlaces(parts: {
   store: Store;
   sessions: Pick<Sessions, "idsOf">;
-  secrets: readonly [string, ...string[]];
+  secrets: Secrets;
   now?: () => number;
 }): SignInPlaces {
   const { store, sessions, now = Date.now } = parts;

@@ -4,6 +4,7 @@ import { readCookies, setCookie } from "./cookies.server";
 import { hash } from "./hash.server";
 import { isId, randomId } from "./ids.server";
 import { createSeal } from "./seal.server";
+import type { Secrets } from "./secrets";
 import type { Store } from "./store";
 
 /** Seconds: people stay long on a provider's page. */
@@ -34,7 +35,7 @@ interface Transactions {
 /** @param now epoch milliseconds */
 export function createTransactions(parts: {
   store: Store;
-  secrets: readonly [string, ...string[]];
+  secrets: Secrets;
   secure: boolean;
   now: () => number;
 }): Transactions {

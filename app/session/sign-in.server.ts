@@ -6,6 +6,7 @@ import type { Asking, IdentityProvider } from "./identity-provider.server";
 import { randomId } from "./ids.server";
 import { PortalStrategy, type SignedIn, SignInRefused } from "./portal-strategy.server";
 import { safeReturnTo } from "./return-to";
+import type { Secrets } from "./secrets";
 import { newSession } from "./session";
 import type { SessionLog } from "./session-log";
 import type { OpenSession, Sessions } from "./sessions.server";
@@ -43,7 +44,7 @@ export function createSignIn(parts: {
   store: Store;
   sessions: Sessions;
   identity: IdentityProvider;
-  secrets: readonly [string, ...string[]];
+  secrets: Secrets;
   secure: boolean;
   log: SessionLog;
   telemetry?: Telemetry;

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Secrets } from "./secrets";
 
 /** `value.signature`; the purpose keeps a value that was signed for one cookie out of another. */
-export function sign(value: string, purpose: string, secrets: readonly [string, ...string[]]): string {
+export function sign(value: string, purpose: string, secrets: Secrets): string {
   return `${value}.${mac(value, purpose, secrets[0])}`;
 }
 
