@@ -1,5 +1,6 @@
 /** What the upstream's codes mean that the audit tells of. */
 import { wordsOf } from "~/ui/labels";
+import { FILTER_CODES } from "./audit-filters";
 import { MATCH_KIND_NAMES } from "./conciliation";
 import { CONTRACT_STATUSES } from "./contracts";
 import { DISCREPANCY_STATUSES } from "./discrepancies";
@@ -29,6 +30,7 @@ const FORMATS = { csv: "CSV", xlsx: "XLSX", zip: "ZIP" };
 
 /** By record and field: a code of it is said as the screens of that record say it. */
 export const CODES_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...FILTER_CODES,
   "access-request.profile": AREAS,
   "access-request.status": ACCESS_REQUEST_STATUSES,
   "bank-account.type": ACCOUNT_TYPES,

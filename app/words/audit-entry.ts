@@ -9,7 +9,7 @@ import { AUDIT_RECORDS } from "./audit";
 import { ONBOARDING_STEPS } from "./onboarding-steps";
 
 /** What a list is called whose file somebody took, by its call. */
-const LISTS: Readonly<Record<string, string>> = namesOf({
+export const LISTS: Readonly<Record<string, string>> = namesOf({
   listSales: "Vendas",
   listPendings: "Transações pendentes",
   listPendingTreatments: "Relatório de tratamento",

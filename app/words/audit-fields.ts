@@ -5,12 +5,14 @@ import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import { MARK_NAMES } from "~/ui/marks";
 import { CODES, CODES_OF } from "./audit-codes";
+import { FILTERS, FILTERS_OF } from "./audit-filters";
 import { MODALITY_NAMES } from "./modalities";
 import { permissionWords } from "./permissions";
 import { STATUS_NAMES as TERMINAL_STATUSES } from "./terminals";
 
 /** By the field's whole name, or by the last part of it. */
 export const FIELDS: Readonly<Record<string, string>> = {
+  ...FILTERS,
   waiting_hours: "Espera em horas",
   second_person: "Segunda pessoa",
   holder_document: "Documento do titular",
@@ -207,14 +209,20 @@ const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value
 
 /** Before those, of one record: by it and a part of the name. */
 export const FIELDS_OF: Readonly<Record<string, string>> = {
+  ...FILTERS_OF,
   "company.state": "Estado",
   "integration.state": "Estado",
 };
 
+/** The record that a field is of; of a list's filter the list. */
+const ofWhat = ({ record, record_id }: Told) => (record === "list" ? record_id : record);
+type Told = Pick<AuditChange, "record"> & Partial<Pick<AuditChange, "record_id">>;
+
 /** `Conta bancária: conta` of `bank_account.account`; a name that we have no word for as it came. */
-export function fieldWords({ record, field }: Pick<AuditChange, "record" | "field">): string {
+export function fieldWords(change: Told & Pick<AuditChange, "field">): string {
+  const { field } = change;
   const parts = field.split(".").filter((part) => !/^\d+$/.test(part));
-  const said = parts.map((part) => own(FIELDS_OF, `${record}.${part}`) ?? own(FIELDS, part) ?? part);
+  const said = parts.map((part) => own(FIELDS_OF, `${ofWhat(change)}.${part}`) ?? own(FIELDS, part) ?? part);
   const [head = field, ...rest] = said;
   return [head, ...rest.slice(-1).map(small)].join(": ");
 }
@@ -229,8 +237,9 @@ export function hasWords(field: string): boolean {
 }
 
 /** A value in people's words; null where there is none. */
-function valueWords({ record, field, kind }: AuditChange, value: string | null): string | null {
+function valueWords(change: AuditChange, value: string | null): string | null {
   if (value === null) return null;
+  const { field, kind } = change;
   switch (kind) {
     case "amount":
       return formatMoney(Number(value));
@@ -245,7 +254,7 @@ function valueWords({ record, field, kind }: AuditChange, value: string | null):
     default:
       return value
         .split(", ")
-        .map((code) => own(own(CODES_OF, `${record}.${field}`) ?? {}, code) ?? codeWords(code))
+        .map((code) => own(own(CODES_OF, `${ofWhat(change)}.${field}`) ?? {}, code) ?? codeWords(code))
         .join(", ");
   }
 }

@@ -40,11 +40,11 @@ const Words = z.record(z.string(), z.string().max(120));
  */
 const ChangeWords = z.object({
   fields: Words,
-  /** Before those, of one record: by it and the part, as `company.state`. */
+  /** Before those, of one record: by it and the part, as `company.state`; of a list's filter by the list, as `listCompanies.state`. */
   fields_of: Words.optional(),
   /** Of codes among the values, which stand side by side; `true` and `false` are two of them. */
   values: Words,
-  /** Before those, of the codes of one field: by record and field, as `payout-change.state`. */
+  /** Before those, of the codes of one field: by record and field, as `payout-change.state`, or list and field. */
   values_of: z.record(z.string(), Words).optional(),
   /** In place of both values. */
   untold: z.object({ secret: z.string().max(120), hidden: z.string().max(120) }),

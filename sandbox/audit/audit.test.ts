@@ -235,6 +235,35 @@ test("a list that is read for a file is told of once, with its filter; one that 
   });
 });
 
+test("the filter of a file is told as people read it: days, amounts, names, and how many rows were ticked", async () => {
+  const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
+  const filter = new URLSearchParams({
+    from: "2026-10-01",
+    to: "2026-10-31",
+    status: "settled,cancelled",
+    amount_from: "15000",
+    store_id: "1,2",
+    id: "10,11,12",
+  });
+  await fetch(`${here().url}/api/portal/customers/cli-1001/sales?${filter}`, {
+    headers: {
+      authorization: `Bearer ${maria.tokens.access_token}`,
+      "x-company-id": "emp-1001",
+      "x-customer-id": "cli-1001",
+      "x-reading": "export",
+    },
+  });
+  const [file] = await read(maria, { group: "files" }, { companyId: "emp-1001" });
+  expect(file?.changes.map(({ field, kind, after }) => [field, kind, after])).toEqual([
+    ["from", "date", "2026-10-01"],
+    ["to", "date", "2026-10-31"],
+    ["status", "text", "settled, cancelled"],
+    ["amount_from", "amount", "15000"],
+    ["store_id", "text", expect.stringMatching(/^Loja da Maria \w+, Loja da Maria \w+$/)],
+    ["id", "text", "3"],
+  ]);
+});
+
 test("data that are put back begin with what was done before anybody came, and go on being watched", async () => {
   here().desk.reset();
   const again = await clientFor(here(), "paulo@parceiro.example", "emp-2001");

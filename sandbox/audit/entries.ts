@@ -7,7 +7,7 @@ import { first, insert } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { nameOfRecord, withNames } from "./names.ts";
 import type { RowChange } from "./row-changes.ts";
-import { idOf, nameOf, toldChanges } from "./told-changes.ts";
+import { idOf, type KeptChange, nameOf, toldChanges } from "./told-changes.ts";
 import { WATCHED } from "./watched.ts";
 
 /** Who acts, for whom, from where. */
@@ -75,18 +75,36 @@ export function noteExport(context: ActContext, list: string): void {
   const { raw } = context;
   const filter = Object.entries(raw.query)
     .filter(([name]) => !PAGING.has(name))
-    .map(([field, value]) => ({
-      record: "list",
-      record_id: list,
-      record_name: null,
-      field,
-      kind: "text",
-      before: null,
-      after: value.slice(0, 1_000),
-      shown: "whole",
-      priced: false,
-    }));
+    .map(
+      ([field, value]): KeptChange => ({
+        record: "list",
+        record_id: list,
+        record_name: null,
+        field,
+        kind: kindOf(field, value),
+        before: null,
+        after: filterText(field, value).slice(0, 1_000),
+        shown: "whole",
+        priced: false,
+      }),
+    )
+    .map((one) => withNames(context.db, one));
   noteRead(context, "exportList", { kind: "list", id: list, name: null }, JSON.stringify(filter));
+}
+
+function kindOf(field: string, value: string): KeptChange["kind"] {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return "date";
+  if (value === "true" || value === "false") return "flag";
+  if (!/^-?\d+$/.test(value)) return "text";
+  if (/_rate$/.test(field)) return "rate";
+  return /^(?:amount|tpv|mrr)_|_amount$/.test(field) ? "amount" : "text";
+}
+
+/** Of ticked rows how many they are: their ids tell nobody anything. A month as people write it, codes side by side. */
+function filterText(field: string, value: string): string {
+  if (field === "id") return String(value.split(",").length);
+  if (field === "month") return value.replace(/^(\d{4})-(\d\d)$/, "$2/$1");
+  return /^[\w.-]+(?:,[\w.-]+)+$/.test(value) ? value.split(",").join(", ") : value;
 }
 
 interface Happened {

@@ -16,6 +16,9 @@ const OF_RECORDS: Readonly<Partial<Record<AuditRecord, string>>> = {
 };
 
 const OF_PLANS = "select name from plans where id = ?";
+const OF_CUSTOMERS = "select trade_name as name from companies where customer_id = ?";
+const OF_COMPANIES = "select trade_name as name from companies where id = ?";
+const OF_PARTNERS = "select trade_name as name from companies where partner_id = ?";
 const OF_USERS = "select trim(given_name || ' ' || family_name) as name from sso_users where id = ?";
 
 /** By the field that keeps an id. */
@@ -26,7 +29,21 @@ const OF_VALUES: Readonly<Record<string, string>> = {
   store_id: "select name from stores where id = ?",
   assignee_id: OF_PERSONS,
   owner_id: OF_USERS,
-  owner_partner_id: "select trade_name as name from companies where partner_id = ?",
+  owner_partner_id: OF_PARTNERS,
+  // Of a list's filter.
+  actor_id: OF_USERS,
+  owner: OF_USERS,
+  customer_id: OF_CUSTOMERS,
+  customerId: OF_CUSTOMERS,
+  customer_ids: OF_CUSTOMERS,
+  company_id: OF_COMPANIES,
+  companyId: OF_COMPANIES,
+  company_ids: OF_COMPANIES,
+  partner: OF_PARTNERS,
+  partner_ids: OF_PARTNERS,
+  structureId: "select name from structures where id = ?",
+  sale_id: "select 'NSU ' || nsu as name from sales where id = ?",
+  movement_id: "select 'NSU ' || nsu as name from acquirer_movements where id = ?",
 };
 
 /** The name of a record; null of one that people call by none. */
@@ -39,7 +56,8 @@ export function nameOfRecord(db: Db, kind: AuditRecord, id: string): string | nu
 export function withNames(db: Db, change: KeptChange): KeptChange {
   const { record, record_id, record_name, field, before, after } = change;
   const sql = Object.hasOwn(OF_VALUES, field) ? OF_VALUES[field] : undefined;
-  const say = (id: string | null) => (sql && id !== null ? (named(db, sql, id) ?? id) : id);
+  const nameOf = (id: string) => (sql ? (named(db, sql, id) ?? id) : id);
+  const say = (ids: string | null) => ids?.split(", ").map(nameOf).join(", ") ?? null;
   return {
     ...change,
     record_name: record_name ?? nameOfRecord(db, record, record_id),

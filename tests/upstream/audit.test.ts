@@ -1,7 +1,9 @@
 /** The audit: every act of the contract leaves an entry, and only what was done. */
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import type { AuditChange } from "#contract/extension/audit";
 import { AUDIT_ACTS } from "#contract/extension/audit-acts";
+import { LISTS } from "~/words/audit-entry";
 import { hasWords, sidesOf } from "~/words/audit-fields";
 import { BESIDE, WATCHED } from "../../sandbox/audit/watched.ts";
 import { all } from "../../sandbox/business/query.ts";
@@ -114,6 +116,41 @@ test("whatever an entry tells of has words", () => {
   );
   expect([...new Set([...fields, ...told])].filter((field) => !hasWords(field))).toEqual([]);
 });
+
+/** What of a question is no filter, or stands for a count. */
+const NO_FILTER = "sort direction sortBy sortDirection cursor limit page pageSize max first".split(" ");
+
+test("whatever a list may be filtered by has words, and so have the codes of it", () => {
+  const filters = Object.keys(LISTS).flatMap((list) => {
+    const query = catalogue.get(list)?.query as z.ZodObject | undefined;
+    const shape = Object.entries(query?.shape ?? {}).filter(([field]) => !NO_FILTER.includes(field));
+    return shape.map(([field, schema]) => ({ list, field, codes: optionsOf(schema) }));
+  });
+  expect(filters.length).toBeGreaterThan(100);
+  expect([...new Set(filters.map(({ field }) => field))].filter((field) => !hasWords(field))).toEqual([]);
+  const raw = filters.flatMap(({ list, field, codes }) =>
+    codes
+      .filter((code) => code !== "true" && code !== "false" && /[a-z]/.test(code))
+      .filter((code) => sidesOf(inFilter(list, field, code))[1] === code)
+      .map((code) => `${list}.${field}: ${code}`),
+  );
+  expect(raw).toEqual([]);
+});
+
+function inFilter(list: string, field: string, after: string): AuditChange {
+  const of = { record: "list", record_id: list, record_name: null } as const;
+  return { ...of, field, kind: "text", before: null, after, shown: "whole" };
+}
+
+/** The codes that a parameter takes, however it is wrapped. */
+function optionsOf(schema: unknown): string[] {
+  const { def } = (schema ?? {}) as { def?: Record<string, unknown> };
+  if (!def) return [];
+  if (def.type === "enum") return Object.values(def.entries as Record<string, string>);
+  if (def.type === "literal") return (def.values as unknown[]).map(String);
+  const options = Array.isArray(def.options) ? def.options : [];
+  return [def.innerType, def.in, def.out, def.element, ...options].flatMap(optionsOf);
+}
 
 /** What people have typed, or named. */
 const TYPED = ["file_name", "query"];

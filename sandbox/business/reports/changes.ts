@@ -25,27 +25,27 @@ function changeText(change: AuditChange, words: ChangeWords, written: Written): 
   return `${fieldText(change, words)}: ${was} → ${is}`;
 }
 
-function fieldText({ record, field }: AuditChange, { fields, fields_of: of = {} }: ChangeWords): string {
+/** The record that a field is of; of a list's filter the list. */
+const ofWhat = ({ record, record_id }: AuditChange) => (record === "list" ? record_id : record);
+
+function fieldText(change: AuditChange, { fields, fields_of: of = {} }: ChangeWords): string {
+  const { field } = change;
   const parts = field.split(".").filter((part) => !/^\d+$/.test(part));
   const [head = field, ...rest] = parts.map(
-    (part) => own(of, `${record}.${part}`) ?? own(fields, part) ?? part,
+    (part) => own(of, `${ofWhat(change)}.${part}`) ?? own(fields, part) ?? part,
   );
   const last = rest.at(-1);
   if (last === undefined) return head;
   return `${head}: ${/^\p{Lu}{2}/u.test(last) ? last : last.charAt(0).toLowerCase() + last.slice(1)}`;
 }
 
-function valueText(
-  { record, field, kind }: AuditChange,
-  value: string,
-  words: ChangeWords,
-  written: Written,
-): string {
+function valueText(change: AuditChange, value: string, words: ChangeWords, written: Written): string {
+  const { field, kind } = change;
   if (kind === "amount") return moneyWords(Number(value)).replace(" ", "\u00a0");
   if (kind === "rate") return `${moneyWords(Number(value)).replace("R$ ", "")}\u00a0%`;
   if (kind === "date" || kind === "instant")
     return written(kind === "date" ? "date" : "second", value)?.text ?? value;
-  const codes = own(words.values_of ?? {}, `${record}.${field}`) ?? {};
+  const codes = own(words.values_of ?? {}, `${ofWhat(change)}.${field}`) ?? {};
   return value
     .split(", ")
     .map((code) => own(codes, code) ?? own(words.values, code) ?? code)
