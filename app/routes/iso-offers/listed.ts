@@ -15,9 +15,21 @@ export function readStatus(search: URLSearchParams): IsoOfferStatus | null {
 /** What the list says of an offer, without its tables. */
 export function listedOffer(offer: IsoOffer, showsPrices: boolean): ListedOffer {
   const shown = shownOffer(offer, showsPrices);
-  const { id, title, iso_name, status, expiration_date, created_at, effect, monthly_amount } = shown;
+  const { id, title, iso_name, status, expiration_date, created_at, accepted_at, effect } = shown;
+  const { monthly_amount } = shown;
   const story = storyOf(offer);
-  return { id, title, iso_name, status, expiration_date, created_at, effect, monthly_amount, story };
+  return {
+    id,
+    title,
+    iso_name,
+    status,
+    expiration_date,
+    created_at,
+    accepted_at,
+    effect,
+    monthly_amount,
+    story,
+  };
 }
 
 /** The filter of the list as the upstream takes it. */

@@ -24,5 +24,6 @@ export function shownOffer(offer: IsoOffer, showsPrices: boolean): ShownOffer {
 /** What a row of a list says. */
 export type ListedOffer = Pick<
   ShownOffer,
-  "id" | "title" | "iso_name" | "status" | "expiration_date" | "created_at" | "effect" | "monthly_amount"
+  | ("id" | "title" | "iso_name" | "status" | "expiration_date" | "created_at" | "accepted_at" | "effect")
+  | "monthly_amount"
 > & { story: string[] };

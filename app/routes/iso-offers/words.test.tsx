@@ -23,8 +23,8 @@ const offers = fc
       iso_name: "Parceira ISO",
       status: "pending" as const,
     };
-    const dated = { expiration_date: "2026-12-10", created_at: "2026-11-01T12:00:00.000Z", story: [] };
-    return { ...named, ...dated, effect, monthly_amount };
+    const dated = { expiration_date: "2026-12-10", created_at: "2026-11-01T12:00:00.000Z" };
+    return { ...named, ...dated, accepted_at: null, story: [], effect, monthly_amount };
   });
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/&nbsp;/g, "\u00a0");
@@ -58,6 +58,21 @@ test("the headline is the sum of everything in the offer, its monthly amount too
       if (whole === 0) expect(said).toMatch(/o mesmo|Nenhuma venda/);
       else expect(said).toContain(`${formatMoney(Math.abs(whole))} ${whole > 0 ? "a menos" : "a mais"}`);
     }),
+  );
+});
+
+test.each([
+  ["before its months began", "2026-07-31T12:00:00.000Z"],
+  ["within its months", "2026-10-30T12:00:00.000Z"],
+])("of one that was accepted %s it is not told what they would have cost with it", (_, accepted_at) => {
+  const period = { from: "2026-08-01", to: "2026-10-31", sales_count: 3, standing_amount: 300 };
+  const effect = { ...period, fee_amount: 9, offer_fee_amount: 3, saved_amount: 6 };
+  const offer = { effect, monthly_amount: 0 };
+  expect(effectWords(offer, "customer")).toContain("teria pago");
+  expect(effectWords({ ...offer, accepted_at }, "customer")).toBeNull();
+  // Under an offer of yesterday's nothing was sold yet.
+  expect(effectWords({ ...offer, accepted_at: "2026-11-01T02:00:00.000Z" }, "customer")).toContain(
+    "teria pago",
   );
 });
 

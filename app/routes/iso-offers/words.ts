@@ -1,6 +1,6 @@
 /** What an ISO offer saves and how long it stands, in words, to the merchant as to the partner. */
 import type { IsoOffer } from "#contract/iso-offers";
-import { formatDate } from "~/domain/dates";
+import { calendarDay, formatDate } from "~/domain/dates";
 import { counted } from "~/domain/figures";
 import { EFFECT_MONTHS, keptAmount } from "~/domain/iso-offers";
 import { formatMoney } from "~/domain/money";
@@ -9,11 +9,16 @@ import type { ShownOffer } from "./prices";
 /** Who reads: the merchant, or the partner about its customer. */
 export type Reader = "customer" | "partner";
 
+type Weighed = Pick<ShownOffer, "effect" | "monthly_amount"> & Partial<Pick<ShownOffer, "accepted_at">>;
+
+/** Whether sales of its months were made under the offer itself: what they would have cost with it is no news then. */
+export function wasInForce({ effect, accepted_at = null }: Weighed): boolean {
+  return accepted_at !== null && calendarDay(accepted_at) < effect.to;
+}
+
 /** What the sales of the last three months say of an offer, its own monthly amounts among it. */
-export function effectWords(
-  offer: Pick<ShownOffer, "effect" | "monthly_amount">,
-  reader: Reader,
-): string | null {
+export function effectWords(offer: Weighed, reader: Reader): string | null {
+  if (wasInForce(offer)) return null;
   const { effect, monthly_amount: monthly } = offer;
   if (effect.saved_amount === undefined || monthly === undefined) return null;
   if (effect.sales_count === 0 && monthly === 0)
