@@ -57,7 +57,9 @@ async function csvFor(visitor: Visitor, search: string): Promise<string[][]> {
   const headers = { cookie: visitor.jar.header };
   const request = new Request(`http://localhost:3000${PAGE}/exportar?${search}`, { headers });
   const answer = await exported({ request, params: {}, context: {} });
-  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="divergencias.csv"');
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="divergencias-\d{4}-\d\d-\d\d\.csv"$/,
+  );
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
   expect(text.startsWith("\ufeffDivergência;Tipo;Campo;")).toBe(true);
   return text

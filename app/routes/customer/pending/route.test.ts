@@ -247,7 +247,9 @@ describe("the export", () => {
       headers: { cookie: maria.jar.header },
     });
     const answer = await exported({ request, params: {}, context: {} } as never);
-    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="transacoes-pendentes.csv"');
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="transacoes-pendentes-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
   }
 });

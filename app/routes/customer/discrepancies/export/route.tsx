@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireMarked(portal, to("customer/discrepancies"), to("customer/discrepancies/export"));
   const params = { customerId: portal.customerId };
   return listFile(portal, "customer/discrepancies", discrepanciesReport, {
-    name: "divergencias",
+    name: `divergencias-${portal.today}`,
     columns: fileColumns(COLUMNS, portal),
     lot: (query) => portal.ask(listDiscrepancies, { params, query }),
     shown: (one) => shown(one, portal.showsPrices),

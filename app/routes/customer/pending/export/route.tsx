@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireMarked(portal, to("customer/pending"), to("customer/pending/export"));
   const params = { customerId: portal.customerId };
   return listFile(portal, "customer/pending", pendingsReport, {
-    name: "transacoes-pendentes",
+    name: `transacoes-pendentes-${portal.today}`,
     columns: fileColumns(COLUMNS),
     lot: (query) => portal.ask(listPendings, { params, query }),
     count: async (query) => (await portal.aside(getPendingTotals, { params, query }))?.count,

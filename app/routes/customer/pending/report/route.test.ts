@@ -215,8 +215,9 @@ test("the export is exactly what the filter finds, in its order", async () => {
     headers: { cookie: maria.jar.header },
   });
   const answer = await exported({ request, params: {}, context: {} } as never);
+  const { de, ate } = Object.fromEntries(new URLSearchParams(PERIOD));
   expect(answer.headers.get("content-disposition")).toBe(
-    'attachment; filename="relatorio-de-tratamento.csv"',
+    `attachment; filename="relatorio-de-tratamento-${de}-a-${ate}.csv"`,
   );
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
   const [head = "", ...rows] = text.trimEnd().split("\r\n");

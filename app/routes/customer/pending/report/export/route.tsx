@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireMarked(portal, to("customer/pending/report"));
   const params = { customerId: portal.customerId };
   return listFile(portal, "customer/pending/report", treatmentsReport, {
-    name: "relatorio-de-tratamento",
+    name: ({ from, to }) => `relatorio-de-tratamento-${from}-a-${to}`,
     columns: fileColumns(COLUMNS),
     lot: (query) => portal.ask(listPendingTreatments, { params, query }),
     count: async (query) => (await portal.aside(getPendingTreatmentTotals, { params, query }))?.count,
