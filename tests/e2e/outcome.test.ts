@@ -46,7 +46,7 @@ const WALKS: readonly [account: string | null, starts: readonly string[]][] = [
   ["rita@parceiro.example", ["/partner/accept-terms"]],
 ];
 /** Pages of one screen that a walk opens. */
-const MOST = 8;
+const MOST = 4;
 
 /** Forms whose sending is no command of the upstream's: what they change is the portal's own. */
 const OWN: readonly ScreenName[] = [
