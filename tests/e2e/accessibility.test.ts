@@ -25,6 +25,21 @@ test.each([
     `${text("Grande", "color:#888;font-size:32px")}${text("Miúdo", "color:#888")}`,
     /^color-contrast: .*Miúdo/,
   ],
+  [
+    "a pale text around another",
+    `${good}<p style="color:#bbb">Pálido, com um <b style="color:#222">forte</b></p>`,
+    /^color-contrast: .*Pálido/,
+  ],
+  [
+    "a pale text among others that hold one too",
+    `<p style="color:#222">Bom, com um <b>forte</b></p><p style="color:#bbb">Pálido, com um <b style="color:#222">forte</b></p>`,
+    /^color-contrast: <p[^>]*>Pálido/,
+  ],
+  [
+    "a pale field",
+    `<label>Um <input value="a"></label><label>Outro <input value="a" style="color:#ccc;background:#fff"></label>`,
+    /^color-contrast: <input[^>]*#ccc/,
+  ],
   ["a field without a name", `${good}<input>`, /^label: /],
 ])("%s is found", async (_, body, finding) => {
   const person = await somebody();
