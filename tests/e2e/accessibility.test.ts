@@ -63,10 +63,17 @@ test("what was judged on another page is left out, and nothing else", async () =
   const pale = `${good}${text("Pálido", "color:#bbb")}`;
   for (const _ of ["once", "again"]) expect(await judge(pale)).toEqual([expect.stringMatching(/Pálido/)]);
   expect(judged.size).toBe(known);
-  // Nor is what axe cannot tell, as of a text on a picture.
-  const onPicture = text("Na figura", "color:#777;background:linear-gradient(#fff,#eee)");
-  expect(await judge(onPicture)).toEqual([]);
+  // Nor is what axe cannot tell, as of a text that another thing covers.
+  const covered = `<div style="position:relative">${text("Coberto", "color:#777;margin:0")}
+    <div style="position:absolute;inset:0;background:#fff"></div></div>`;
+  expect(await judge(covered)).toEqual([]);
   expect(judged.size).toBe(known);
+  // Of a text on a picture it can never tell; of the same text on what covers the picture it can.
+  const onPicture = (behind: string) =>
+    `<div style="background:linear-gradient(#fff,#eee)"><div style="${behind}">${text("Na figura", "color:#bbb")}</div></div>`;
+  expect(await judge(onPicture(""))).toEqual([]);
+  expect(judged.size).toBe(known + 1);
+  expect(await judge(onPicture("background:#fff"))).toEqual([expect.stringMatching(/Na figura/)]);
 });
 
 test("what is good is let pass, and the page is left as it was", async () => {

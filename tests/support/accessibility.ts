@@ -1,7 +1,7 @@
 /** What axe finds wrong with the page in view. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type axeCore from "axe-core";
+import type { default as axeCore, NodeResult } from "axe-core";
 import type { Page } from "playwright";
 
 declare const axe: typeof axeCore;
@@ -36,7 +36,7 @@ interface Audit {
   _audit: { rules: { id: string; impact: string }[] };
 }
 
-/** Runs inside the page; answers the looks of which axe could tell that they are good, and takes the marks away. */
+/** Runs inside the page; answers the looks that need not be judged again, and takes the marks away. */
 async function runAxe(): Promise<{ findings: string[]; looks: string[] }> {
   const { rules } = (axe as unknown as Audit)._audit;
   // A quarter of the work besides contrast, for what would not be told.
@@ -56,9 +56,13 @@ async function runAxe(): Promise<{ findings: string[]; looks: string[] }> {
     elementRef: true,
   });
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  // Of a picture that an element around is painted with axe can tell as little on the next page: that is known as well.
+  const isOfPicture = ({ any, element }: NodeResult) =>
+    any.some(({ data }) => ["bgImage", "bgGradient"].includes(data?.messageKey)) &&
+    /(gradient|url)\(/.test(element?.getAttribute("data-look") ?? "");
   const unclear = [...violations, ...incomplete]
     .filter(({ id }) => id === "color-contrast")
-    .flatMap(({ nodes }) => nodes.map(({ element }) => element));
+    .flatMap(({ nodes }) => nodes.filter((node) => !isOfPicture(node)).map(({ element }) => element));
   const marked = [...document.querySelectorAll("[data-look]")];
   const looks = marked
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
