@@ -68,11 +68,19 @@ test("what was judged on another page is left out, and nothing else", async () =
     <div style="position:absolute;inset:0;background:#fff"></div></div>`;
   expect(await judge(covered)).toEqual([]);
   expect(judged.size).toBe(known);
+  // Nor is what is only heard, which may be as pale as it likes.
+  const placed = "color:#bbb;position:absolute;margin:0";
+  const cut = "width:1px;height:1px;overflow:hidden";
+  const heard = text("Ouvido", `${placed};${cut};clip-path:inset(50%)`);
+  const headHeard = `<div style="position:absolute;${cut}">${text("Ouvido", "color:#bbb")}</div>`;
+  expect(await judge(heard + headHeard)).toEqual([]);
+  for (const read of [placed, "color:#bbb"])
+    expect(await judge(text("Lido", read))).toEqual([expect.stringMatching(/Lido/)]);
   // Of a text on a picture it can never tell; of the same text on what covers the picture it can.
   const onPicture = (behind: string) =>
     `<div style="background:linear-gradient(#fff,#eee)"><div style="${behind}">${text("Na figura", "color:#bbb")}</div></div>`;
   expect(await judge(onPicture(""))).toEqual([]);
-  expect(judged.size).toBe(known + 1);
+  expect(judged.size).toBe(known + 3);
   expect(await judge(onPicture("background:#fff"))).toEqual([expect.stringMatching(/Na figura/)]);
 });
 

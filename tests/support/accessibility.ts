@@ -85,12 +85,17 @@ async function runAxe(): Promise<{ findings: string[]; looks: string[] }> {
  * as in an application that went on to another screen.
  */
 function markLooks(judged: readonly string[]): boolean {
+  const UNPAINTED = "rgba(0, 0, 0, 0) none 1 false";
   const behind = new Map<Element | null, string>([[null, ""]]);
   const behindOf = (element: Element | null): string => {
     const known = behind.get(element);
     if (known !== undefined || !element) return known ?? "";
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-    const all = `${behindOf(element.parentElement)}|${backgroundColor} ${backgroundImage} ${opacity}`;
+    const { backgroundColor, backgroundImage, opacity, clipPath, overflowX } = getComputedStyle(element);
+    // What is cut off is only heard, and good in any colour.
+    const isCut = clipPath !== "none" || (overflowX === "hidden" && element.clientWidth <= 1);
+    const own = `${backgroundColor} ${backgroundImage} ${opacity} ${isCut}`;
+    // What paints nothing stands behind nothing, however deep a text is in it.
+    const all = behindOf(element.parentElement) + (own === UNPAINTED ? "" : `|${own}`);
     behind.set(element, all);
     return all;
   };
