@@ -34,7 +34,7 @@ export function ReportsPage({ reports, isWorking, schedules, statement, here }: 
           <Empty icon="info" title="Nenhum relatório">
             <p>
               <Writes otherwise="O que a empresa pedir aparece aqui.">
-                Filtre uma lista, como a de vendas, e escolha “Pedir relatório”.
+                Filtre uma lista e escolha “Pedir relatório”.
               </Writes>
             </p>
           </Empty>
