@@ -56,7 +56,7 @@ export async function readInvite(portal: Portal) {
     presets: offeredPresets(own, made, ["merchant"]).map(({ slug, name, gives }) => ({
       slug,
       name,
-      hint: gives.map(({ sentence, home }) => `${sentence} Começa em ${home}.`).join(" "),
+      hint: gives.map(({ sentence, home }) => `No cliente: ${sentence} Começa em ${home}.`).join(" "),
     })),
     lacksMade: made === null,
     list,
