@@ -42,43 +42,47 @@ export function PastedPeople() {
   }
 
   return (
-    <details className="field scripted">
+    <details className="scripted">
       <summary className="chip">Colar uma lista de pessoas</summary>
-      <label className="field__label" htmlFor="lista">
-        Lista
-      </label>
-      <span className="field__hint" id="lista-hint">
-        Uma pessoa por linha: nome; e-mail; CPF; telefone. Também colada de uma planilha.
-      </span>
-      <textarea
-        className="input"
-        id="lista"
-        rows={4}
-        ref={area}
-        aria-describedby="lista-hint"
-        onChange={({ target }) => {
-          setTold("");
-          check(target);
-        }}
-      />
-      <div role="status">
-        {told === "" ? null : <p>{told}</p>}
+      <div className="field">
+        <label className="field__label" htmlFor="lista">
+          Lista
+        </label>
+        <span className="field__hint" id="lista-hint">
+          Uma pessoa por linha: nome; e-mail; CPF; telefone. Também colada de uma planilha.
+        </span>
+        <textarea
+          className="input"
+          id="lista"
+          rows={4}
+          ref={area}
+          aria-describedby="lista-hint"
+          onChange={({ target }) => {
+            setTold("");
+            check(target);
+          }}
+        />
+        <div role="status">
+          {told === "" ? null : <p>{told}</p>}
+          {people.length > 0 ? (
+            <ul className="attention">
+              {people.map(({ line, name, email, problems }) => (
+                <li key={line}>
+                  {name || email || `Linha ${line}`}
+                  <small>{problems.length > 0 ? `Linha ${line}: ${problems.join("; ")}.` : email}</small>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
         {people.length > 0 ? (
-          <ul className="attention">
-            {people.map(({ line, name, email, problems }) => (
-              <li key={line}>
-                {name || email || `Linha ${line}`}
-                <small>{problems.length > 0 ? `Linha ${line}: ${problems.join("; ")}.` : email}</small>
-              </li>
-            ))}
-          </ul>
+          <div className="actions">
+            <button className="button" type="button" onClick={fillIn}>
+              Preencher os campos
+            </button>
+          </div>
         ) : null}
       </div>
-      {people.length > 0 ? (
-        <button className="button" type="button" onClick={fillIn}>
-          Preencher os campos
-        </button>
-      ) : null}
     </details>
   );
 }
