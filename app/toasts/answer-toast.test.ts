@@ -33,9 +33,10 @@ test.each<[string, Record<string, string[] | null>, object]>([
 test.each<[what: string, error: Record<string, string[]>, said: object]>([
   ["one", { name: ["Curto."] }, { title: "Confira o campo Nome", message: "Curto.", fields: ["name"] }],
   ["two", { name: ["x"], city: ["y"] }, { message: "Nome e Cidade precisam de correção." }],
+  ["two of one name", { name: ["x"], other_name: ["y"] }, { message: "2 precisam de correção." }],
   ["one without a name there", { name: ["x"], cep: ["y"] }, { message: "2 precisam de correção." }],
 ])("fields are called as the page calls them: %s", (_, error, said) => {
-  const names: Record<string, string> = { name: "Nome", city: "Cidade" };
+  const names: Record<string, string> = { name: "Nome", other_name: "Nome", city: "Cidade" };
   expect(answerToast(refused(error), (field) => names[field] ?? null)).toMatchObject(said);
 });
 

@@ -41,7 +41,8 @@ export function answerToast(answer: unknown, nameOf: NameOf = () => null): Toast
   if (fields.length === 0) return said(messages.join(" "), "Não foi possível enviar");
   const names = fields.map(nameOf).filter((name) => name !== null);
   if (more.length === 0) return said(messages.join(" "), ["Confira o campo", ...names].join(" "));
-  const isNamed = names.length === fields.length && fields.length <= MOST_NAMED;
+  // Of several rows each has its "E-mail": which of them stands in the summary, not in its name.
+  const isNamed = new Set(names).size === fields.length && fields.length <= MOST_NAMED;
   const which = isNamed ? listed(names) : fields.length;
   return said(`${which} ${fields.length === 1 ? "precisa" : "precisam"} de correção.`, "Confira os campos");
 }
