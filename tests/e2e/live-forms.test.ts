@@ -21,6 +21,14 @@ async function answeredWithoutScript(username: string, path: string): Promise<st
   return answered(plain);
 }
 
+/** In the page: amounts that stand beyond the edge of their card. */
+function beyondCards(amounts: Element[]): string[] {
+  const rightOf = (one: Element | null) => one?.getBoundingClientRect().right ?? 0;
+  return amounts.flatMap((one) =>
+    rightOf(one) > rightOf(one.closest(".card")) ? [one.textContent ?? ""] : [],
+  );
+}
+
 const historyOf = ({ page }: Person) => page.evaluate(() => history.length);
 
 test("a payment is simulated while it is typed, to the centavo as without script; the address follows", async () => {
@@ -104,7 +112,7 @@ test("a user's accesses are narrowed while one types", async () => {
 
 test("a subscription is agreed upon on one page, with the sums that its review says without script", async () => {
   await freshUpstream();
-  const paulo = await somebody();
+  const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
   await paulo.signIn("paulo@parceiro.example", "/partner/subscriptions/create");
   await page.getByRole("main").getByLabel("Cliente").fill("Loja");
@@ -128,6 +136,16 @@ test("a subscription is agreed upon on one page, with the sums that its review s
   const review = plain.page.locator("section", { has: plain.page.getByRole("heading", { name: "Valores" }) });
   expect(await sums.textContent()).toBe(await review.textContent());
   expect(await mutations()).toEqual([]);
+
+  // Beside the form there is room for them, and for those of a change of plan.
+  const amounts = page.locator("#resultado .money");
+  expect(await amounts.evaluateAll(beyondCards)).toEqual([]);
+  await paulo.goto("/partner/subscriptions/ass-1007-1/change-plan");
+  await page.getByLabel("Quantidade").fill("7");
+  await page.getByLabel(/^Agora/).check();
+  await expect.poll(() => page.getByRole("button", { name: "Trocar agora" }).count()).toBe(1);
+  expect(await amounts.count()).toBeGreaterThan(6);
+  expect(await amounts.evaluateAll(beyondCards)).toEqual([]);
 });
 
 test("people are invited on one page, from a list that is pasted and checked line by line", async () => {

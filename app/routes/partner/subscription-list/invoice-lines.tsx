@@ -12,18 +12,12 @@ export function InvoiceLines({ caption, invoice }: { caption: string; invoice: S
   const columns: readonly Column<ShownLine>[] = [
     {
       label: "O que é",
-      cell: ({ kind, description }) => (
+      cell: ({ kind, description, period_from, period_to }) => (
         <span>
           {INVOICE_LINES[kind]}
           <small className="below muted">{description}</small>
+          <small className="below muted">{`${formatDate(period_from)} a ${formatDate(period_to)}`}</small>
         </span>
-      ),
-    },
-    {
-      label: "Dias",
-      phone: "aside",
-      cell: ({ period_from, period_to }) => (
-        <span className="nowrap">{`${formatDate(period_from)} a ${formatDate(period_to)}`}</span>
       ),
     },
     ...(amount === undefined ? [] : [AMOUNT]),

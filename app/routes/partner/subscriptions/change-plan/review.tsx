@@ -24,39 +24,48 @@ interface ReviewProps extends Omit<ChangeReview, "step" | "change"> {
   isPending?: boolean;
 }
 
-/** What it costs today and what it will, side by side, and the one sentence of what confirming does. */
+/** What it costs today and what it will, side by side where there is room, and the one sentence of what confirming does. */
 export function ChangeReviewForm(props: ReviewProps) {
   const { subscription, plan, body, seen, sums, search, formToken, answer } = props;
   const { isBeside = false, isPending = false } = props;
   const { discount, billing_cycle: cycle } = subscription;
   const submit = body.effective === "now" ? "Trocar agora" : "Agendar troca";
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  const before = (
+    <Card title={`Hoje: ${subscription.plan.name}`}>
+      <SumFacts
+        terms={termFacts(subscription, [...CHANGEABLE_NAMES, "discount_until"])}
+        sums={sums?.before ?? null}
+        quantity={subscription.quantity}
+        discount={discount}
+        cycle={cycle}
+      />
+    </Card>
+  );
+  const after = (
+    <Card title={`Depois: ${plan.name}`}>
+      <SumFacts
+        terms={termFacts(body, CHANGEABLE_NAMES)}
+        sums={sums?.after ?? null}
+        quantity={body.quantity}
+        discount={props.discount}
+        cycle={cycle}
+      />
+    </Card>
+  );
   return (
     <>
-      <div className="panels">
-        <div className="panels__column">
-          <Card title={`Hoje: ${subscription.plan.name}`}>
-            <SumFacts
-              terms={termFacts(subscription, [...CHANGEABLE_NAMES, "discount_until"])}
-              sums={sums?.before ?? null}
-              quantity={subscription.quantity}
-              discount={discount}
-              cycle={cycle}
-            />
-          </Card>
+      {isBeside ? (
+        <>
+          {before}
+          {after}
+        </>
+      ) : (
+        <div className="panels">
+          <div className="panels__column">{before}</div>
+          <div className="panels__column">{after}</div>
         </div>
-        <div className="panels__column">
-          <Card title={`Depois: ${plan.name}`}>
-            <SumFacts
-              terms={termFacts(body, CHANGEABLE_NAMES)}
-              sums={sums?.after ?? null}
-              quantity={body.quantity}
-              discount={props.discount}
-              cycle={cycle}
-            />
-          </Card>
-        </div>
-      </div>
+      )}
       <CommandForm
         className="card form"
         action={to("partner/subscriptions/change-plan", { id: subscription.id }, search)}

@@ -39,10 +39,17 @@ export function Review(props: ReviewProps) {
   const others = Object.entries(answer?.form.error ?? {}).flatMap(([name, errors]) =>
     name === "notes" || name === "confirmed" ? [] : (errors ?? []),
   );
+  const values = (
+    <Card title="Valores">
+      <SumFacts sums={sums} quantity={body.quantity} discount={body.discount} cycle={body.billing_cycle} />
+    </Card>
+  );
   return (
     <>
-      <div className="panels">
-        {isBeside ? null : (
+      {isBeside ? (
+        values
+      ) : (
+        <div className="panels">
           <div className="panels__column">
             <Card title="Contratação">
               <Facts
@@ -55,18 +62,9 @@ export function Review(props: ReviewProps) {
               />
             </Card>
           </div>
-        )}
-        <div className="panels__column">
-          <Card title="Valores">
-            <SumFacts
-              sums={sums}
-              quantity={body.quantity}
-              discount={body.discount}
-              cycle={body.billing_cycle}
-            />
-          </Card>
+          <div className="panels__column">{values}</div>
         </div>
-      </div>
+      )}
       <CommandForm className="card form" action={to("partner/subscriptions/create", search)} noValidate>
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <HiddenFields
