@@ -6,7 +6,7 @@ import { isCalendarDay } from "~/domain/days";
 import { namesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 import { AUDIT_RECORDS } from "./audit";
-import { ONBOARDING_STEPS } from "./onboarding-steps";
+import { STEP_NAMES } from "./onboarding-steps";
 
 /** What a list is called whose file somebody took, by its call. */
 export const LISTS: Readonly<Record<string, string>> = namesOf({
@@ -37,8 +37,7 @@ export const LISTS: Readonly<Record<string, string>> = namesOf({
 
 const dayWords = (day: string) => (isCalendarDay(day) ? formatDate(day) : day);
 const nsuWords = (nsu: string) => `NSU ${nsu}`;
-const stepWords = (step: string) =>
-  Object.hasOwn(ONBOARDING_STEPS, step) ? ONBOARDING_STEPS[step as OnboardingStep].name : step;
+const stepWords = (step: string) => STEP_NAMES[step as OnboardingStep];
 
 /** How a name is said that the upstream keeps as a code or a day. */
 const NAMES: Readonly<Partial<Record<AuditRecord, (name: string) => string>>> = {

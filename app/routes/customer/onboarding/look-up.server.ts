@@ -6,13 +6,13 @@ import type { Portal } from "~/access/portal.server";
 import { isOpen } from "~/domain/onboarding";
 import { to } from "~/screens/to";
 import { found, holdsAll } from "~/toasts/found";
-import { ONBOARDING_STEPS } from "~/words/onboarding-steps";
+import { STEP_NAMES } from "~/words/onboarding-steps";
 
 /** @param to where saving the step leads */
 export function lookUpStep(portal: Portal, sent: StepContent, way: string) {
   const { step } = sent;
   const params = { customerId: portal.customerId, step };
-  const { name } = ONBOARDING_STEPS[step];
+  const name = STEP_NAMES[step];
   return portal.lookUp(getOnboardingStep, { params }, ({ content }) =>
     found(content !== null && holdsAll(content, kept(sent)), {
       yes: `a etapa “${name}” está salva como você enviou.`,

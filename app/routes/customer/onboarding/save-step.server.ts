@@ -4,7 +4,7 @@ import type { Portal } from "~/access/portal.server";
 import { unknownMcc } from "~/domain/mcc";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { ONBOARDING_STEPS, stepAfter } from "~/words/onboarding-steps";
+import { STEP_NAMES, stepAfter } from "~/words/onboarding-steps";
 import { lookUpStep } from "./look-up.server";
 import { comesFromReview } from "./read-step.server";
 import { stepHref } from "./step-href";
@@ -31,6 +31,6 @@ export async function saveStep(
   const isReturned = told.value.onboarding_status === "returned";
   const on = isReturned ? to("customer/onboarding") : stepHref(stepAfter(step));
   const note = content.step === "activity" && content.mcc ? unknownMcc(content.mcc) : null;
-  const saved = `Etapa “${ONBOARDING_STEPS[step].name}” salva.`;
+  const saved = `Etapa “${STEP_NAMES[step]}” salva.`;
   return portal.redirect(next ?? on, success(note ? `${saved} ${note}` : saved));
 }

@@ -11,7 +11,7 @@ import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
-import { numberOf, ONBOARDING_STEPS } from "~/words/onboarding-steps";
+import { numberOf, STEP_NAMES } from "~/words/onboarding-steps";
 import { History } from "./history";
 import type { StepPage } from "./read-step.server";
 import { stepHref } from "./step-href";
@@ -35,7 +35,7 @@ export function StepFrame({ view, company, open, answer, children }: StepProps &
   return (
     <div className="list panels--reading">
       <PageHeader
-        title={ONBOARDING_STEPS[step].name}
+        title={STEP_NAMES[step]}
         sentence={`Etapa ${numberOf(step)} de 8${of}.${savedAt ? ` Salva em ${formatDateTime(savedAt)}.` : ""}`}
         action={
           <a className="button button--quiet" href={to("customer/onboarding")}>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { OnboardingStep } from "#contract/extension/onboarding";
-import { ONBOARDING_STEPS } from "~/words/onboarding-steps";
+import { STEP_NAMES } from "~/words/onboarding-steps";
 import { type OnboardingProps, OnboardingView } from "./view";
 
 const props: OnboardingProps = {
@@ -26,7 +26,7 @@ const render = (change: Partial<OnboardingProps> = {}) =>
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 test("the steps have names in the order of the contract", () => {
-  expect(Object.keys(ONBOARDING_STEPS)).toEqual(OnboardingStep.options);
+  expect(Object.keys(STEP_NAMES)).toEqual(OnboardingStep.options);
 });
 test("the progress is said in words and drawn", () => {
   expect(render()).toContain('<progress aria-label="1 de 8 etapas salvas" value="1" max="8">');

@@ -4,7 +4,8 @@ import { isOpen } from "~/domain/onboarding";
 import { Alert, type Tone } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { PageHeader } from "~/ui/page-header";
-import { ONBOARDING_STEPS, STEP_WORDS } from "~/words/onboarding-steps";
+import { STEP_NAMES, STEP_WORDS } from "~/words/onboarding-steps";
+import { atHandFor } from "./at-hand";
 import { History } from "./history";
 import type { Way } from "./ways";
 import { WhatNext } from "./what-next";
@@ -55,7 +56,13 @@ const STATUSES: Record<OnboardingProgress["status"], { tone: Tone; title: string
 };
 
 /** How far the onboarding is: what to do now, the eight steps, what is saved, what to have at hand for the rest. */
-export function OnboardingView({ company, isPerson, progress, links = {}, ways = [] }: OnboardingProps) {
+export function OnboardingView({
+  company,
+  isPerson = false,
+  progress,
+  links = {},
+  ways = [],
+}: OnboardingProps) {
   const { title, tone, sentence } = STATUSES[progress.status];
   const { steps, done, started_at: started } = progress;
   const count = `${done} de ${steps.length} etapas salvas`;
@@ -97,8 +104,8 @@ function Step({
   reasons,
   isPerson,
   href,
-}: OnboardingProgress["steps"][number] & { isPerson?: boolean; href?: string }) {
-  const { name, atHand, atHandOfPerson } = ONBOARDING_STEPS[step];
+}: OnboardingProgress["steps"][number] & { isPerson: boolean; href?: string }) {
+  const name = STEP_NAMES[step];
   const { tone, word } = STEP_WORDS[status];
   return (
     <li data-done={status === "done" || undefined}>
@@ -111,7 +118,7 @@ function Step({
           {message}
         </p>
       ))}
-      {status !== "done" && <small>{`Tenha à mão: ${(isPerson && atHandOfPerson) || atHand}`}</small>}
+      {status !== "done" && <small>{atHandFor(step, isPerson)}</small>}
       {saved_at && <small>{`Salva em ${formatDate(saved_at)} às ${formatTime(saved_at)}`}</small>}
     </li>
   );

@@ -1,7 +1,7 @@
 import type { OnboardingProgress, OnboardingStep } from "#contract/extension/onboarding";
 import { isOpen } from "~/domain/onboarding";
 import { to } from "~/screens/to";
-import { ONBOARDING_STEPS } from "~/words/onboarding-steps";
+import { STEP_NAMES } from "~/words/onboarding-steps";
 import { stepHref } from "./step-href";
 
 /** A link that says what it does. */
@@ -34,5 +34,5 @@ export function waysOn(
   const next = returned ?? steps.find((one) => one.status === "open");
   if (!next) return [{ href: to("customer/onboarding/send"), label: "Enviar o cadastro" }];
   const verb = returned ? "Corrigir" : started_at === null ? "Começar" : "Continuar";
-  return [{ href: stepHref(next.step), label: `${verb}: ${ONBOARDING_STEPS[next.step].name}` }];
+  return [{ href: stepHref(next.step), label: `${verb}: ${STEP_NAMES[next.step]}` }];
 }

@@ -2,7 +2,7 @@ import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { SupportCode } from "~/ui/support-code";
-import { ONBOARDING_STEPS, STEP_WORDS } from "~/words/onboarding-steps";
+import { STEP_NAMES, STEP_WORDS } from "~/words/onboarding-steps";
 import { StepFrame } from "../step-frame";
 import { Summary } from "../summary";
 import { Accepted, AcceptForm } from "./accept-form";
@@ -21,7 +21,7 @@ export function ReviewView(props: ReviewProps) {
           <ul>
             {open.map(({ step }) => (
               <li key={step}>
-                <a href={stepHref(step, { voltar: "revisao" })}>{ONBOARDING_STEPS[step].name}</a>
+                <a href={stepHref(step, { voltar: "revisao" })}>{STEP_NAMES[step]}</a>
               </li>
             ))}
           </ul>
@@ -45,7 +45,7 @@ export function ReviewView(props: ReviewProps) {
 }
 
 function StepSection({ step, read }: ReviewPage["steps"][number]) {
-  const { name } = ONBOARDING_STEPS[step];
+  const name = STEP_NAMES[step];
   if (!read.ok) {
     return (
       <section className="card panel">

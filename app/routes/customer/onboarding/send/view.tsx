@@ -9,7 +9,7 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
-import { ONBOARDING_STEPS } from "~/words/onboarding-steps";
+import { STEP_NAMES } from "~/words/onboarding-steps";
 
 interface SendProps {
   company: string;
@@ -35,7 +35,7 @@ export function SendView({ company, open, formToken, answer }: SendProps) {
           <ul className="attention">
             {open.map(({ step, status, reasons }) => (
               <li key={step}>
-                <a href={stepHref(step)}>{ONBOARDING_STEPS[step].name}</a>
+                <a href={stepHref(step)}>{STEP_NAMES[step]}</a>
                 <small>
                   {reasons.map(({ message }) => message).join(" ") ||
                     (status === "returned" ? "Corrija esta etapa." : "Salve esta etapa.")}
