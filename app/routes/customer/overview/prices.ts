@@ -33,16 +33,7 @@ export function attentionWithoutPrices(attention: OverviewAttention): ShownAtten
 /** What the banner says of an offer that nobody has viewed, and the form token of its button. */
 export function bannerOffer(offer: IsoOffer, portal: Pick<Portal, "showsPrices" | "formToken">) {
   const shown = shownOffer(offer, portal.showsPrices);
-  const { id, title, iso_name, status, expiration_date, effect, monthly_amount } = shown;
-  return {
-    id,
-    title,
-    iso_name,
-    status,
-    expiration_date,
-    effect,
-    monthly_amount,
-    formToken: portal.formToken(),
-  };
+  const { id, title, iso_name, expiration_date, effect, monthly_amount } = shown;
+  return { id, title, iso_name, expiration_date, effect, monthly_amount, formToken: portal.formToken() };
 }
 export type BannerOffer = ReturnType<typeof bannerOffer>;

@@ -179,7 +179,7 @@ describe("an offer that nobody has viewed", () => {
   test("is a banner whose button posts, with what it would have saved", () => {
     const html = render({ offer });
     expect(textOf(html)).toContain(
-      "Oferta de Parceira ISO: Taxas menores Com esta oferta você teria pago R$ 1.000,00 a menos nos últimos 3 meses, já com a mensalidade. Até 10/12/2026.",
+      "Oferta de Parceira ISO: Taxas menores Com esta oferta você teria pago R$ 1.000,00 a menos nos últimos 3 meses, já com a mensalidade. Pode ser aceita até 10/12/2026.",
     );
     expect(html).toContain('<form method="post" action="/customer/ofertas/ofe-1">');
     expect(render()).not.toContain("Oferta");
