@@ -1,5 +1,4 @@
 /** Who saves data: no charts, no font of our own, the shortest pages. A preference of the browser, not of a session. */
-
 import { readCookies, setCookie } from "~/session/cookies.server";
 import { safeReturnTo } from "~/session/return-to";
 import { config } from "./config.server";

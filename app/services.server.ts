@@ -1,5 +1,4 @@
 /** The pieces that live as long as the process, tied together from the configuration. */
-
 import { createLog } from "~/log/log.server";
 import { readableLines } from "~/log/readable.server";
 import { createAnswers } from "~/session/answers.server";

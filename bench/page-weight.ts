@@ -1,5 +1,4 @@
 /** What a screen weighs on the wire, for somebody who comes for the first time. */
-
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { OPENS_PAGE, type WireVisitor } from "#tests/support/wire-visitor";

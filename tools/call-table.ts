@@ -1,5 +1,4 @@
 /** Which screen asks which call, read off the code: a call is asked by the screens that reach a module naming it. */
-
 import { screens } from "../app/screens/table.ts";
 import { catalogue } from "../sandbox/catalogue.ts";
 import { reachedFrom, textsUnder } from "./reached-modules.ts";

@@ -1,5 +1,4 @@
 /** The choice of environment and company: cookie, session and environment change in one step, or not at all. */
-
 import type { Environment } from "~/domain/environment";
 import { answered } from "~/page/answered.server";
 import { theServices } from "~/services.server";

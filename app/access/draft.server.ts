@@ -1,5 +1,4 @@
 /** Drafts: what was posted when the door lets nobody in is kept, given back to its form, and forgotten once that is through. */
-
 import { readBody } from "~/forms/body.server";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { PASSWORD_FIELDS } from "~/forms/password-fields";

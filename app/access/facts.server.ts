@@ -1,5 +1,4 @@
 /** What the guard chain must know of a company: asked anew after a minute, and marked as known once it was done here. */
-
 import { config } from "~/config.server";
 import type { Environment } from "~/domain/environment";
 import { theServices } from "~/services.server";

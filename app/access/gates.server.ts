@@ -1,5 +1,4 @@
 /** The gates that every request passes before anybody asks who sends it: no `_data`, and of a mutation the same origin. */
-
 import { throwFault } from "~/faults/throw-fault.server";
 import { discardBody } from "~/forms/discard.server";
 import type { Entry } from "./entry";

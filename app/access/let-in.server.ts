@@ -1,5 +1,4 @@
 /** Whom the door lets in: session and rules. */
-
 import { isEnvironment } from "~/domain/environment";
 import { throwFailure } from "~/faults/throw-fault.server";
 import { discardBody } from "~/forms/discard.server";

@@ -1,5 +1,4 @@
 /** The one door. Each loader and action of a private page calls `enterPortal` in its first line. */
-
 import type { z } from "zod";
 import { config } from "~/config.server";
 import { calendarDay } from "~/domain/dates";

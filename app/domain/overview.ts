@@ -1,5 +1,4 @@
 /** The sums and groupings of the overview and of the partner's dashboard. Amounts are integer centavos. */
-
 import { changeRatio } from "./percentage";
 import { sum } from "./sum";
 

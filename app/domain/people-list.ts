@@ -1,5 +1,4 @@
 /** People whom somebody has in a list, pasted as text: one on each line, as a spreadsheet, a mail or a file has them. */
-
 import { isCpf } from "./check-digits";
 import { stripDocument } from "./document";
 import { stripPhone } from "./phone";

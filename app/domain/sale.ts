@@ -1,5 +1,4 @@
 /** How the net amount of a sale comes about, step by step and to the centavo. Amounts are integer centavos. */
-
 import { feeOf } from "./settlement";
 import { sum } from "./sum";
 

@@ -1,5 +1,4 @@
 /** The body of a form: read once, within its limits, after the door knows who sends it. */
-
 import { throwFault } from "~/faults/throw-fault.server";
 import { chunksOf, discardBody } from "./discard.server";
 import { readFileForm } from "./file-form.server";

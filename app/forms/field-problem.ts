@@ -1,5 +1,4 @@
 /** What the browser can tell of a field by itself; the server judges the same again, and more. */
-
 import { isCnpj, isCpf } from "~/domain/check-digits";
 import { parseDate } from "~/domain/days";
 import { stripDocument } from "~/domain/document";

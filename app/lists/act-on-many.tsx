@@ -1,5 +1,4 @@
 /** Rows of a list that are ticked, or all of its filter, and the ways to what can be done with them. */
-
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Writes } from "~/ui/writes";
 import type { TypedFilter } from "./fields";

@@ -1,5 +1,4 @@
 /** Filters whose values are choices: their boxes, their chips, and what to choose from. */
-
 import type { Choice } from "./choices";
 import type { TypedFilter } from "./fields";
 import { ChecksField, type Chip, filterField } from "./filter-form";

@@ -1,5 +1,4 @@
 /** How one filter is read off the address. What does not fit is said in a sentence, and counts as not given. */
-
 import { parseDate } from "~/domain/days";
 import { parseMoney } from "~/domain/typed-money";
 

@@ -1,5 +1,4 @@
 /** The stores of a list: the field that chooses one, and the chips of those that it is filtered by. */
-
 import { SelectField } from "~/ui/field";
 import { withTyped } from "./choice-fields";
 import type { TypedFilter } from "./fields";

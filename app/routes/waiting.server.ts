@@ -1,5 +1,4 @@
 /** How much waits behind the lines of the menu: asked beside whatever the page asks, and kept for a minute. */
-
 import { getNoticeTotals } from "#contract/extension/notices";
 import { getWaiting, type Waiting } from "#contract/extension/waiting";
 import { answerOwnerOf } from "~/access/answer-owner.server";

@@ -3,7 +3,6 @@
  * back to. Of a session in its store, a few at a time; of a stranger in a cookie of that page, as strangers must not
  * fill the store.
  */
-
 import { z } from "zod";
 import { readCookies, setCookie } from "./cookies.server";
 import { hash } from "./hash.server";

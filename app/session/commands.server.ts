@@ -2,7 +2,6 @@
  * Commands that a form has sent: whoever sends the same one again gets the answer of the first, whether or not the
  * upstream heeds its key. Known by session, company, call and key; kept sealed for ten minutes.
  */
-
 import type { Telemetry } from "~/telemetry/telemetry";
 import { type Failure, OUTCOME_UNKNOWN, type Result } from "~/upstream/failure";
 import { hash } from "./hash.server";

@@ -1,5 +1,4 @@
 /** The companies a user may act for, and what the guard chain must know about the selected one. */
-
 import { listViews, type SavedView } from "#contract/extension/views";
 import { COMMERCIAL_PARTNERSHIP_TERM, getPersonOnboarding, listAcceptancesByType } from "#contract/persons";
 import {

@@ -2,7 +2,6 @@
  * What was typed into a form that could not be taken, because the session had ended or the form was stale: kept
  * for half an hour, sealed, so that it stands in the form again after signing in.
  */
-
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { readCookies, setCookie } from "./cookies.server";

@@ -1,5 +1,4 @@
 /** How many mails one person may be sent by forms that anybody may fill in. */
-
 import { createHmac } from "node:crypto";
 import type { Secrets } from "./secrets";
 import { type Store, StoreUnavailable } from "./store";

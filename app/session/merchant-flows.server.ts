@@ -3,7 +3,6 @@
  * and what a repeated sending is known by. Kept for thirty days, sealed, per person and company, so that a closed
  * browser, another device or an ended session go on where it stopped. What exists is the upstream's to say.
  */
-
 import { z } from "zod";
 import { hash } from "./hash.server";
 import { ID_LETTERS, isId, randomId } from "./ids.server";

@@ -2,7 +2,6 @@
  * Where somebody is signed in: for each session the name of the browser, since when, and when it was last used. Sealed
  * for the subject, because the sessions themselves can be opened by their own browsers alone.
  */
-
 import { z } from "zod";
 import { deviceName } from "./device-name";
 import { createSeal } from "./seal.server";

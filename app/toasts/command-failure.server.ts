@@ -1,5 +1,4 @@
 /** What a page makes of a command that failed: the one place that says what became of it, and in which words. */
-
 import { type Failure, isOutcomeUnknown, isServiceFault } from "~/upstream/failure";
 import type { Found } from "./found";
 import { danger, info, type Toast } from "./toast";

@@ -1,5 +1,4 @@
 /** Two portals and a sandbox behind one https origin, and people who are signed in there. */
-
 import { formWith } from "#tests/support/forms";
 import { freePort } from "#tests/support/free-port";
 import { type Served, startWorld, type World } from "#tests/support/processes";

@@ -1,5 +1,4 @@
 /** Somebody at a real browser, through the proxy. */
-
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";

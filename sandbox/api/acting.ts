@@ -1,5 +1,4 @@
 /** Makes calls of the API as a person who is not there any more: what they planned, by their rights of now. */
-
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, Call, InputOf } from "#contract/call";
 import { first } from "../business/query.ts";

@@ -1,5 +1,4 @@
 /** D+n and the price of Pix in a contract: whoever is told of them is told the same. */
-
 import { createElement } from "react";
 import { beforeAll, expect, test } from "vitest";
 import type { AcquirerContract } from "#contract/acquirers";

@@ -1,5 +1,4 @@
 /** The figures of a page that are links, and what a page shows as its totals. */
-
 import { screen } from "~/access/screen";
 import { config } from "~/config.server";
 import { parseMoney } from "~/domain/typed-money";

@@ -1,5 +1,4 @@
 /** Every list with filters: how its page and its file are come by, and who is shown it. */
-
 import { AuditListPage } from "~/routes/audit/audit-page";
 import { loader as ownAuditFile } from "~/routes/customer/audit/export/route";
 import { loader as ownAudit } from "~/routes/customer/audit/route";

@@ -1,5 +1,4 @@
 /** A page as a browser gets it: the route's own loader, and its view rendered with what that returned. */
-
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouteObject } from "react-router-dom";

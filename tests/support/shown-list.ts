@@ -1,5 +1,4 @@
 /** A list as a person reads it: its totals, its rows over all pages, and its file. */
-
 import { createElement, type FunctionComponent } from "react";
 import { markupInRouter } from "#tests/support/in-router";
 import { config } from "~/config.server";

@@ -1,5 +1,4 @@
 /** Where the records stand that the audit names: in the screens of whoever reads it. */
-
 import type { AuditEntry, AuditRecord } from "#contract/extension/audit";
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";

@@ -1,5 +1,4 @@
 /** Marking one notice as read or not, or all that the page has seen. */
-
 import { getNoticeTotals, listNotices, markAllNotices, markNotice } from "#contract/extension/notices";
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";

@@ -1,5 +1,4 @@
 /** What a person wants to be told of, and how, in either area. */
-
 import {
   getNoticePreferences,
   type NoticeKind,

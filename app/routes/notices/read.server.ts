@@ -1,5 +1,4 @@
 /** What a person was told of, in either area. */
-
 import { getNoticeTotals, listNotices, type Notice } from "#contract/extension/notices";
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";

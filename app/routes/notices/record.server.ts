@@ -1,5 +1,4 @@
 /** Where a notice leads: to the record that it tells of, as far as the person may open its screen. */
-
 import type { Notice, NoticeKind } from "#contract/extension/notices";
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";

@@ -1,5 +1,4 @@
 /** The tabs of a customer, in their order: the one list of them. What each needs stands at its screen's row. */
-
 import type { Permission } from "#contract/permissions";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";

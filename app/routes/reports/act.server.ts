@@ -1,5 +1,4 @@
 /** What is done with one report or one schedule: deleted, asked for once more, changed, paused, stopped. */
-
 import {
   deleteReport,
   deleteReportSchedule,

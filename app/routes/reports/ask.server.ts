@@ -1,5 +1,4 @@
 /** Asking for a report of a list as it is shown, once or again and again. */
-
 import {
   createReport,
   createReportSchedule,

@@ -1,5 +1,4 @@
 /** A report's file on its way: slice by slice, as fast as it is read, from whichever byte it was cut at. */
-
 import {
   getReport,
   LARGEST_SLICE,

@@ -1,5 +1,4 @@
 /** The reports of a company and its schedules, as far as the person may read what is in them. */
-
 import { getNoticePreferences, type NoticePreferences } from "#contract/extension/notices";
 import {
   listReportSchedules,

@@ -2,7 +2,6 @@
  * What somebody searched for last, kept in this browser and nowhere else. Of one person at a time: what another left is
  * neither shown nor kept, and signing out forgets it all.
  */
-
 import { RECENT_PLACE } from "./forget";
 
 const KEPT = 8;

@@ -1,5 +1,4 @@
 /** The screens that are found by name: all that a person may open without saying first what of. */
-
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
 import { areaOf, rowOf, type ScreenName, screenNames } from "~/screens/table";

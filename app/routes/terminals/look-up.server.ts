@@ -1,5 +1,4 @@
 /** Whether a terminal is as a command would have it, where nobody knows what became of that. */
-
 import { getTerminal, listTerminals, type Terminal } from "#contract/extension/terminals";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";

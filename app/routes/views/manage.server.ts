@@ -1,5 +1,4 @@
 /** A person's views of every list, in either area: to open, share, rename, delete and restore. */
-
 import { deleteView, listViews, restoreView } from "#contract/extension/views";
 import { forgetFacts } from "~/access/facts.server";
 import type { Portal } from "~/access/portal.server";

@@ -1,5 +1,4 @@
 /** What saving a view asks, tells and answers, in either area. */
-
 import { createView, listViews, type SavedView, updateView } from "#contract/extension/views";
 import { forgetFacts } from "~/access/facts.server";
 import type { Portal } from "~/access/portal.server";

@@ -1,5 +1,4 @@
 /** The invitation of each of many users once more, by the call that sends one. */
-
 import type { BatchChoice } from "#contract/extension/batch-choices";
 import { ResendLine } from "#contract/extension/batch-inputs";
 import { MOST_LINES } from "#contract/extension/batches";

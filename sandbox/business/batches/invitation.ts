@@ -1,5 +1,4 @@
 /** The invitation of who answers for each of many customers, by the call that invites one. */
-
 import type { BatchChoice } from "#contract/extension/batch-choices";
 import { InviteLine } from "#contract/extension/batch-inputs";
 import { MOST_LINES } from "#contract/extension/batches";

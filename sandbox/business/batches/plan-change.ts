@@ -1,5 +1,4 @@
 /** Another plan for each of many subscriptions, by the call that changes one. */
-
 import type { BatchChoice } from "#contract/extension/batch-choices";
 import { PlanLine } from "#contract/extension/batch-inputs";
 import { MOST_LINES } from "#contract/extension/batches";

@@ -1,5 +1,4 @@
 /** One person for many things that wait, by the call that says who looks after one. */
-
 import type { BatchChoice } from "#contract/extension/batch-choices";
 import { WorkOwnerLine } from "#contract/extension/batch-inputs";
 import { MOST_LINES } from "#contract/extension/batches";

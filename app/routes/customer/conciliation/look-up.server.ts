@@ -1,5 +1,4 @@
 /** Whether a day, a match or its sides are as a command would have them, where nobody knows what became of that. */
-
 import type { InputOf } from "#contract/call";
 import { type ConciliationDay, getConciliationDay } from "#contract/extension/conciliation-days";
 import {

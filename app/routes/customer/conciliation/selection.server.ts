@@ -1,5 +1,4 @@
 /** Which sales and movements are meant, as the address says it: `?venda=1&venda=2&movimento=7&dia=2026-11-17`. */
-
 import { Acquirer } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";

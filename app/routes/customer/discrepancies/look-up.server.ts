@@ -1,5 +1,4 @@
 /** Whether discrepancies are as a command would have them, where nobody knows what became of that. */
-
 import {
   type DiscrepancyStatus,
   getDiscrepancy,

@@ -1,5 +1,4 @@
 /** Whether an onboarding is as a command would have it, where nobody knows what became of that. */
-
 import { getOnboardingProgress, getOnboardingStep } from "#contract/extension/onboarding";
 import type { StepContent } from "#contract/extension/onboarding-steps";
 import type { Portal } from "~/access/portal.server";

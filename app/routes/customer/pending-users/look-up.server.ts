@@ -1,5 +1,4 @@
 /** Whether requests for access are as a decision would have them, where nobody knows what became of that. */
-
 import { listPendingUsers } from "#contract/extension/pending-users";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";

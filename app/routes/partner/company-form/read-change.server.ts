@@ -1,5 +1,4 @@
 /** Reads the form of one part of the registration: the values to compare, and the command they make. */
-
 import { type CompanyChange, FederativeUnit } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
 import type { FieldValues } from "~/domain/overwriting";

@@ -1,5 +1,4 @@
 /** Sends what a person changed of a part of the registration, unless somebody else changed it in the meantime. */
-
 import { type CompanyChange, updateCompany } from "#contract/companies";
 import { updateCustomerTpv } from "#contract/customers";
 import { getEstablishment } from "#contract/extension/establishment";

@@ -1,5 +1,4 @@
 /** The new merchants that a person has begun: found, changed and forgotten only by their own owner. */
-
 import type { Portal } from "~/access/portal.server";
 import { throwFailure } from "~/faults/throw-fault.server";
 import { theServices } from "~/services.server";

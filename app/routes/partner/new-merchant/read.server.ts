@@ -1,5 +1,4 @@
 /** What is kept of a new merchant, and what the upstream has of it already. */
-
 import { type CompanyDetail, getCompanyDetail, listCompanies } from "#contract/companies";
 import { findIntegrationCustomer, type IntegrationCustomer } from "#contract/integration";
 import { listPersonCompanies, type PersonCompany } from "#contract/persons";

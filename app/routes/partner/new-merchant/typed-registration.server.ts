@@ -1,5 +1,4 @@
 /** The three pages of a registration together: what is good, and what the upstream is told. */
-
 import type { NewCompany } from "#contract/companies";
 import type { RegistrationSection } from "~/domain/new-merchant";
 import { registrationForms } from "../company-form/registration-schema.server";

@@ -1,5 +1,4 @@
 /** A person as it is bound to one of its companies. */
-
 import type { PersonDetail } from "#contract/persons";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";

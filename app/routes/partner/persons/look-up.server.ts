@@ -1,5 +1,4 @@
 /** Whether a person is as a command would have it, where nobody knows what became of that. */
-
 import type { InputOf } from "#contract/call";
 import { type bindPerson, getPersonOnboarding, listPersonCompanies, listPersons } from "#contract/persons";
 import type { Portal } from "~/access/portal.server";

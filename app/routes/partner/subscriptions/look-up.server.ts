@@ -1,5 +1,4 @@
 /** Whether a subscription is as a command would have it, where nobody knows what became of that. */
-
 import type { InputOf } from "#contract/call";
 import {
   type changeSubscriptionPlan,

@@ -1,5 +1,4 @@
 /** The filters of the list of users as they stand in the address, and as the upstream takes them. */
-
 import type { InputOf } from "#contract/call";
 import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import type { listSsoUsers } from "#contract/sso-users";

@@ -1,5 +1,4 @@
 /** Whether a user is as a command would have it, where nobody knows what became of that. */
-
 import type { InputOf } from "#contract/call";
 import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { findSsoUser, type updateSsoUser } from "#contract/sso-users";

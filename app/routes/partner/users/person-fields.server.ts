@@ -1,5 +1,4 @@
 /** The fields of a person. Any format is accepted; what goes on is bare. */
-
 import { z } from "zod";
 import { Line } from "#contract/values";
 import { isCpf } from "~/domain/check-digits";

@@ -1,5 +1,4 @@
 /** The lists that there are reports of: each is read by its own call, as whoever asks for its pages reads it. */
-
 import type { ReportList } from "#contract/extension/reports";
 import { LARGEST_LOT } from "#contract/paging";
 import { ROLES } from "#contract/permissions";

@@ -1,5 +1,4 @@
 /** Keeping a file and removing one: each saves the step with the list that the upstream has now, changed by it. */
-
 import { getOnboardingStep, saveOnboardingStep } from "#contract/extension/onboarding";
 import type { Attachment } from "#contract/extension/onboarding-steps";
 import type { Portal } from "~/access/portal.server";

@@ -1,5 +1,4 @@
 /** Whether a contract is as a command would have it, where nobody knows what became of that. */
-
 import { listAcquirerContracts } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";

@@ -1,5 +1,4 @@
 /** The parts of a customer that are decided by a button: its status, and what is sent to the TEF network. */
-
 import { updateCompany } from "#contract/companies";
 import { getEstablishment } from "#contract/extension/establishment";
 import {

@@ -1,5 +1,4 @@
 /** Whether groups are as a command would have them, where nobody knows what became of that. */
-
 import { listRoutingGroups } from "#contract/routing";
 import type { RoutingGroup, RoutingGroupInput } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";

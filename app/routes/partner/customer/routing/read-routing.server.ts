@@ -1,5 +1,4 @@
 /** A customer's rules, groups and contracts, as far as somebody may read them: what every page of routing judges. */
-
 import { type AcquirerContract, listAcquirerContracts } from "#contract/acquirers";
 import type { AnswerOf, Call, InputOf } from "#contract/call";
 import { listRoutingGroups } from "#contract/routing";

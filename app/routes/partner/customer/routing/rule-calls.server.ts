@@ -1,5 +1,4 @@
 /** The commands about a rule, by its type. */
-
 import type { NewRules, RuleType } from "#contract/routing-shapes";
 import type { AnyRule } from "./read-routing.server";
 import type { Seen } from "./rule-acts";

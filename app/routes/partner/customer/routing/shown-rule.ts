@@ -1,5 +1,4 @@
 /** A rule with the words that lists and pages show of it. */
-
 import { isNew } from "~/domain/routing/change-set";
 import { to } from "~/screens/to";
 import { conditionSentence, destinationSentence, validitySentence } from "~/words/routing";

@@ -1,5 +1,4 @@
 /** A customer's sales of a period, page after page; none is kept. */
-
 import { getRoutingProfile, type RoutingProfile } from "#contract/extension/routing";
 import type { Portal } from "~/access/portal.server";
 import type { Period } from "~/domain/periods";

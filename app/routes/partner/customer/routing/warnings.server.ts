@@ -1,5 +1,4 @@
 /** What a draft would do to the other rules, told before it is saved. */
-
 import type { Finding } from "~/domain/routing/finding";
 import { findFindings } from "~/domain/routing/findings";
 import type { Rule } from "~/domain/routing/rule";

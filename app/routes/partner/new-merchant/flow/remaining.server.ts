@@ -1,5 +1,4 @@
 /** What a merchant needs to sell beside what the flow makes: whether it is there, and where it is made. */
-
 import { listAcquirerContracts } from "#contract/acquirers";
 import { getTerminalTotals } from "#contract/extension/terminals";
 import { listSsoUsers } from "#contract/sso-users";

@@ -1,5 +1,4 @@
 /** The invitation of whoever answers for a new merchant: as its manager, and never twice. */
-
 import { ROLES } from "#contract/permissions";
 import type { Person } from "#contract/persons";
 import { createSsoUser, listSsoUsers } from "#contract/sso-users";

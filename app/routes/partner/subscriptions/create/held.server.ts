@@ -1,5 +1,4 @@
 /** What a customer subscribes to already, so that nobody is sold the same twice unnoticed. */
-
 import { listPlans, listSubscriptions, type Subscription } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
 import { overlapping } from "~/domain/subscriptions";

@@ -1,5 +1,4 @@
 /** Invites one person after another, and tells what became of each. */
-
 import { listCompanies } from "#contract/companies";
 import { ROLES } from "#contract/permissions";
 import type { CompanyAccess, TokenRole } from "#contract/sso-user-shapes";

@@ -1,5 +1,4 @@
 /** Somebody else saved the contract in the meantime: what they saved, beside what was typed. */
-
 import type { AcquirerContract } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";

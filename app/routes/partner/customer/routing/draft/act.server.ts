@@ -1,5 +1,4 @@
 /** What may be done with a draft as a whole: a change taken out, all of it discarded, published, or gone back from. */
-
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { getRoutingChanges, type RoutingChangeSet } from "#contract/extension/routing-changes";

@@ -1,5 +1,4 @@
 /** What the form of a group begins with. What is acted upon is never an answer of before. */
-
 import { listAcquirerContracts } from "#contract/acquirers";
 import { listRoutingGroups } from "#contract/routing";
 import type { RoutingGroup } from "#contract/routing-shapes";

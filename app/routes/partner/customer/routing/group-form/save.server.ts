@@ -1,5 +1,4 @@
 /** Saves a group of stores. What the upstream says of one is shown in its own words: source section 8. */
-
 import { createRoutingGroup, updateRoutingGroup } from "#contract/routing";
 import type { RoutingGroup, RoutingGroupInput } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";

@@ -1,5 +1,4 @@
 /** The form of a rule again, with everything typed, and what keeps it from being saved as it is. */
-
 import { RuleContent } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";

@@ -1,5 +1,4 @@
 /** A form that is sent twice finds, the second time, the rule that it has made. */
-
 import type { RuleType } from "~/domain/routing/rule";
 import { hash } from "~/session/hash.server";
 import type { AnyRule, CustomerRouting } from "../read-routing.server";

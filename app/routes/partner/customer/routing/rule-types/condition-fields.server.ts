@@ -1,5 +1,4 @@
 /** The fields of rules' forms that say which payments a rule is for: each type takes those that it asks for. */
-
 import { z } from "zod";
 import { CardType, RuleProduct, type RuleValue } from "#contract/routing-shapes";
 import { Brand, EntryMode } from "#contract/values";

@@ -1,5 +1,4 @@
 /** The addresses of a rule's review: of itself, and of where it was opened. */
-
 import { to } from "~/screens/to";
 import type { RuleWord } from "../../rule-types";
 import { type RuleAct, writtenAct } from "../rule-acts";

@@ -1,5 +1,4 @@
 /** What of a template becomes of a customer's rules, in words. */
-
 import { listed } from "~/domain/figures";
 import type { LeftOut } from "~/domain/routing/template";
 import { markLabel } from "~/ui/marks";
