@@ -15,20 +15,17 @@ export function readStatus(search: URLSearchParams): IsoOfferStatus | null {
 /** What the list says of an offer, without its tables. */
 export function listedOffer(offer: IsoOffer, showsPrices: boolean): ListedOffer {
   const shown = shownOffer(offer, showsPrices);
-  const { id, title, iso_name, status, expiration_date, created_at, accepted_at, effect } = shown;
-  const { monthly_amount } = shown;
-  const story = storyOf(offer);
   return {
-    id,
-    title,
-    iso_name,
-    status,
-    expiration_date,
-    created_at,
-    accepted_at,
-    effect,
-    monthly_amount,
-    story,
+    id: shown.id,
+    title: shown.title,
+    iso_name: shown.iso_name,
+    status: shown.status,
+    expiration_date: shown.expiration_date,
+    created_at: shown.created_at,
+    accepted_at: shown.accepted_at,
+    effect: shown.effect,
+    monthly_amount: shown.monthly_amount,
+    story: storyOf(offer),
   };
 }
 

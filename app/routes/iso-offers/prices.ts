@@ -24,6 +24,13 @@ export function shownOffer(offer: IsoOffer, showsPrices: boolean): ShownOffer {
 /** What a row of a list says. */
 export type ListedOffer = Pick<
   ShownOffer,
-  | ("id" | "title" | "iso_name" | "status" | "expiration_date" | "created_at" | "accepted_at" | "effect")
+  | "id"
+  | "title"
+  | "iso_name"
+  | "status"
+  | "expiration_date"
+  | "created_at"
+  | "accepted_at"
+  | "effect"
   | "monthly_amount"
 > & { story: string[] };
