@@ -37,11 +37,13 @@ export async function makeFile(parts: Parts): Promise<Made | null> {
   const { path, format, columns, readLot, wrote } = parts;
   const file = createWriteStream(path);
   const packed = format === "csv" ? createWriteStream(`${path}.gz`) : null;
+  const files = packed ? [file, packed] : [file];
   const hash = createHash("sha256");
   const sink = sinkOf(parts, new Hashing(file, hash), packed);
   try {
-    // What is given up before it is open would be made after it was removed.
-    await Promise.all([file, packed].map((stream) => stream && once(stream, "open")));
+    // What is given up before it is open would be made after it was removed: each is, or has failed.
+    await Promise.allSettled(files.map((one) => once(one, "open")));
+    for (const { errored } of files) if (errored) throw errored;
     let cursor: string | undefined;
     let rows = 0;
     do {
@@ -54,7 +56,7 @@ export async function makeFile(parts: Parts): Promise<Made | null> {
       if (!wrote(rows)) return give(null);
     } while (cursor !== undefined);
     await sink.end();
-    for (const stream of [file, packed]) if (stream) await ended(stream);
+    for (const one of files) await ended(one);
     const compressed_size = packed ? statSync(`${path}.gz`).size : null;
     return { size: statSync(path).size, compressed_size, sha256: hash.digest("hex") };
   } catch (error) {
@@ -64,8 +66,7 @@ export async function makeFile(parts: Parts): Promise<Made | null> {
 
   function give(nothing: null): null {
     sink.abandon();
-    file.destroy();
-    packed?.destroy();
+    for (const one of files) one.destroy();
     for (const one of [path, `${path}.gz`]) rmSync(one, { force: true });
     return nothing;
   }
