@@ -31,7 +31,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect.poll(() => joao.path).toBe("/unauthorized?de=%2Fcustomer%2Fvendas-detalhadas");
     const page = await joao.page.getByRole("main").textContent();
     expect(page).toContain("ver as vendas (customer-sales-read)");
-    expect(page).toContain("O administrador da sua empresa");
+    expect(page).toContain("Quem pode resolver: O seu parceiro, ou um administrador do portal");
     await joao.expectAccessible();
     expect((await upstream().journal()).filter(({ path }) => path.includes("sales"))).toEqual([]);
     await joao.page.getByRole("link", { name: "Trocar de empresa" }).click();
