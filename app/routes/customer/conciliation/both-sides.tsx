@@ -43,20 +43,18 @@ export function BothSides({ sales, movements }: ShownSides) {
           <TableWrap label="Movimentos escolhidos">
             <table className="table table--rows">
               <caption className="visually-hidden">Movimentos escolhidos</caption>
-              <Head names={["Movimento", "Valor", "Pagamento", "Situação"]} />
+              <Head names={["Movimento", "Valor", "Situação"]} />
               <tbody>
                 {movements.map((movement) => (
                   <tr key={movement.id}>
                     <th scope="row">
                       <MovementName movement={movement} />
+                      <small className="below muted">
+                        <PaidWords movement={movement} />
+                      </small>
                     </th>
                     <td className="num row-amount" data-label="Valor">
                       <Money centavos={movement.gross_amount} />
-                    </td>
-                    <td className="row-aside" data-label="Pagamento">
-                      <small className="muted">
-                        <PaidWords movement={movement} />
-                      </small>
                     </td>
                     <td className="row-state" data-label="Situação">
                       <StandingCell row={movement} />
