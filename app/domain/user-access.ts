@@ -1,4 +1,5 @@
 /** What people may do in a company, and how it is shown and told. */
+import { listed } from "./figures";
 import { lowered, plain } from "./plain-text";
 
 export type PermissionAction = "read" | "create" | "update" | "delete";
@@ -43,23 +44,18 @@ export function sentenceOfGrant(words: readonly PermissionWord[]): string {
     const isOf = (word: PermissionWord) =>
       word.action === action || (action === "update" && word.permission === DECIDES);
     const areas = [...new Set(given.filter(isOf).map((word) => seenBy(word, given)))];
-    return areas.length > 0 ? [`${verb} ${enumerated(areas)}`] : [];
+    return areas.length > 0 ? [`${verb} ${listed(areas)}`] : [];
   });
   const isReading = given.every(({ action, permission }) => action === "read" && permission !== DECIDES);
   return `${[...acts, ...(isReading ? ["não altera nada"] : []), ...prices].join("; ")}.`;
 }
 
 function seenBy({ permission, area, area_label }: PermissionWord, given: readonly PermissionWord[]): string {
-  const part = Object.hasOwn(PARTS, permission) ? PARTS[permission] : undefined;
-  const isWhole = given.some(
-    (one) => one.area === area && one.action === "read" && !Object.hasOwn(PARTS, one.permission),
-  );
-  return part !== undefined && !isWhole ? part : lowered(area_label);
+  const isWhole = given.some((one) => one.area === area && one.action === "read" && !partOf(one.permission));
+  return (isWhole ? undefined : partOf(permission)) ?? lowered(area_label);
 }
 
-function enumerated(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} e ${items.at(-1)}`;
-}
+const partOf = (permission: string) => (Object.hasOwn(PARTS, permission) ? PARTS[permission] : undefined);
 
 /** The permissions after a form that showed some of them: what it did not show stays as it is. */
 export function permissionsAfter<Name extends string>(

@@ -1,4 +1,5 @@
 /** What is wrong with rules, in words: what it is, the payment that proves it, and what to do. */
+import { listed } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import type { Band, Finding } from "~/domain/routing/finding";
 import { markLabel } from "~/ui/marks";
@@ -100,10 +101,8 @@ function unreachableSentence(rule: string, by: readonly string[], names: Finding
     return `${rule} não serve a nenhum pagamento que possa existir: as condições dela não acontecem juntas, ou nenhuma loja segue o grupo dela. Corrija a condição ou exclua a regra.`;
   }
   const takers = by.map((id) => quoted(names.rule(id)));
-  const list =
-    takers.length === 1 ? takers[0] : `${takers.slice(0, -1).join(", ")} e ${takers[takers.length - 1]}`;
   const verb = takers.length === 1 ? "decide" : "decidem";
-  return `Nenhum pagamento chega a ${rule}: ${list} ${verb} antes tudo o que ela atende. Mude a ordem ou a condição, ou exclua a regra.`;
+  return `Nenhum pagamento chega a ${rule}: ${listed(takers)} ${verb} antes tudo o que ela atende. Mude a ordem ou a condição, ou exclua a regra.`;
 }
 
 const countWords = (count: number) => (count === 1 ? "1 parcela" : `${count} parcelas`);
