@@ -3,11 +3,10 @@ import { counted, figure, longRange, shortRange } from "~/domain/figures";
 import { formatPoints } from "~/domain/percentage";
 import { changed } from "~/lists/address";
 import { wordFor } from "~/lists/choices";
-import { EmptyList, FaultyList } from "~/lists/empty-list";
+import { EmptyList } from "~/lists/empty-list";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager } from "~/lists/pager";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
-import { RefusedList } from "~/lists/refused-list";
 import { Totals } from "~/lists/totals";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -19,6 +18,7 @@ import { MODALITY_NAMES } from "~/words/modalities";
 import { CHOICES } from "../sale-choices";
 import { EffectiveChart } from "./effective-chart";
 import { FeeFilters, feeFields } from "./filters";
+import { NothingFound } from "./nothing-found";
 import type { ChargedProps, FoundCharged } from "./props";
 
 /** What was contracted against what was taken, over a period; below, the effective rate of each month. */
@@ -36,15 +36,7 @@ export function ChargedTab(props: ChargedProps) {
       >
         <PeriodFields period={period} />
       </FeeFilters>
-      {props.refused ? (
-        <RefusedList />
-      ) : props.fault ? (
-        <div className="card">
-          <FaultyList {...props.fault} search={props.search} />
-        </div>
-      ) : (
-        <Found {...props} />
-      )}
+      {props.refused || props.fault ? <NothingFound {...props} /> : <Found {...props} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { Fees } from "#contract/extension/fees";
 import { formatDate } from "~/domain/dates";
-import { EmptyList, FaultyList } from "~/lists/empty-list";
+import { EmptyList } from "~/lists/empty-list";
 import { filterField } from "~/lists/filter-form";
 import { DayFilter } from "~/lists/period-fields";
-import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { AcquirerFees } from "./acquirer-fees";
 import { AgreedOffers } from "./agreed-offers";
 import { FeeFilters, feeFields } from "./filters";
+import { NothingFound } from "./nothing-found";
 import type { ContractedProps, FoundContracted } from "./props";
 import { TermsTable } from "./terms-table";
 
@@ -24,15 +24,7 @@ export function ContractedTab(props: ContractedProps) {
       <FeeFilters filter={filter} search={search}>
         <DayFilter field={shown} label="Data de referência" />
       </FeeFilters>
-      {props.refused ? (
-        <RefusedList />
-      ) : props.fault ? (
-        <div className="card">
-          <FaultyList {...props.fault} search={props.search} />
-        </div>
-      ) : (
-        <Found {...props} />
-      )}
+      {props.refused || props.fault ? <NothingFound {...props} /> : <Found {...props} />}
     </>
   );
 }
