@@ -2,6 +2,7 @@
 import { randomInt } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { expect } from "vitest";
+import { isEnvironment } from "~/domain/environment";
 import { areaOf, screenAt } from "~/screens/table";
 import { graveFindings } from "./accessibility.ts";
 import { complete, drawn } from "./complete.ts";
@@ -34,7 +35,7 @@ function areaAt(address: string): string | null {
   const { pathname } = new URL(address);
   const name = screenAt(pathname);
   const area = name && areaOf(name);
-  return (area === "customer" || area === "partner") && !FILES.test(pathname) ? area : null;
+  return area && isEnvironment(area) && !FILES.test(pathname) ? area : null;
 }
 
 const FILES = /\/(exportar|arquivo|modelo)$/;
