@@ -5,8 +5,8 @@ import { hearAnswer } from "./session-told";
 const fetched = window.fetch.bind(window);
 const ask: typeof fetch = (input, init) => fetched(input, init).then(hearAnswer);
 
-/** What may be pressed next. */
-export const ahead = createAskedAhead(ask);
+/** What may be pressed next; what its answer says of the session is heard once it is pressed. */
+export const ahead = createAskedAhead(fetched);
 
 /** The line of this browser; from the first import on, what the framework asks for goes through it. */
 export const line = createLine({
@@ -31,7 +31,7 @@ window.fetch = line.fetch;
 /** What was asked for ahead of a press answers it; a command ends that. */
 function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const isCommand = init?.method === "POST";
-  return ahead.take(isCommand ? null : String(input)) ?? sent(input, init);
+  return ahead.take(isCommand ? null : String(input))?.then(hearAnswer) ?? sent(input, init);
 }
 
 /** A form with a file is sent by what tells how far it has come. */

@@ -1,7 +1,7 @@
 /** On a far line the data of a screen are asked for while a pointer rests on its link, once. */
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { freshUpstream, mutations, somebody } from "./world.ts";
+import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
 beforeEach(freshUpstream);
 
@@ -76,4 +76,23 @@ test("what was asked for before a command is asked for again", async () => {
   await expect.poll(() => maria.path).toContain(to);
   expect(questions()).toBe(2);
   expect(await mutations()).toEqual([]);
+});
+
+test("that a session has ended is said once a link is pressed, not while a pointer rests on it", async () => {
+  const paulo = await farFrom(PAULO, CUSTOMER);
+  const { page } = paulo;
+  const dialogs: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/session-dialog-")) dialogs.push(request.url());
+  });
+  await upstream().revokeSessions(PAULO);
+  await upstream().expireAccessTokens();
+  const link = page.getByRole("link", { name: "Painel" });
+  const asked = page.waitForResponse(/\.data/);
+  await link.hover();
+  await asked;
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
+  expect(dialogs).toEqual([]);
+  await link.click();
+  await page.getByRole("dialog", { name: "Usuário deslogado por inatividade" }).waitFor();
 });
