@@ -141,7 +141,7 @@ describe("a report of a list", () => {
       return list ? [{ list, file, page, fixed, who: as.includes("paulo") ? "paulo" : "maria" }] : [];
     }),
   )(
-    "$list, $fixed: is offered there, and is its export, byte for byte",
+    "$list, $fixed: is offered there, and is its export, byte for byte, by the same name",
     async ({ list, file, page, fixed, who }) => {
       const visitor = who === "paulo" ? paulo : maria;
       expect(await htmlOf(visitor, page, fixed)).toContain(`/relatorios/novo?lista=${list}`);
@@ -155,8 +155,10 @@ describe("a report of a list", () => {
       });
       const exported = await file.load({ request, params: {}, context: {} });
       const expected = Buffer.from(await (exported as Response).arrayBuffer());
-      const { bytes } = await fetched(report.file, {}, visitor);
+      const { bytes, response } = await fetched(report.file, {}, visitor);
       expect(bytes.toString()).toBe(expected.toString());
+      const nameOf = ({ headers }: Response) => headers.get("content-disposition");
+      expect(nameOf(response)).toBe(nameOf(exported as Response));
       expect(expected.toString().split("\r\n").length).toBeGreaterThan(3);
     },
   );

@@ -73,11 +73,12 @@ export async function askReport(portal: Portal, area: Environment) {
   };
   const params = { companyId: portal.company?.id ?? "" };
   const { from, to: until } = file.query;
-  const days =
-    when === "once" && file.dated && from !== undefined && until !== undefined ? `-${from}-a-${until}` : "";
+  // As the list's own file is called.
+  const isOfDays = file.dated && from !== undefined && until !== undefined;
+  const days = isOfDays ? `${from}-a-${until}` : portal.today;
   const told =
     when === "once"
-      ? await portal.tell(createReport, { params, body: { ...content, file_name: file.name + days } })
+      ? await portal.tell(createReport, { params, body: { ...content, file_name: `${file.name}-${days}` } })
       : await portal.tell(createReportSchedule, {
           params,
           body: { ...content, file_name: file.name, cadence: when },

@@ -106,7 +106,7 @@ export class ReportRunner {
         address: period ? inPeriod(address, period) : address,
         content: JSON.stringify({ query: { ...query, ...period }, columns }),
         format,
-        file_name: period ? `${file_name.slice(0, 55)}-${period.from}-a-${period.to}` : file_name,
+        file_name: `${file_name.slice(0, 55)}-${period ? `${period.from}-a-${period.to}` : clock.today()}`,
         recipients,
         priced,
         made_for,

@@ -398,6 +398,23 @@ describe("a schedule", () => {
     expect(list()).toHaveLength(1);
   });
 
+  test("of a list without days calls its file after the day of its making", async () => {
+    roles = ["terminals-read"];
+    const terminals = {
+      list: "terminals",
+      query: {},
+      columns: [column("Número de série", { as: "text", path: "serial_number" })],
+      file_name: "terminais",
+    } as const;
+    ask({ ...maria, roles, clock }, createReportSchedule, {
+      params,
+      body: { ...CONTENT, ...terminals, cadence: "weekly" },
+    });
+    now = stopped("2026-11-23T09:00:01.000Z");
+    await runner.work();
+    expect(list({ ...maria, roles })[0]).toMatchObject({ file_name: "terminais-2026-11-23" });
+  });
+
   test("that is paused makes nothing, and goes on from its next day", async () => {
     const { id, version } = schedule();
     const one = { params: { ...params, scheduleId: id } };
