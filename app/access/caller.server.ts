@@ -11,13 +11,13 @@ export const PROVIDER_DOWN: Failure = {
   kind: "unavailable",
   status: 503,
   message:
-    "Não foi possível confirmar o seu acesso agora. Você continua conectado; tente de novo em instantes.",
+    "Não foi possível confirmar o seu acesso agora. A sua sessão continua aberta; tente de novo em instantes.",
 };
 
 const STORE_DOWN: Failure = {
   kind: "unavailable",
   status: 503,
-  message: "Não foi possível ler a sua sessão agora. Você continua conectado; tente de novo em instantes.",
+  message: "Não foi possível ler a sua sessão agora. Ela continua aberta; tente de novo em instantes.",
 };
 
 /** What a page says while the store is away; every other error goes on. */

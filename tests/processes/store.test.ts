@@ -6,7 +6,7 @@ import { WireVisitor } from "#tests/support/wire-visitor";
 import { startRedis } from "../../app/session/test-support/redis-process.ts";
 
 const PAGE = "/customer/visao-geral";
-const STORE_DOWN = "Não foi possível ler a sua sessão agora. Você continua conectado";
+const STORE_DOWN = "Não foi possível ler a sua sessão agora. Ela continua aberta";
 
 let world: World;
 beforeAll(async () => {
