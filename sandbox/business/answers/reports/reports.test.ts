@@ -400,19 +400,16 @@ describe("a schedule", () => {
 
   test("of a list without days calls its file after the day of its making", async () => {
     roles = ["terminals-read"];
-    const terminals = {
-      list: "terminals",
-      query: {},
-      columns: [column("Número de série", { as: "text", path: "serial_number" })],
-      file_name: "terminais",
-    } as const;
-    ask({ ...maria, roles, clock }, createReportSchedule, {
+    const reader: Setting = { ...bare, roles: [...roles] };
+    const columns = [column("Número de série", { as: "text", path: "serial_number" })];
+    const terminals = { list: "terminals", query: {}, columns, file_name: "terminais" } as const;
+    ask({ ...reader, clock }, createReportSchedule, {
       params,
-      body: { ...CONTENT, ...terminals, cadence: "weekly" },
+      body: { ...CONTENT, ...terminals, cadence: "weekly", recipients: ["contador@loja.example"] },
     });
     now = stopped("2026-11-23T09:00:01.000Z");
     await runner.work();
-    expect(list({ ...maria, roles })[0]).toMatchObject({ file_name: "terminais-2026-11-23" });
+    expect(list(reader)[0]).toMatchObject({ file_name: "terminais-2026-11-23" });
   });
 
   test("that is paused makes nothing, and goes on from its next day", async () => {
