@@ -16,7 +16,7 @@ export const sessionScreens = {
     anyCompany: true,
     acting: "closed",
   },
-  "session/sessions": { path: "/sessoes", title: "Onde sua conta está aberta", anyCompany: true },
+  "session/sessions": { path: "/sessoes", title: "Sessões abertas", anyCompany: true },
   "session/stop-acting": {
     path: "/voltar-do-cliente",
     title: "Voltar do cliente",

@@ -33,7 +33,7 @@ export function UserMenu({ user, changeCompanyHref, sessionsHref, economy, signO
           <small className="muted">{user.email}</small>
         </p>
         {changeCompanyHref === null ? null : <a href={changeCompanyHref}>Trocar de empresa</a>}
-        <a href={sessionsHref}>Onde sua conta está aberta</a>
+        <a href={sessionsHref}>Sessões abertas</a>
         <EconomyLink {...economy} />
         {signOutForm}
       </div>

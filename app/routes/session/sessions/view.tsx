@@ -33,7 +33,7 @@ export function SessionsView({ places, formToken, notice }: SessionsViewProps) {
   return (
     <PublicPage wide bar={<SignOutForm hidden={hidden} />}>
       <PageHeader
-        title="Onde sua conta está aberta"
+        title="Sessões abertas"
         sentence="Encerre o que não reconhecer. Quem usava essa sessão precisa entrar de novo."
       />
       <ToastAlert toast={notice} />
