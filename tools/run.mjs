@@ -109,7 +109,7 @@ export async function stop({ child, ended }, { signal = "SIGTERM", patience = 8_
  * True once the address answers well, false when `gaveUp` resolves before. Throws, with the reason, when there is no
  * such answer after `patience` milliseconds, or when asking again cannot help.
  */
-export async function waitForAnswer(url, gaveUp, { patience = 60_000 } = {}) {
+export async function waitForAnswer(url, gaveUp, { patience = 180_000 } = {}) {
   let stopped = false;
   gaveUp.then(() => {
     stopped = true;
