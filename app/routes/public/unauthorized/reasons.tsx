@@ -25,7 +25,7 @@ export function reasonOf(why: Denial): Reason {
   switch (why.kind) {
     case "anonymous":
       return {
-        title: "Você ainda não entrou",
+        title: "Não há sessão aberta",
         text: "Entre na sua conta para ver esta página.",
         remedy: null,
       };
