@@ -33,10 +33,17 @@ const BROWSER_PACKAGES = [
   "@mantine/spotlight",
 ];
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), browserScreens(), chunks(), goneScreens(), keptRoutes()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Found on the way, they would come anew in the middle of a page, React twice.
   optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
-  build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true },
-});
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    // It takes longer than Vite's own, and what every browser loads comes to a twentieth less.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+  },
+}));
