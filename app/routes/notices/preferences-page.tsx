@@ -28,7 +28,8 @@ const HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   report_ready: "Quando o arquivo que você pediu pode ser baixado, ou não pôde ser feito.",
   statement_ready: "No dia 1º, quando o mês anterior fecha.",
   routing_publication: "Se o rascunho de regras que você agendou foi publicado, e se não, por quê.",
-  batch_ended: "Quando termina uma importação de clientes, ou uma aplicação de regras, que você iniciou.",
+  batch_ended:
+    "Quando termina uma importação, uma aplicação de regras ou outra ação em lote que você iniciou.",
 };
 
 /** What one wants to be told of, kind by kind, and how. */

@@ -81,20 +81,24 @@ const PARTNER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     href: ({ customer_id }) => to("partner/customer/routing/draft", { id: customer_id ?? "" }),
   },
   batch_ended: {
-    screen: ({ record_id }) =>
-      record_id.startsWith(APPLIES)
-        ? "partner/customer/routing/templates/application"
-        : "partner/imports/detail",
-    href: (notice) =>
-      notice.record_id.startsWith(APPLIES)
-        ? to("partner/customer/routing/templates/application", { batch: batchOf(notice) })
-        : to("partner/imports/detail", { id: batchOf(notice) }),
+    screen: (notice) => batchOf(notice).screen,
+    href: (notice) => {
+      const { screen, id } = batchOf(notice);
+      return screen === "partner/customer/routing/templates/application"
+        ? to(screen, { batch: id })
+        : to(screen, { id });
+    },
   },
 };
 
-const APPLIES = "routing-template/";
-/** The id of a batch, after its kind. */
-const batchOf = ({ record_id }: Notice) => record_id.split("/")[1] ?? "";
+/** `plan-change/lot-1`: the id of a batch, and where one of its kind is shown. */
+function batchOf({ record_id }: Notice) {
+  const [kind, id = ""] = record_id.split("/");
+  if (kind === "merchant-import") return { screen: "partner/imports/detail", id } as const;
+  if (kind === "routing-template")
+    return { screen: "partner/customer/routing/templates/application", id } as const;
+  return { screen: "partner/batches/detail", id } as const;
+}
 
 /** The way to a notice's record, and whether it is there for this person. */
 export function recordOf(portal: Pick<Portal, "mayOpen">, area: Environment, notice: Notice) {

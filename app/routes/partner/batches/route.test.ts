@@ -11,6 +11,7 @@ import { askDirectly } from "#tests/support/upstream-calls";
 import { type Outcome, Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
 import { loader as customerList } from "../customers/route";
+import { loader as noticeList } from "../notices/route";
 import { loader as subscriptionList } from "../subscriptions/route";
 import { loader as userList } from "../users/route";
 import { loader as workList } from "../work/route";
@@ -152,6 +153,17 @@ describe("another plan for a whole filter", () => {
     expect(lines).toHaveLength(data.lines.total);
     await tell(id, "excluir");
   });
+});
+
+test("the notice that it has ended leads to its own page", async () => {
+  const id = await chosen("?escopo=filtro&plano=pla-tef", "pla-completo");
+  await carriedOut(id);
+  const { rows } = (await paulo.load(noticeList, "/partner/avisos?tipo=lote-terminado")).data;
+  expect(rows.find(({ href }: { href: string | null }) => href?.endsWith(id))).toMatchObject({
+    record: "there",
+    href: `${ALL}/${id}`,
+  });
+  await carriedOut(idOf(await tell(id, "desfazer")));
 });
 
 test("what was ticked is what is changed, and what changed since says so", async () => {
