@@ -65,7 +65,8 @@ interface AttentionListProps {
 
 export function AttentionList({ attention, links, now }: AttentionListProps) {
   const tasks = tasksOf(attention, links);
-  if (tasks.length === 0) return <p className="chart-empty">Nada pendente por aqui.</p>;
+  // Of the person, not of the company: what they may not open can wait all the same.
+  if (tasks.length === 0) return <p className="chart-empty">Nada para você resolver agora.</p>;
   return (
     <ul className="attention">
       {tasks.map(({ words, detail, deadline, href }) => (

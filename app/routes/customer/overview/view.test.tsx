@@ -225,7 +225,11 @@ describe("a panel that failed", () => {
 describe("what waits", () => {
   test("is said to be nothing when it is nothing", () => {
     expect(tasksOf(nothing, {})).toEqual([]);
-    expect(render()).toContain("Nada pendente por aqui.");
+    expect(render()).toContain("Nada para você resolver agora.");
+  });
+  test("of whoever may open none of it is not said to be nothing for the company", () => {
+    const attention = panel({ ...nothing, pending_users: 2 });
+    expect(render({ attention, links: {} })).toContain("Nada para você resolver agora.");
   });
   test("is a verb and a number, the most urgent first", () => {
     const pending = { count: 1, amount: 21_990, nearest_deadline: "2026-11-20T17:20:00.000Z" };
