@@ -9,7 +9,7 @@ const SAVED = [
     company_id: "emp-1001",
     list: "customer/sales",
     name: "Visa parcelado",
-    query: "bandeira=visa&produto=parcelado-loja&ordem=-bruto",
+    query: "bandeira=visa&produto=parcelado&ordem=-bruto",
     saved_by_name: "Maria Exemplo Falcão",
   },
   {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { actingFor } from "#tests/support/acting-for";
 import { control } from "#tests/support/control";
 import { grantOnly } from "#tests/support/grant-only";
 import { apiMutations } from "#tests/support/upstream-calls";
@@ -180,7 +181,22 @@ describe("the link of a view", () => {
 
   test("leads whoever acts for its company to the list", async () => {
     const { location } = await open(maria, "emp-1001", "vis-maria-1");
-    expect(location).toBe(`${LIST}?bandeira=visa&produto=parcelado-loja&ordem=-bruto&salva=vis-maria-1`);
+    expect(location).toBe(`${LIST}?bandeira=visa&produto=parcelado&ordem=-bruto&salva=vis-maria-1`);
+  });
+
+  test("of the views that the data begin with, leads to a list that understands all of it", async () => {
+    const paulo = await Visitor.signedIn("paulo@parceiro.example");
+    const ana = await actingFor("ana@grupo.example", "customer", "emp-1004");
+    const begun = [
+      { visitor: maria, company: "emp-1001", view: "vis-maria-1", list: sales },
+      { visitor: paulo, company: "emp-2001", view: "vis-paulo-1", list: subscriptions },
+      { visitor: ana, company: "emp-1004", view: "vis-ana-1", list: sales },
+    ];
+    for (const { visitor, company, view, list } of begun) {
+      const { location } = await open(visitor, company, view);
+      const { views } = (await visitor.load(list, location ?? "")).data;
+      expect([view, views.leftOut]).toEqual([view, null]);
+    }
   });
 
   test("asks before it changes the company, and then leads on", async () => {
