@@ -1,3 +1,4 @@
+import { type Company, getCompany } from "#contract/companies";
 import { listAccessReviews } from "#contract/extension/access-reviews";
 import type { SsoUserSummary } from "#contract/sso-user-shapes";
 import { getCompanyStructure, listSsoUsers, listUserStructures } from "#contract/sso-users";
@@ -24,9 +25,14 @@ export const NO_USERS = {
 export async function readUsers(portal: Portal, url: URL) {
   const chosen = chooseUsers(url.searchParams);
   const { filter, sort } = chosen;
-  const [found, group, structures, reviews] = await Promise.all([
+  const { empresa } = filter.value;
+  const [found, group, company, structures, reviews] = await Promise.all([
     unlessRefused(isRefused(filter), () => findUsers(portal, url.searchParams, chosen)),
     portal.panel(getCompanyStructure, { params: { id: portal.companyId } }),
+    // A customer's company is none of the own group, and is filtered by all the same.
+    empresa !== undefined && portal.mayOpen("partner/companies")
+      ? portal.panel(getCompany, { params: { id: empresa } })
+      : null,
     portal.panel(listUserStructures, { params: { id: portal.user.sub }, query: {} }),
     portal.aside(listAccessReviews, { params: { companyId: portal.companyId } }),
   ]);
@@ -36,7 +42,7 @@ export async function readUsers(portal: Portal, url: URL) {
     filter,
     filterNames: FILTER_NAMES,
     sort: { name: sort.name, direction: sort.direction },
-    companies: group.ok ? group.value.companies.map(({ id, trade_name }) => ({ id, name: trade_name })) : [],
+    companies: namesOf(group.ok ? group.value.companies : [], company?.ok ? company.value : null),
     structures: structures.ok ? structures.value.structures.map(({ id, name }) => ({ id, name })) : [],
     /** Whose access waits for this quarter's review; null while that is not answered. */
     reviewsDue: reviews?.items.filter(({ reviewed }) => isReviewDue(reviewed, portal.today)).length ?? null,
@@ -48,6 +54,14 @@ export async function readUsers(portal: Portal, url: URL) {
     now: portal.now,
   };
 }
+
+/** Companies to filter by, each once. */
+function namesOf(group: readonly Named[], chosen: Named | null): { id: string; name: string }[] {
+  const isOther = chosen !== null && group.every(({ id }) => id !== chosen.id);
+  return (isOther ? [...group, chosen] : group).map(({ id, trade_name }) => ({ id, name: trade_name }));
+}
+
+type Named = Pick<Company, "id" | "trade_name">;
 
 async function findUsers(portal: Portal, search: URLSearchParams, { query }: ReturnType<typeof chooseUsers>) {
   const asked = readNumber(search, portal);

@@ -14,6 +14,7 @@ import { type Outcome, Visitor } from "#tests/support/visitor";
 import { maskCpf } from "~/domain/document";
 import { loader as root } from "~/root";
 import { loader as choosing, action as chosen } from "../../session/environment/route";
+import { loader as customerUsers } from "../customer/users/route";
 import { action as act, loader as acting } from "./act/route";
 import { loader as activity } from "./activity/route";
 import { action as add, loader as adding } from "./add/route";
@@ -239,6 +240,15 @@ describe("the list", () => {
       expect(data.rows.length).toBeGreaterThan(3);
     },
   );
+
+  test("of a customer's company names it, and is led to from the customer's own users", async () => {
+    const tab = (await paulo.load(customerUsers, "/partner/customers/cli-1001/usuarios", { id: "cli-1001" }))
+      .data;
+    expect(tab.all).toBe(`${LIST}?empresa=emp-1001`);
+    const { data } = await paulo.load(loader, tab.all);
+    expect(data.total).toBe(tab.total);
+    expect(data.companies).toContainEqual({ id: "emp-1001", name: "Loja da Maria" });
+  });
 
   test("is empty where nobody fits, and stands without what it is filtered by", async () => {
     await failQuestions("/api/backoffice/sso/company/*", { fault: "status", status: 503 });

@@ -39,6 +39,7 @@ export async function readCustomerUsers(portal: Portal, customerId: string, url:
     recordSearch: tabSearch(url.search, customerId),
     mayEdit: portal.mayOpen("partner/users/detail"),
     create: portal.mayOpen("partner/users/create") ? to("partner/users/create", chosen(head)) : null,
+    all: head?.ok && portal.mayOpen("partner/users") ? to("partner/users", chosen(head)) : null,
     now: portal.now,
   };
 }

@@ -17,18 +17,23 @@ import type { CustomerUsersPage } from "./read.server";
 
 /** Who may act for the customer, and the way to each. */
 export function CustomerUsersView(page: CustomerUsersPage) {
-  const { customerId, users, total, asOf, fault, sort, place, search, create } = page;
+  const { customerId, users, total, asOf, fault, sort, place, search, create, all } = page;
   return (
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
       <StaleAnswer of={[{ asOf }]} retry={to("partner/customer/users", { id: customerId }, search)} />
-      {create ? (
-        <p className="actions no-print">
+      <p className="actions no-print">
+        {create ? (
           <a className="button button--primary" href={create}>
             Convidar usuário
           </a>
-        </p>
-      ) : null}
+        ) : null}
+        {all ? (
+          <a className="button" href={all}>
+            Ver com filtros em Usuários
+          </a>
+        ) : null}
+      </p>
       {page.statuses ? (
         <Totals
           label="Usuários do cliente"
