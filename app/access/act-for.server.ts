@@ -3,9 +3,12 @@ import { startActing } from "#contract/extension/acting";
 import { theServices } from "~/services.server";
 import type { CompanyChoice } from "~/session/session";
 import { accessOf } from "./acting.server";
+import { needingStore } from "./caller.server";
 import type { Portal } from "./portal.server";
 import { principalOf } from "./principal.server";
 import { endedRedirect } from "./redirects.server";
+
+const UNOPENED = "Não foi possível abrir a área do cliente agora.";
 
 /**
  * Begins it: the session stands in the merchant's place from the next request on.
@@ -28,7 +31,7 @@ export async function actFor(portal: Portal, customerId: string, back: string) {
     vspagueStore: company.customer_vspague_store,
   };
   const until = Date.now() + Date.parse(ends_at) - Date.parse(started_at);
-  const session = await open.update((session) => ({
+  const change = open.update((session) => ({
     ...session,
     environment: "customer",
     companies: { partner, customer: merchant },
@@ -43,6 +46,7 @@ export async function actFor(portal: Portal, customerId: string, back: string) {
       until,
     },
   }));
+  const session = await needingStore(portal.requestId, UNOPENED, change);
   if (!session) throw await endedRedirect();
   theServices().staleAnswers.forget(open.id);
   return { ok: true as const, name: merchant.tradeName, principal: principalOf(session, session.access) };

@@ -3,29 +3,36 @@ import { theServices } from "~/services.server";
 import type { Session } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import { withoutStore } from "~/session/store";
+import type { Failure } from "~/upstream/failure";
 import { stopActing } from "./acting.server";
-import { callerOf, PROVIDER_DOWN, storeFailure } from "./caller.server";
+import { callerOf, storeFailure, UNCONFIRMED, UNREAD } from "./caller.server";
 import { readFacts, withAccess } from "./facts.server";
 import { companyMark } from "./form-token.server";
 import { principalOf } from "./principal.server";
 import type { Arrival, RequestMemo } from "./request-memo.server";
 
 export function arrive(request: Request, memo: RequestMemo): Promise<Arrival> {
-  memo.arrival ??= readArrival(request, memo).catch(
-    (error: unknown): Arrival => ({
-      state: "unavailable",
-      failure: storeFailure(error, memo.requestId),
-      open: null,
-    }),
-  );
+  memo.arrival ??= readArrival(request, memo).catch(unavailable(memo, UNREAD, null));
   return memo.arrival;
 }
 
+const unavailable =
+  ({ requestId }: RequestMemo, failure: Failure, open: OpenSession | null) =>
+  (error: unknown): Arrival => ({
+    state: "unavailable",
+    failure: storeFailure(error, requestId, failure),
+    open,
+  });
+
 async function readArrival(request: Request, memo: RequestMemo): Promise<Arrival> {
-  const { requestId } = memo;
-  const { sessions, refresher } = theServices();
-  const open = await sessions.open(request);
+  const open = await theServices().sessions.open(request);
   if (!open) return { state: "anonymous" };
+  return confirmed(open, request, memo).catch(unavailable(memo, UNCONFIRMED, open));
+}
+
+async function confirmed(open: OpenSession, request: Request, memo: RequestMemo): Promise<Arrival> {
+  const { requestId } = memo;
+  const { refresher } = theServices();
   const token = await refresher.fresh(open, { requestId });
   const { sub } = open.session.user;
   if (token.kind !== "fresh") return over(token.kind, open);
@@ -74,5 +81,5 @@ export async function notePlace(open: OpenSession, request: Request): Promise<vo
 function over(kind: "ended" | "unavailable", open: OpenSession): Arrival {
   return kind === "ended"
     ? { state: "ended", sub: open.session.user.sub }
-    : { state: "unavailable", failure: PROVIDER_DOWN, open };
+    : { state: "unavailable", failure: UNCONFIRMED, open };
 }

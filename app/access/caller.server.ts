@@ -1,4 +1,5 @@
 /** In whose name the calls of a request are made, and what is said where that cannot be told now. */
+import { throwFailure } from "~/faults/throw-fault.server";
 import { theServices } from "~/services.server";
 import type { CompanyChoice, Session } from "~/session/session";
 import { ProviderUnavailable, SessionEnded } from "~/session/session-ended";
@@ -7,24 +8,36 @@ import { StoreUnavailable } from "~/session/store";
 import type { Bearer, Caller } from "~/upstream/bearer";
 import type { Failure } from "~/upstream/failure";
 
-export const PROVIDER_DOWN: Failure = {
+/** Neither that a session stands nor that it has ended: whoever could tell is away. */
+const untold = (message: string): Failure => ({
   kind: "unavailable",
   status: 503,
-  message:
-    "Não foi possível confirmar o seu acesso agora. A sua sessão continua aberta; tente de novo em instantes.",
-};
+  message: `${message} Tente de novo em instantes.`,
+});
 
-const STORE_DOWN: Failure = {
-  kind: "unavailable",
-  status: 503,
-  message: "Não foi possível ler a sua sessão agora. Ela continua aberta; tente de novo em instantes.",
-};
+/** The store cannot be read. */
+export const UNREAD = untold("Não foi possível ler a sua sessão agora.");
+/** The provider is away, or what it answers cannot be kept. */
+export const UNCONFIRMED = untold("Não foi possível confirmar o seu acesso agora.");
 
 /** What a page says while the store is away; every other error goes on. */
-export function storeFailure(error: unknown, requestId: string): Failure {
+export function storeFailure(error: unknown, requestId: string, failure: Failure): Failure {
   if (!(error instanceof StoreUnavailable)) throw error;
   theServices().log.error("session.store-unavailable", { requestId });
-  return STORE_DOWN;
+  return failure;
+}
+
+/** Of what cannot go on without the store: while that is away, a page of 503 says what was not possible. */
+export async function needingStore<Value>(
+  requestId: string,
+  message: string,
+  asking: Promise<Value>,
+): Promise<Value> {
+  try {
+    return await asking;
+  } catch (error) {
+    return throwFailure(storeFailure(error, requestId, untold(message)), requestId);
+  }
 }
 
 /** The selected company of the selected environment. */
@@ -47,7 +60,7 @@ export function callerOf(open: OpenSession, requestId: string, signal?: AbortSig
 function bearerOf(open: OpenSession, requestId: string): Bearer {
   const { refresher } = theServices();
   const unavailable = (error: unknown): never => {
-    throw new ProviderUnavailable(storeFailure(error, requestId));
+    throw new ProviderUnavailable(storeFailure(error, requestId, UNCONFIRMED));
   };
   return {
     async token() {
@@ -56,7 +69,7 @@ function bearerOf(open: OpenSession, requestId: string): Bearer {
     async renewed(failed) {
       const token = await refresher.fresh(open, { force: failed, requestId }).catch(unavailable);
       if (token.kind === "ended") throw new SessionEnded();
-      if (token.kind === "unavailable") throw new ProviderUnavailable(PROVIDER_DOWN);
+      if (token.kind === "unavailable") throw new ProviderUnavailable(UNCONFIRMED);
       return open.session.tokens.access;
     },
     async refused() {

@@ -5,9 +5,10 @@ import { theServices } from "~/services.server";
 import { type CompanySearch, choiceOf, listCompaniesOf, listStructuresOf } from "~/session/company.server";
 import type { CompanyChoice } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
+import { withoutStore } from "~/session/store";
 import type { Failure, Result } from "~/upstream/failure";
 import { stopActing } from "./acting.server";
-import { callerOf, companyOf } from "./caller.server";
+import { callerOf, companyOf, needingStore } from "./caller.server";
 import { readOwnAccess } from "./facts.server";
 import { environmentsOf } from "./permissions";
 import { principalOf } from "./principal.server";
@@ -27,6 +28,9 @@ const NOT_YOURS: Failure = {
   status: 403,
   message: "Você não tem acesso a esta empresa.",
 };
+
+/** What was written of it all the same, nobody knows. */
+const UNKEPT = "Não foi possível guardar a escolha da empresa agora. Confira em qual você está.";
 
 /** Says, after the reason, that nothing changed. */
 function unchanged(failure: Failure, former: CompanyChoice | null): Failure {
@@ -62,7 +66,7 @@ export async function chooseCompany(
   environment: Environment,
   companyId: string,
 ): Promise<Result<Chosen>> {
-  const chosen = await change(open, requestId, environment, companyId);
+  const chosen = await needingStore(requestId, UNKEPT, change(open, requestId, environment, companyId));
   if (!chosen.ok && chosen.failure === NOT_YOURS)
     theServices().log.warn("company.refused", { requestId, environment, session: open.id.slice(0, 8) });
   return chosen.ok ? chosen : { ok: false, failure: unchanged(chosen.failure, companyOf(open.session)) };
@@ -83,7 +87,7 @@ async function change(
 }
 
 /**
- * Remembers how many companies there are to choose from.
+ * Remembers how many companies there are to choose from; without the store, the next choice does.
  *
  * @param lists of the environments that the user has; a total is null where it could not be told
  */
@@ -102,7 +106,7 @@ export async function keepTotals(
     extra.companiesPartners === known.companiesPartners
   )
     return;
-  await open.update((session) => ({ ...session, extra }));
+  await open.update((session) => ({ ...session, extra })).catch(withoutStore);
 }
 
 /**

@@ -68,9 +68,12 @@ function withFact(session: Session, companyId: string, fact: Partial<CompanyAcce
   return access?.companyId === companyId ? { ...session, access: { ...access, ...fact } } : session;
 }
 
-/** What has just been accepted for a company counts from the next page on, without asking the upstream again. */
+/**
+ * What has just been accepted for a company counts from the next page on, without asking the upstream again. Without
+ * the store, the next facts say so.
+ */
 export async function markTermsAccepted(open: OpenSession, companyId: string): Promise<void> {
-  await open.update((session) => withFact(session, companyId, { termsAccepted: true }));
+  await open.update((session) => withFact(session, companyId, { termsAccepted: true })).catch(withoutStore);
 }
 
 /** What the person's lists open with is asked anew with the next page. Without the store, a minute later. */

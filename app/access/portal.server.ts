@@ -14,6 +14,7 @@ import { deviceName } from "~/session/device-name";
 import type { CompanyChoice, User } from "~/session/session";
 import type { OpenSession } from "~/session/sessions.server";
 import type { Device } from "~/upstream/bearer";
+import type { Failure } from "~/upstream/failure";
 import { answerOwnerOf } from "./answer-owner.server";
 import { arrive } from "./arrival.server";
 import { callerOf, companyOf } from "./caller.server";
@@ -144,6 +145,8 @@ function proved(open: OpenSession, principal: Principal) {
 export interface PublicPage extends PageTools {
   /** `null` for a person without a session, or with one that cannot be confirmed now. */
   present: Extract<Arrival, { state: "present" }> | null;
+  /** Why nobody can tell now who asks; null where that is known. */
+  unavailable: Failure | null;
   /** Whether the cookie that the request came with is of a session that is over. */
   sessionOver: boolean;
   /** When the request came in: `2026-11-20T15:00:00.000Z`. */
@@ -165,6 +168,7 @@ async function passPublicDoor(args: PageArgs, name: ScreenName): Promise<PublicP
   const isOver = arrival.state === "anonymous" || arrival.state === "ended";
   return {
     present,
+    unavailable: arrival.state === "unavailable" ? arrival.failure : null,
     sessionOver: isOver && theServices().sessions.idOf(request) !== null,
     now: entry.memo.now.toISOString(),
     ...publicTools(args, entry, present),

@@ -11,7 +11,7 @@ import { StoreUnavailable } from "~/session/store";
 import { danger, type Toast, warning } from "~/toasts/toast";
 import { tellActingEnd } from "./acting.server";
 import { notePlace } from "./arrival.server";
-import { callerOf } from "./caller.server";
+import { callerOf, needingStore } from "./caller.server";
 import { chooseOnlyCompany } from "./choose-company.server";
 import type { Portal, PublicPage } from "./portal.server";
 import { principalOf } from "./principal.server";
@@ -81,7 +81,8 @@ export function afterChoice(returnTo: string | undefined, landed: ReturnType<typ
 export async function signOut(portal: Portal): Promise<Response> {
   const { identity, sessions, log } = theServices();
   const { tokens } = portal.open.session;
-  await portal.open.destroy();
+  const kept = "Não foi possível sair agora: a sua sessão pode continuar aberta.";
+  await needingStore(portal.requestId, kept, portal.open.destroy());
   await tellActingEnd(portal.open, callerOf(portal.open, portal.requestId));
   if (tokens.refresh) await identity.revoke(tokens.refresh, portal);
   log.info("sign-out.done", { requestId: portal.requestId });

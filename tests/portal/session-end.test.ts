@@ -227,7 +227,7 @@ describe("a provider that cannot be reached ends nobody's session", () => {
     await control.faults([{ path: "*/token", fault: "status", status: 503 }]);
     const outcome = await enter(visitor, formToken);
     expect(outcome.location).toBeNull();
-    expect(JSON.stringify(outcome.data)).toContain("A sua sessão continua aberta");
+    expect(JSON.stringify(outcome.data)).toContain("Não foi possível confirmar o seu acesso agora");
     expect(visitor.jar.get("portal_sid")).toBeDefined();
     expect(outcome.headers.getSetCookie()).toEqual([]);
   });

@@ -64,7 +64,7 @@ describe.each(ways)("%s", (_, go) => {
     await world.control.faults([{ path: "*/openid-connect/token", fault: "status", status: 500 }]);
     const answer = await go(ana, form);
     expect(answer.status).toBe(503);
-    expect(answer.text).toContain("A sua sessão continua aberta");
+    expect(answer.text).toContain("Não foi possível confirmar o seu acesso agora");
     expect(ana.jar.get("portal_sid")).toBeDefined();
   });
 });

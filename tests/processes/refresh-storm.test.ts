@@ -149,7 +149,7 @@ describe.each(crowds)("$crowd", ({ size, storeUrl }) => {
     const answers = await storm(visitor, portals, 10);
     expect(statuses(answers)).toEqual([503]);
     expect(answers.filter(({ headers }) => headers.has("set-cookie"))).toEqual([]);
-    expect(answers[0]?.text).toContain("A sua sessão continua aberta");
+    expect(answers[0]?.text).toContain("Não foi possível confirmar o seu acesso agora");
     expect(await tokenCalls()).toMatchObject([{ status: 500 }]);
 
     await world.control.clearFaults();
@@ -163,14 +163,14 @@ describe.each(crowds)("$crowd", ({ size, storeUrl }) => {
     await world.control.faults([{ path: TOKEN, fault: "status", status: 500 }]);
     const page = await visitor.get(PAGE);
     expect(page.status).toBe(200);
-    expect(page.text).toContain("A sua sessão continua aberta");
+    expect(page.text).toContain("Não foi possível confirmar o seu acesso agora");
     expect(page.headers.has("set-cookie")).toBe(false);
     expect(await tokenCalls()).toHaveLength(1);
 
     await world.control.clearFaults();
     await expect
       .poll(async () => (await visitor.get(PAGE)).text)
-      .not.toContain("A sua sessão continua aberta");
+      .not.toContain("Não foi possível confirmar o seu acesso agora");
     expect(await tokenCalls()).toMatchObject([{ status: 500 }, { status: 200 }]);
   });
 

@@ -6,7 +6,8 @@ import { WireVisitor } from "#tests/support/wire-visitor";
 import { startRedis } from "../../app/session/test-support/redis-process.ts";
 
 const PAGE = "/customer/visao-geral";
-const STORE_DOWN = "Não foi possível ler a sua sessão agora. Ela continua aberta";
+const UNREAD = "Não foi possível ler a sua sessão agora. Tente de novo em instantes.";
+const UNCONFIRMED = "Não foi possível confirmar o seu acesso agora. Tente de novo em instantes.";
 
 let world: World;
 beforeAll(async () => {
@@ -29,14 +30,14 @@ test("a store that cannot be written while a token must be renewed costs figures
   file.close();
   for (const { status, text, headers } of answers) {
     expect(status).toBe(200);
-    expect(text.includes(STORE_DOWN)).toBe(true);
+    expect(text.includes(UNCONFIRMED)).toBe(true);
     expect(headers.has("set-cookie")).toBe(false);
   }
   expect(await tokenCalls()).toEqual([]);
 
   const page = await visitor.get(PAGE);
   expect(page.status).toBe(200);
-  expect(page.text.includes(STORE_DOWN)).toBe(false);
+  expect(page.text.includes(UNCONFIRMED)).toBe(false);
   expect(await tokenCalls()).toHaveLength(1);
 });
 
@@ -113,8 +114,9 @@ test("a Redis that falls silent is waited for once, by however many requests and
   for (const names of ofSessions) names.length = 0;
   line.isMute = true;
   for (const path of [PAGE, `${PAGE}.data`, "/customer/vendas-detalhadas"]) {
-    const { status, headers } = await visitor.get(path);
+    const { status, headers, text } = await visitor.get(path);
     expect([path, status, headers.has("set-cookie")]).toEqual([path, 503, false]);
+    expect(text).toContain(UNREAD);
   }
   expect(ofSessions.flat()).toEqual(["hmget"]);
 });

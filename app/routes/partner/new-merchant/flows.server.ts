@@ -1,10 +1,9 @@
 /** The new merchants that a person has begun: found, changed and forgotten only by their own owner. */
+import { needingStore } from "~/access/caller.server";
 import type { Portal } from "~/access/portal.server";
-import { throwFailure } from "~/faults/throw-fault.server";
 import { theServices } from "~/services.server";
 import { hash } from "~/session/hash.server";
 import type { FlowChange, FlowOwner, MerchantFlow } from "~/session/merchant-flows.server";
-import { StoreUnavailable } from "~/session/store";
 
 export type { MerchantFlow } from "~/session/merchant-flows.server";
 
@@ -13,29 +12,23 @@ type Keeper = Pick<Portal, "user" | "companyId" | "requestId">;
 const ownerOf = ({ user, companyId }: Keeper): FlowOwner => ({ sub: user.sub, company: companyId });
 
 /** The store being away is a fault of the page: without it nothing typed would be kept. */
-async function kept<Value>({ requestId }: Keeper, asking: Promise<Value>): Promise<Value> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    return throwFailure(
-      {
-        kind: "unavailable",
-        status: 503,
-        message:
-          "Não foi possível ler o que você tinha guardado. Nada foi alterado; tente de novo em instantes.",
-      },
-      requestId,
-    );
-  }
-}
+const read = <Value>({ requestId }: Keeper, reading: Promise<Value>) =>
+  needingStore(requestId, "Não foi possível ler o que você tinha guardado.", reading);
+
+/** What was made at the upstream before is found again by its document. */
+const kept = <Value>({ requestId }: Keeper, keeping: Promise<Value>) =>
+  needingStore(
+    requestId,
+    "Não foi possível guardar este passo. O que já foi criado é encontrado quando a página abrir.",
+    keeping,
+  );
 
 export function openFlow(portal: Keeper, document: string): Promise<MerchantFlow> {
   return kept(portal, theServices().merchantFlows.open(ownerOf(portal), document));
 }
 
 export function findFlow(portal: Keeper, id: string): Promise<MerchantFlow | null> {
-  return kept(portal, theServices().merchantFlows.read(ownerOf(portal), id));
+  return read(portal, theServices().merchantFlows.read(ownerOf(portal), id));
 }
 
 export function changeFlow(
@@ -48,7 +41,7 @@ export function changeFlow(
 
 /** Those that are not done yet, the latest first. */
 export async function openFlows(portal: Keeper): Promise<MerchantFlow[]> {
-  const flows = await kept(portal, theServices().merchantFlows.list(ownerOf(portal)));
+  const flows = await read(portal, theServices().merchantFlows.list(ownerOf(portal)));
   return flows.filter(({ done }) => !done);
 }
 

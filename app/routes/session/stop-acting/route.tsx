@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { stopActing } from "~/access/acting.server";
-import { callerOf } from "~/access/caller.server";
+import { callerOf, needingStore } from "~/access/caller.server";
 import { enterPortal } from "~/access/portal.server";
 import { leadOutOfPlace } from "~/access/redirects.server";
 import { to } from "~/screens/to";
@@ -21,7 +21,8 @@ export async function action(args: ActionFunctionArgs) {
       info("Você já voltou ao ambiente do parceiro."),
       leadOutOfPlace(),
     );
-  await stopActing(portal.open, callerOf(portal.open, portal.requestId));
+  const stop = stopActing(portal.open, callerOf(portal.open, portal.requestId));
+  await needingStore(portal.requestId, "Não foi possível voltar ao ambiente do parceiro agora.", stop);
   return portal.redirect(acting.back, success("Você voltou ao ambiente do parceiro."), leadOutOfPlace());
 }
 
