@@ -9,7 +9,7 @@ import type { Bearer, Caller } from "~/upstream/bearer";
 import type { Failure } from "~/upstream/failure";
 
 /** Neither that a session stands nor that it has ended: whoever could tell is away. */
-const untold = (message: string): Failure => ({
+const untold = (message: string): Extract<Failure, { kind: "unavailable" }> => ({
   kind: "unavailable",
   status: 503,
   message: `${message} Tente de novo em instantes.`,
@@ -17,8 +17,11 @@ const untold = (message: string): Failure => ({
 
 /** The store cannot be read. */
 export const UNREAD = untold("Não foi possível ler a sua sessão agora.");
-/** The provider is away, or what it answers cannot be kept. */
-export const UNCONFIRMED = untold("Não foi possível confirmar o seu acesso agora.");
+/** The provider is away, or what it answers cannot be kept: a command was not sent, or refused for its token alone. */
+export const UNCONFIRMED: Failure = {
+  ...untold("Não foi possível confirmar o seu acesso agora."),
+  unsent: true,
+};
 
 /** What a page says while the store is away; every other error goes on. */
 export function storeFailure(error: unknown, requestId: string, failure: Failure): Failure {

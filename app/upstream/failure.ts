@@ -17,7 +17,7 @@ export type Failure =
   | { kind: "absent"; status: 404; message: string }
   /** A question without an answer within the deadline, over headers and body. */
   | { kind: "timeout"; status: 400; message: string }
-  /** Refused or cut connection, 5xx, or held back (`unsent`): the last answers were all that, or too many calls wait. */
+  /** Refused or cut connection, 5xx, or held back (`unsent`): the last answers were all that, too many calls wait, or in whose name it is cannot be told now. */
   | { kind: "unavailable"; status: number; message: string; unsent?: true }
   /** A command was sent and its answer never came whole: it may have been done. */
   | { kind: "unknown-outcome"; status: number; message: string }

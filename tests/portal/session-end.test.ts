@@ -232,6 +232,17 @@ describe("a provider that cannot be reached ends nobody's session", () => {
     expect(outcome.headers.getSetCookie()).toEqual([]);
   });
 
+  test("a command that is refused for its token meanwhile was not done, and is not said to be unknown", async () => {
+    const rita = await Visitor.signedInAnew("rita@parceiro.example");
+    const formToken = await formTokenOf(rita);
+    await control.expireAccessTokens();
+    await control.faults([{ path: "*/token", fault: "status", status: 503 }]);
+    const { data } = await rita.act(acceptTerms, "/partner/accept-terms", { ...formToken, ...accepted });
+    expect(data.toast.title).toBe("Desta vez nada foi enviado");
+    // Sent before, it may have been done: sent again, it is the same command.
+    expect(data.formToken.key).toBe(formToken._key);
+  });
+
   test("with the token at its end, the page is a fault, and signing out is not the way", async () => {
     const maria = await Visitor.signedInAnew("maria@loja.example");
     putForward(301_000);
