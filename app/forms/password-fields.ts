@@ -1,6 +1,8 @@
 /** The names under which forms send a secret: what is sent under them is neither kept nor given back. */
 export const PASSWORD_FIELDS = ["password", "repeat", "client_id", "client_secret"] as const;
 
+export const isSecret = (name: string) => PASSWORD_FIELDS.some((one) => one === name);
+
 interface Reply {
   initialValue?: Record<string, unknown> | null;
 }
@@ -8,7 +10,6 @@ interface Reply {
 /** What was typed, without the secrets. */
 export function withoutSecrets<Answer extends Reply>(reply: Answer): Answer {
   if (!reply.initialValue) return reply;
-  const isSecret = (name: string) => PASSWORD_FIELDS.some((one) => one === name);
   const kept = Object.entries(reply.initialValue).filter(([name]) => !isSecret(name));
   return { ...reply, initialValue: Object.fromEntries(kept) };
 }

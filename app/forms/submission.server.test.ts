@@ -44,6 +44,41 @@ test("what no browser sends is refused in Portuguese too", () => {
   });
 });
 
+describe("a text is read as it is seen", () => {
+  const form = z.object({ note: z.string().max(9, "Longo demais."), email: z.email("Confira.") });
+  const good: [string, string][] = [["email", "a@b.com"]];
+
+  test("a line's end is one letter, as browsers count it, whoever sends two", () => {
+    const read = readSubmission(posted(["note", "um\r\ndois\r\n3"], ...good), form);
+    expect(read).toMatchObject({ ok: true, value: { note: "um\ndois\n3" } });
+    const long = readSubmission(posted(["note", "um\r\ndois\r\n34"], ...good), form);
+    expect(!long.ok && long.reply()).toMatchObject({
+      error: { note: ["Longo demais."] },
+      initialValue: { note: "um\ndois\n34" },
+    });
+  });
+
+  test.each(["\u200b", "\u200e", "\u202a", "\u202c", "\u2066", "\u2069", "\u2060", "\ufeff", "\u00ad"])(
+    "%j, which a paste may bring along, is no part of it",
+    (mark) => {
+      const read = readSubmission(posted(["note", "ok"], ["email", `${mark}a@b.com${mark}`]), form);
+      expect(read).toMatchObject({ ok: true, value: { email: "a@b.com" } });
+    },
+  );
+
+  test("of a password each letter counts", () => {
+    const read = readSubmission(posted(["password", "a\u00adb"]), z.object({ password: z.string() }));
+    expect(read).toMatchObject({ value: { password: "a\u00adb" } });
+  });
+
+  test("what joins the parts of a picture stays", () => {
+    const family = "👩\u200d👧";
+    expect(readSubmission(posted(["note", family], ...good), form)).toMatchObject({
+      value: { note: family },
+    });
+  });
+});
+
 test("of a form with something wrong the rest is read, also beside it within a field", () => {
   const form = z.object({
     name: z.string({ error: "Informe o nome." }),

@@ -3,6 +3,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import type { Bounds } from "~/ui/field-state";
 import { FIELD_WORDS } from "~/ui/field-words";
+import { isSecret } from "./password-fields";
+import { withoutUnseen } from "./unseen";
 
 /** A form as it came in: its value, or what is wrong with each field. Nothing typed is lost. */
 export type ReadForm<Value> =
@@ -51,11 +53,17 @@ const LONGEST_NAME = 120;
 const isOurs = (name: string) =>
   name.length <= LONGEST_NAME && ![...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > 99);
 
+/** A line's end is one letter for the bounds that a browser keeps to, and two in what it sends without a script. */
+const asSeen = (value: FormDataEntryValue) =>
+  typeof value === "string" ? withoutUnseen(value).replace(/\r\n?/g, "\n") : value;
+
 /** `owners[0].name` belongs to the field `owners`. The library's own fields are dropped too: no form of ours sends them. */
 function fieldsOf(body: FormData, schema: z.ZodObject): FormData {
   const named = new FormData();
   for (const [name, value] of body)
-    if (isOurs(name) && Object.hasOwn(schema.shape, name.split(/[.[]/)[0] ?? "")) named.append(name, value);
+    if (isOurs(name) && Object.hasOwn(schema.shape, name.split(/[.[]/)[0] ?? ""))
+      // Each letter of a password counts, where it is asked for too.
+      named.append(name, isSecret(name) ? value : asSeen(value));
   return named;
 }
 

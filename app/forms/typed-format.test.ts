@@ -115,6 +115,8 @@ test.each<[FieldKind, string, string]>([
   ["phone", "ramal 12", "ramal 12"],
   ["money", "R$ 1.234,56", "1.234,56"],
   ["money", "12.50", "12,50"],
+  ["money", "\u202a1.234,5\u202c", "1.234,50"],
+  ["cep", "\ufeff01310-100\u200b", "01310-100"],
   ["money", "-3", "-3,00"],
   ["money", "doze", "doze"],
   ["percent", "2.45 %", "2,45"],

@@ -4,6 +4,7 @@ import { formatMoney } from "~/domain/money";
 import { formatPhone } from "~/domain/phone";
 import { parseMoney } from "~/domain/typed-money";
 import type { FieldKind } from "~/ui/field-state";
+import { withoutUnseen } from "./unseen";
 
 /** A text, and how many of its characters stand before the caret. */
 export interface Typed {
@@ -111,7 +112,7 @@ const countIn = (text: string) => [...text].filter((one) => COUNTS.test(one)).le
 
 /** What was pasted, or put there by the browser, in whatever form its source has it. */
 export function writePasted(kind: FieldKind, text: string): string {
-  const bare = text.trim();
+  const bare = withoutUnseen(text).trim();
   if (kind === "money") {
     const centavos = parseMoney(bare);
     return centavos === null ? text : formatMoney(centavos).replace(/R\$\s/, "").replace("−", "-");
