@@ -3,24 +3,6 @@ import { MODES, SCRIPTED } from "#tests/support/browser";
 import { somebody, upstream } from "./world.ts";
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
-  test.each([
-    ["maria@loja.example", "/customer/visao-geral", "Visão geral"],
-    ["joao@loja.example", "/customer/visao-geral", "Visão geral"],
-    ["nova@loja.example", "/customer/onboarding", "Cadastro da empresa"],
-    ["paulo@parceiro.example", "/partner", "Painel do parceiro"],
-    ["rita@parceiro.example", "/partner/accept-terms", /Termo/],
-    ["semprecos@parceiro.example", "/partner", "Painel do parceiro"],
-    ["ana@grupo.example", "/environment", "Com qual empresa você vai trabalhar?"],
-    ["admin@portal.example", "/environment", "Com qual empresa você vai trabalhar?"],
-    ["interno@interno.example", "/partner", "Painel do parceiro"],
-  ])("%s lands on %s", async (account, path, title) => {
-    const person = await somebody({ javaScript });
-    await person.signInByHand(account);
-    await expect.poll(() => person.path).toBe(path);
-    await expect.poll(() => person.heading.textContent()).toMatch(title);
-    await person.expectAccessible();
-  });
-
   test("somebody without a group is told so on the sign-in page, and may try as somebody else", async () => {
     const person = await somebody({ javaScript });
     await person.signInByHand("semgrupo@loja.example");
@@ -33,14 +15,6 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await person.expectAccessible();
     await person.signInByHand("maria@loja.example");
     await expect.poll(() => person.path).toBe("/customer/visao-geral");
-  });
-
-  test("somebody without a person's id is told so", async () => {
-    const person = await somebody({ javaScript });
-    await person.signInByHand("semvinculo@loja.example");
-    await expect
-      .poll(() => person.page.getByRole("alert").textContent())
-      .toContain("Usuário sem ID de amarração");
   });
 
   test("a disabled user and a wrong password stay at the provider, with the name kept", async () => {
