@@ -1,4 +1,5 @@
 /** How often a warm screen waits for the upstream, one wait after the other. */
+import { controlOf } from "#tests/support/control";
 import type { WireVisitor } from "#tests/support/wire-visitor";
 import { type Screen, WAVES } from "./budgets.ts";
 
@@ -33,12 +34,12 @@ export async function countWaves(visitor: WireVisitor, sandbox: string, screen: 
 }
 
 async function countOnce(visitor: WireVisitor, sandbox: string, screen: Screen): Promise<Waves> {
-  await control(sandbox, "PUT", "faults", [{ path: "/*", fault: "delay", ms: DELAY }]);
-  await control(sandbox, "DELETE", "journal");
+  const control = controlOf(sandbox);
+  await control.faults([{ path: "/*", fault: "delay", ms: DELAY }]);
+  await control.clearJournal();
   await visitor.get(screen.path);
-  await control(sandbox, "DELETE", "faults");
-  const journal = (await (await control(sandbox, "GET", "journal")).json()) as Call[];
-  const calls = journal.filter(({ path }) => !path.startsWith("/_control/"));
+  await control.clearFaults();
+  const calls = (await control.journal()).filter(({ path }) => !path.startsWith("/_control/"));
   return { screen, calls, chain: longestChain(calls, DELAY / 3) };
 }
 
@@ -68,15 +69,4 @@ export function longestChain(calls: readonly Call[], slack = 0): Call[] {
     chains.push([...longest, call]);
   }
   return chains.reduce<Call[]>((best, chain) => (chain.length > best.length ? chain : best), []);
-}
-
-async function control(sandbox: string, method: string, name: string, body?: unknown): Promise<Response> {
-  const answer = await fetch(`${sandbox}/_control/${name}`, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-  });
-  if (!answer.ok) throw new Error(`${method} /_control/${name} was answered with ${answer.status}`);
-  return answer;
 }
