@@ -68,8 +68,7 @@ test("the whole area is read: no page leads to a change, no form sends one, and 
 describe.each(MODES)("$mode", ({ javaScript }) => {
   test("a partner opens the area of a customer, looks, is told in the other tab, and goes back", async () => {
     const paulo = await somebody({ javaScript });
-    await paulo.signIn("paulo@parceiro.example");
-    await paulo.goto("/partner/customers/cli-1001/terminais");
+    await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001/terminais");
     const other = await paulo.context.newPage();
     await other.goto(new URL("/partner/customers/cli-1001", paulo.page.url()).href);
     await paulo.page.getByRole("link", { name: "Abrir como o cliente" }).click();

@@ -24,9 +24,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(async () => {
     await freshUpstream();
     maria = await somebody({ javaScript });
-    await maria.signIn("maria@loja.example");
-    await expect.poll(() => maria.path).toBe("/customer/visao-geral");
-    await maria.goto(PAGE);
+    await maria.signIn("maria@loja.example", PAGE);
   });
 
   test("the matrix holds every fee of the contracts, and the terms beside them", async () => {

@@ -28,9 +28,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(async () => {
     await freshUpstream();
     maria = await somebody({ javaScript });
-    await maria.signIn("maria@loja.example");
-    await expect.poll(() => maria.path).toBe("/customer/visao-geral");
-    await maria.goto(PAGE);
+    await maria.signIn("maria@loja.example", PAGE);
   });
 
   test("what comes, day by day, is what the upstream says; a day opens", async () => {
