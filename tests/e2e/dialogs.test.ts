@@ -92,7 +92,7 @@ test("after its answer a dialog is gone from the history: Back leaves the page b
 
 const RULES = "/partner/customers/cli-1001/roteamento/parcelas";
 
-test.each([
+const QUESTIONS: readonly [path: string, name: string | RegExp, title: string | RegExp, back: string][] = [
   [RULES, "Desativar Visa 2 a 6 na Rede", /^Desativar a regra: Visa 2 a 6 na Rede/, "Voltar sem mudar"],
   [
     "/partner/customers/cli-1001/roteamento",
@@ -106,26 +106,31 @@ test.each([
     /^(?:Exigir|Dispensar)/,
     "Voltar sem fazer nada",
   ],
-] as const)("at %s, %s asks over the page, and leads back to it", async (path, name, title, back) => {
+];
+
+test("what is asked about a rule, a routing or a binding stands over its page, and leads back to it", async () => {
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
-  await paulo.signIn("paulo@parceiro.example", path);
-  const link = page.getByRole("main").getByRole("link", { name }).first();
-  for (const leave of [
-    () => page.goBack(),
-    () => page.keyboard.press("Escape"),
-    () => dialogOf(paulo).getByRole("link", { name: back }).click(),
-  ]) {
+  await paulo.signIn("paulo@parceiro.example", RULES);
+  for (const [path, name, title, back] of QUESTIONS) {
+    if (paulo.path !== path) await paulo.goto(path);
+    const link = page.getByRole("main").getByRole("link", { name }).first();
+    for (const leave of [
+      () => page.goBack(),
+      () => page.keyboard.press("Escape"),
+      () => dialogOf(paulo).getByRole("link", { name: back }).click(),
+    ]) {
+      await link.click();
+      await page.getByRole("dialog", { name: title }).waitFor();
+      await leave();
+      await dialogOf(paulo).waitFor({ state: "detached" });
+      await expect.poll(() => paulo.path).toBe(path);
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
     await link.click();
-    await page.getByRole("dialog", { name: title }).waitFor();
-    await leave();
-    await dialogOf(paulo).waitFor({ state: "detached" });
-    await expect.poll(() => paulo.path).toBe(path);
-    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await dialogOf(paulo).waitFor();
+    await paulo.expectAccessible();
   }
-  await link.click();
-  await dialogOf(paulo).waitFor();
-  await paulo.expectAccessible();
 });
 
 test("an act on what waits that is refused comes back over its record, with what was typed", async () => {
