@@ -1,5 +1,5 @@
 import { measureLoad } from "./load.ts";
-import { table } from "./table.ts";
+import { table, toTenth } from "./table.ts";
 import { compareWorkers } from "./workers.ts";
 
 /** What hundreds at once are told, and what a second process brings. */
@@ -44,5 +44,3 @@ const PROCESSES = [
   "processors busy",
   "asking and upstream",
 ];
-
-const toTenth = (value: number) => Math.round(value * 10) / 10;

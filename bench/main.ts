@@ -15,7 +15,7 @@ import { measureServer } from "./server/cost.ts";
 import { soak } from "./server/soak.ts";
 import { measureShifts } from "./shift.ts";
 import { type Stack, startStack } from "./stack.ts";
-import { table } from "./table.ts";
+import { table, toHundredth, toTenth } from "./table.ts";
 import { compareThroughput } from "./throughput.ts";
 import { FEW, timeUpstream } from "./upstream.ts";
 import { measureUsable, usableRows } from "./usable.ts";
@@ -255,14 +255,6 @@ async function printRouting(): Promise<void> {
   print(
     `A quarter of a customer's sales through a draft; resident memory in MiB\n${table(columns, replays)}`,
   );
-}
-
-function toHundredth(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
-function toTenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 async function measure({ portal, sandbox, pid }: Stack): Promise<number> {

@@ -14,3 +14,6 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   const [first = [], ...rest] = cells;
   return [line(first), widths.map((width) => "-".repeat(width)).join("  "), ...rest.map(line), ""].join("\n");
 }
+
+export const toTenth = (value: number): number => Math.round(value * 10) / 10;
+export const toHundredth = (value: number): number => Math.round(value * 100) / 100;

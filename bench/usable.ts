@@ -7,6 +7,7 @@ import { SCREENS } from "./budgets.ts";
 import { serveHandWritten } from "./hand-written.ts";
 import { type PageTimes, recordPages, timeNavigation, timesOf } from "./page-times.ts";
 import { median } from "./quantile.ts";
+import { toHundredth } from "./table.ts";
 import { type Visit, visitsOf } from "./visits.ts";
 
 interface Line {
@@ -134,10 +135,6 @@ export function usableRows(found: readonly UsableTimes[]): { head: string[]; row
     Math.round(cold.longestTask),
   ]);
   return { head: [...head, ...then], rows };
-}
-
-function toHundredth(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 class Watch {
