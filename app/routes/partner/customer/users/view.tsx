@@ -22,18 +22,20 @@ export function CustomerUsersView(page: CustomerUsersPage) {
     <>
       {place.problem ? <Alert tone="warning">{place.problem}</Alert> : null}
       <StaleAnswer of={[{ asOf }]} retry={to("partner/customer/users", { id: customerId }, search)} />
-      <p className="actions no-print">
-        {create ? (
-          <a className="button button--primary" href={create}>
-            Convidar usuário
-          </a>
-        ) : null}
-        {all ? (
-          <a className="button" href={all}>
-            Ver com filtros em Usuários
-          </a>
-        ) : null}
-      </p>
+      {create || all ? (
+        <p className="actions no-print">
+          {create ? (
+            <a className="button button--primary" href={create}>
+              Convidar usuário
+            </a>
+          ) : null}
+          {all ? (
+            <a className="button" href={all}>
+              Ver com filtros em Usuários
+            </a>
+          ) : null}
+        </p>
+      ) : null}
       {page.statuses ? (
         <Totals
           label="Usuários do cliente"
