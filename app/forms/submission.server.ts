@@ -15,9 +15,19 @@ export type ReadForm<Value> =
 /** The answer for the form: with what was typed, and errors by field ("" is the form itself). */
 type Reply = (errors?: Record<string, string[]>) => SubmissionResult<string[]>;
 
+/** Said by a schema of what a form carries, and nobody fills in. */
+export const OPEN_AGAIN = "Abra a página de novo.";
+const NOT_OFFERED = "Escolha uma das opções.";
+const UNREADABLE = "O que veio neste campo não se pode ler.";
+
 /** Said where a schema has no words of its own: of what no form of ours offers, and no browser sends by itself. */
-const unsaid: z.core.$ZodErrorMap = ({ code }) =>
-  code === "invalid_value" ? "Escolha uma das opções." : "O que veio neste campo não se pode ler.";
+const unsaid: z.core.$ZodErrorMap = ({ code }) => (code === "invalid_value" ? NOT_OFFERED : UNREADABLE);
+
+/** Whether something is wrong that nobody has typed, and that stands at no field of the page. */
+export function isIncomplete({ error }: SubmissionResult<string[]>): boolean {
+  const said = Object.values(error ?? {}).flatMap((messages) => messages ?? []);
+  return said.some((message) => [OPEN_AGAIN, NOT_OFFERED, UNREADABLE].includes(message));
+}
 
 /** Reads the fields that the schema names; whatever else was posted is dropped, and not given back either. */
 export function readSubmission<S extends z.ZodObject>(body: FormData, schema: S): ReadForm<z.output<S>> {

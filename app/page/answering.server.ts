@@ -3,10 +3,10 @@ import { data, redirect } from "@remix-run/node";
 import { ANSWER } from "~/forms/answer-address";
 import type { FormToken } from "~/forms/form-token";
 import { withoutSecrets } from "~/forms/password-fields";
-import type { ReadForm } from "~/forms/submission.server";
+import { isIncomplete, type ReadForm } from "~/forms/submission.server";
 import { theServices } from "~/services.server";
 import type { Asks } from "~/toasts/answer-toast";
-import { failureToast, unsentToast } from "~/toasts/command-failure.server";
+import { failureToast, refusalToast, unsentToast } from "~/toasts/command-failure.server";
 import type { Found } from "~/toasts/found";
 import type { Toast } from "~/toasts/toast";
 import { type Failure, isOutcomeUnknown, pageStatus } from "~/upstream/failure";
@@ -25,6 +25,9 @@ export interface Refused {
 }
 
 export type Answered<Answer> = ReturnType<typeof data<Answer>>;
+
+/** A tab that was open over a release sends what its page had. */
+const INCOMPLETE = "O formulário não veio inteiro. Abra a página de novo e envie outra vez.";
 
 /** Reads again what a command was about; null when that cannot be read, or does not tell. */
 export type LookUp = () => Promise<Found | null>;
@@ -128,7 +131,11 @@ export function createAnswering(materials: Materials): Answering {
       await answer({ form: form.reply(), toast, formToken: { ...formToken(), ...(key ? { key } : {}) } });
     },
     async refuse(form, failure, lookUp) {
-      if (!failure) return answer({ form: form.reply(), toast: null, formToken: formToken() }, 400);
+      if (!failure) {
+        const reply = form.reply();
+        const toast = isIncomplete(reply) ? refusalToast(INCOMPLETE) : null;
+        return answer({ form: reply, toast, formToken: formToken() }, 400);
+      }
       const { refused, status } = await refusal(form, failure, lookUp);
       return answer(refused, status);
     },

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { endOtherSessions, placesOf } from "~/access/sessions.server";
+import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { usePageToast } from "~/toasts/page-toast";
 import { info, success } from "~/toasts/toast";
@@ -27,5 +28,7 @@ const GONE = "Não havia outra sessão para encerrar.";
 const doneOf = (ended: number) => (ended === 1 ? "Sessão encerrada." : `${ended} sessões encerradas.`);
 
 export default function Sessions() {
-  return <SessionsView {...useLoaderData<typeof loader>()} notice={usePageToast()} />;
+  const notice = usePageToast();
+  const answer = useAnswer<typeof action>();
+  return <SessionsView {...useLoaderData<typeof loader>()} notice={answer?.toast ?? notice} />;
 }
