@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { AccessProfile, ProfileHolder } from "#contract/extension/profiles";
 import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { said } from "./words.ts";
 import { freshUpstream, somebody } from "./world.ts";
 
 const MARE_ALTA = { id: "emp-2001", partner: "par-2001" };
 const API = "/api/portal/companies/emp-2001/access-profiles";
-const said = async ({ page }: Person) => (await page.getByRole("main").textContent()) ?? "";
 
 /** Without script axe judges a copy of the document alone, to which a linked style sheet is lost: the page itself is measured. */
 async function expectGood(person: Person, javaScript: boolean): Promise<void> {

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ReviewedAccess } from "#contract/extension/access-reviews";
-import { MODES, type Person } from "#tests/support/browser";
+import { MODES } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { says } from "./words.ts";
 import { freshUpstream, somebody } from "./world.ts";
 
 const PAGE = "/partner/user/management/revisao";
 const MARE_ALTA = { id: "emp-2001", partner: "par-2001" };
 const API = "/api/portal/companies/emp-2001/access-reviews";
-const says = (person: Person, words: RegExp) =>
-  expect.poll(async () => (await person.page.getByRole("main").textContent()) ?? "").toMatch(words);
 
 describe.each(MODES)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);

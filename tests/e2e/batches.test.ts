@@ -5,16 +5,13 @@ import type { Batch } from "#contract/extension/batches";
 import type { Subscription } from "#contract/extension/subscriptions";
 import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { plain, says } from "./words.ts";
 import { freshUpstream, somebody, upstream } from "./world.ts";
 
 const LIST = "/partner/subscriptions";
 const CALL = "/api/portal/partners/par-2001/subscriptions";
 const PARTNER = { id: "emp-2001", partner: "par-2001" };
 const PAULO = "paulo@parceiro.example";
-
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
-const says = (person: Person, words: string | RegExp) =>
-  expect.poll(async () => plain(await person.content.textContent())).toMatch(words);
 
 describe.each(MODES)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);

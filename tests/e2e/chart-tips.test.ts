@@ -1,8 +1,7 @@
 /** What a chart says under the pointer and at the keyboard is what its table says. */
 import { expect, test } from "vitest";
+import { plain } from "./words.ts";
 import { somebody } from "./world.ts";
-
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
 
 test("a chart says the values of its table, by keyboard and under the pointer", async () => {
   const maria = await somebody({ width: 1200 });

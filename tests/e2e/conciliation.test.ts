@@ -4,6 +4,7 @@ import type { ConciliationDay, ConciliationMonth } from "#contract/extension/con
 import type { ConciliationSides, ConciliationSuggestions } from "#contract/extension/conciliation-matches";
 import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { money, said } from "./words.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const PAGE = "/customer/gestao-vendas";
@@ -11,9 +12,6 @@ const CALLS = "/api/portal/customers/cli-1001/conciliation";
 const company = { id: "emp-1001", customer: "cli-1001" };
 
 /** Money and days as the platform writes them, not the code that is tested. */
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const money = (centavos: number) => plain(brl.format(centavos / 100));
 const written = (day: string) => day.split("-").reverse().join("/");
 
 type Ask = Awaited<ReturnType<typeof upstreamAs>>;
@@ -36,7 +34,6 @@ async function dayWithPair() {
 }
 
 const main = ({ content }: Person) => content;
-const said = async (person: Person) => plain(await main(person).textContent());
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(async () => {

@@ -1,13 +1,12 @@
 import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
-import { MODES, type Person } from "#tests/support/browser";
+import { MODES } from "#tests/support/browser";
+import { says } from "./words.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
 const CONTRACTS = "/partner/customers/cli-1001/contratos";
 const CIELO = `${CONTRACTS}/con-1001-cielo`;
 const CHANGES = "/customer/meu-estabelecimento/trocas-de-conta";
-const says = (person: Person, words: RegExp) =>
-  expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
 
 async function chooseAccount(page: Page, number: string): Promise<void> {
   await page.getByLabel("Outra conta, só deste contrato").check();

@@ -2,19 +2,14 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "#contract/extension/discrepancies";
 import type { DiscrepancyClaim } from "#contract/extension/discrepancy-claims";
-import { type Person, SCRIPTED } from "#tests/support/browser";
+import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { money, said } from "./words.ts";
 import { freshUpstream, somebody } from "./world.ts";
 
 const REPORT = "/customer/gestao-vendas/relatorio-divergencias";
 const CALLS = "/api/portal/customers/cli-1001/discrepancies";
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
-
-/** Money as the platform writes it, not the code that is tested. */
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const money = (centavos: number) => plain(brl.format(centavos / 100));
-const said = async ({ content }: Person) => plain(await content.textContent());
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);

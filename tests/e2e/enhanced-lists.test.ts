@@ -5,15 +5,12 @@ import type { Pending, PendingTotals } from "#contract/extension/pendings";
 import type { SalesPage } from "#contract/extension/sales";
 import { MODES } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { money, plain } from "./words.ts";
 import { freshUpstream, lastRequest, somebody } from "./world.ts";
 
 const QUEUE = "/customer/transacoes-pendentes";
 const CALLS = "/api/portal/customers/cli-1001/pendings";
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
-
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const money = (centavos: number) => plain(brl.format(centavos / 100));
 
 beforeEach(freshUpstream);
 

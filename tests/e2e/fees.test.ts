@@ -2,15 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { FeeQuote, Fees } from "#contract/extension/fees";
 import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { money, plain } from "./words.ts";
 import { freshUpstream, lastRequest, mutations, somebody } from "./world.ts";
 
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
 const CALLS = "/api/portal/customers/cli-1001/fees";
 const PAGE = "/customer/taxas-vendas";
 
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ").replaceAll("\u2212", "-");
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const money = (centavos: number) => plain(brl.format(centavos / 100));
 const rate = (basisPoints: number) => `${(basisPoints / 100).toFixed(2).replace(".", ",")} %`;
 const br = (day: string) => day.split("-").reverse().join("/");
 

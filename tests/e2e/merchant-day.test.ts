@@ -1,14 +1,11 @@
 /** From what was sold to what is paid, and back to the same lists by a name: the bridge, the statement, saved views. */
 import { expect, test } from "vitest";
-import { MODES, type Person } from "#tests/support/browser";
+import { MODES } from "#tests/support/browser";
+import { plain, says } from "./words.ts";
 import { freshUpstream, somebody } from "./world.ts";
 
 const BRIDGE = "/customer/do-vendido-ao-recebido";
 const SALES = "/customer/vendas-detalhadas";
-
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
-const said = async ({ content }: Person) => plain(await content.textContent());
-const says = (person: Person, words: string | RegExp) => expect.poll(() => said(person)).toMatch(words);
 
 test.each(MODES)(
   "each step of the bridge leads to its rows, the statement tells the month, $mode",

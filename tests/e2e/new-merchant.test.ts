@@ -5,6 +5,7 @@ import type { PersonCompany } from "#contract/persons";
 import { type Person, SCRIPTED } from "#tests/support/browser";
 import { cnpjDigits, cpfDigits } from "../../sandbox/business/rules/documents.ts";
 import { upstreamAs } from "./ask-upstream.ts";
+import { says } from "./words.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
 const START = "/partner/customers/novo";
@@ -33,7 +34,6 @@ const press = (person: Person, name: string) =>
   main(person).getByRole("button", { name, exact: true }).click();
 const isAt = (person: Person, end: string | RegExp) =>
   expect.poll(() => person.path).toMatch(typeof end === "string" ? new RegExp(`${end}$`) : end);
-const says = (person: Person, text: string) => expect.poll(() => main(person).textContent()).toContain(text);
 async function fill(person: Person, typed: Readonly<Record<string, string>>, within = main(person)) {
   for (const [label, text] of Object.entries(typed))
     await within.getByLabel(label, { exact: true }).fill(text);

@@ -3,19 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { IsoOffer } from "#contract/iso-offers";
 import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { money, plain, says } from "./words.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
 const CALL = "/api/backoffice/companies/emp-1001/offer-iso";
 const TAB = "/partner/customers/cli-1001/ofertas";
-
-/** Money as the platform writes it, not the code that is tested. */
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ").replaceAll("\u2212", "-");
-const money = (centavos: number) => plain(brl.format(centavos / 100));
-
-const says = (person: Person, words: string) =>
-  expect.poll(async () => plain(await person.content.textContent())).toContain(words);
 
 async function signedIn(account: string, path: string, javaScript: boolean | undefined): Promise<Person> {
   const person = await somebody({ javaScript });

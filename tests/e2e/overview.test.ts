@@ -2,15 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { OverviewAttention, OverviewFigures, OverviewReceivables } from "#contract/extension/overview";
 import { type Person, SCRIPTED, WITHOUT_LINE } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { money, plain } from "./words.ts";
 import { lastRequest, somebody, upstream } from "./world.ts";
 
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
 const OVERVIEW = "/api/portal/customers/cli-1001/overview";
 
-/** Money, numbers and percentages written by the platform, not by the code that is tested. */
-const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2212", "-");
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const money = (centavos: number) => plain(brl.format(centavos / 100));
+/** Numbers and percentages written by the platform, not by the code that is tested. */
 const count = (number: number) => number.toLocaleString("pt-BR");
 const rate = (ratio: number) =>
   `${(ratio * 100).toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`;

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { AcquirerContract } from "#contract/acquirers";
-import { type Person, SCRIPTED } from "#tests/support/browser";
+import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { says } from "./words.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const at = (customer: string, rest = "") => `/partner/customers/${customer}${rest}`;
 const PARCEIRA = { id: "emp-2001" };
-const says = (person: Person, words: RegExp) =>
-  expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.

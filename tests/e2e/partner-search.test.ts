@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { DashboardFigures } from "#contract/extension/partner-dashboard";
 import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { money, plain } from "./words.ts";
 import { lastRequest, somebody } from "./world.ts";
 
 const MARE_ALTA = { id: "emp-2001", partner: "par-2001" };
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ").replaceAll("\u2212", "-");
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
 const box = ({ banner }: Person) => banner.getByRole("searchbox");
 const kpi = ({ page }: Person, label: string) =>
@@ -26,10 +25,8 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     const paulo = await somebody({ javaScript });
     await paulo.signIn("paulo@parceiro.example", "/partner");
     const figures = await figuresOfTheUpstream();
-    expect(await shownAs(paulo, "Volume processado (TPV)")).toBe(plain(brl.format(figures.tpv_amount / 100)));
-    expect(await shownAs(paulo, "Sua comissão (markup)")).toBe(
-      plain(brl.format(figures.markup_amount / 100)),
-    );
+    expect(await shownAs(paulo, "Volume processado (TPV)")).toBe(money(figures.tpv_amount));
+    expect(await shownAs(paulo, "Sua comissão (markup)")).toBe(money(figures.markup_amount));
     await paulo.expectAccessible();
 
     await paulo.page.getByRole("link", { name: "Mês passado" }).click();
@@ -40,9 +37,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await expect.poll(() => paulo.path).toContain("local=sp");
     const narrowed = await figuresOfTheUpstream();
     expect(narrowed.merchants).toBeLessThan(figures.merchants);
-    expect(await shownAs(paulo, "Volume processado (TPV)")).toBe(
-      plain(brl.format(narrowed.tpv_amount / 100)),
-    );
+    expect(await shownAs(paulo, "Volume processado (TPV)")).toBe(money(narrowed.tpv_amount));
 
     await paulo.goto("/partner");
     await kpi(paulo, "Em risco").getByRole("link", { name: "Em risco", exact: true }).click();

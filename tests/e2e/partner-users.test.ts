@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SsoUser, SsoUserSummary } from "#contract/sso-user-shapes";
-import { type Person, SCRIPTED } from "#tests/support/browser";
+import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { said } from "./words.ts";
 import { freshUpstream, somebody, upstream } from "./world.ts";
 
 const LIST = "/partner/user/management";
@@ -9,7 +10,6 @@ const USERS = "/api/backoffice/sso/users";
 const MARE_ALTA = { id: "emp-2001", partner: "par-2001" };
 const CLARA = "clara@novo.example";
 const SECRET = "senha-nova-2026";
-const said = async ({ page }: Person) => (await page.getByRole("main").textContent()) ?? "";
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);

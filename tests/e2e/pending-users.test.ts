@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PendingUser } from "#contract/extension/pending-users";
 import type { SsoUser } from "#contract/sso-user-shapes";
-import { type Person, SCRIPTED } from "#tests/support/browser";
+import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { said } from "./words.ts";
 import { freshUpstream, somebody, upstream } from "./world.ts";
 
 const LIST = "/customer/usuarios-pendentes";
 const CALLS = "/api/portal/companies/emp-1001/pending-users";
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
-const said = async ({ content }: Person) => (await content.textContent()) ?? "";
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);

@@ -3,16 +3,12 @@ import type { PendingTreatment } from "#contract/extension/pending-treatments";
 import type { Pending, PendingDetail, PendingTotals } from "#contract/extension/pendings";
 import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { money, plain, said } from "./words.ts";
 import { freshUpstream, somebody, upstream } from "./world.ts";
 
 const QUEUE = "/customer/transacoes-pendentes";
 const CALLS = "/api/portal/customers/cli-1001/pendings";
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
-
-/** Money as the platform writes it, not the code that is tested. */
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const money = (centavos: number) => plain(brl.format(centavos / 100));
 
 type Ask = Awaited<ReturnType<typeof upstreamAs>>;
 let ask: Ask;
@@ -26,7 +22,6 @@ const sums = (query: Record<string, string>) =>
   ask<PendingTotals>(`${CALLS}/totals`, { company: LOJA, query });
 
 const main = ({ content }: Person) => content;
-const said = async (person: Person) => plain(await main(person).textContent());
 
 async function arrives(account: string, javaScript: boolean | undefined, width?: number): Promise<Person> {
   const person = await somebody({ javaScript, ...(width ? { width } : {}) });

@@ -3,15 +3,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ReceivableDays, ReceivablesTotals, ReceivableUnit } from "#contract/extension/receivables";
 import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { money, plain } from "./words.ts";
 import { freshUpstream, lastRequest, mutations, somebody } from "./world.ts";
 
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
 const CALLS = "/api/portal/customers/cli-1001/receivables";
 const PAGE = "/customer/agenda-recebiveis";
 
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ").replaceAll("\u2212", "-");
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const money = (centavos: number) => plain(brl.format(centavos / 100));
 const br = (day: string) => day.split("-").reverse().join("/");
 
 async function asMaria<Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> {

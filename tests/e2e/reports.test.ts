@@ -2,9 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Report } from "#contract/extension/reports";
-import { MODES, type Person, SCRIPTED } from "#tests/support/browser";
+import { MODES, SCRIPTED } from "#tests/support/browser";
 import { cuttingProxy } from "#tests/support/cutting-proxy";
 import { upstreamAs } from "./ask-upstream.ts";
+import { said } from "./words.ts";
 import { freshUpstream, mutations, openBrowser, portalOrigin, somebody, upstream } from "./world.ts";
 
 const ALL = "/customer/relatorios";
@@ -13,7 +14,6 @@ const NEW = `${ALL}/novo?lista=customer/sales&bandeira=elo`;
 const CALLS = "/api/portal/companies/emp-1001/reports";
 const SALES = "/api/portal/customers/cli-1001/sales";
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
-const said = async ({ content }: Person) => (await content.textContent()) ?? "";
 
 describe.each(MODES)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RoutingGroup, RuleContent } from "#contract/routing-shapes";
 import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { says } from "./words.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const PAGE = "/partner/customers/cli-1001/roteamento";
@@ -12,9 +13,6 @@ const LISTS = {
   valor: "routing/types/card_value",
   produto: "routing/types/card_product",
 } as const;
-
-const says = (person: Person, words: string) =>
-  expect.poll(async () => (await person.content.textContent())?.replaceAll("\u00a0", " ")).toContain(words);
 
 async function asPaulo() {
   const ask = await upstreamAs(PAULO);

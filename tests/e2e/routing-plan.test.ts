@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Person, SCRIPTED } from "#tests/support/browser";
+import { SCRIPTED } from "#tests/support/browser";
 import { addDays } from "~/domain/days";
+import { says } from "./words.ts";
 import { freshUpstream, somebody } from "./world.ts";
 
 const ROUTING = "/partner/customers/cli-1001/roteamento";
-const says = (person: Person, words: RegExp) =>
-  expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a draft of rules is planned for a day and a time, and called back", async () => {

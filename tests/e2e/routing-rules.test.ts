@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { InstallmentRule, ValueRule } from "#contract/routing-shapes";
-import { type Person, SCRIPTED } from "#tests/support/browser";
+import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { says } from "./words.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const CUSTOMER = "/partner/customers/cli-1001";
 const ROUTING = `${CUSTOMER}/roteamento`;
 const API = "/api/backoffice/customers/cli-1001/routing";
 const PARCEIRA = { id: "emp-2001" };
-const says = (person: Person, words: RegExp) =>
-  expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   // A long walk, on two busy cores.

@@ -3,15 +3,13 @@ import type { FeeQuote } from "#contract/extension/fees";
 import type { RoutingProfile } from "#contract/extension/routing";
 import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { money, plain } from "./words.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const ROUTING = "/partner/customers/cli-1001/roteamento";
 const CALLS = "/api/portal/customers/cli-1001";
 const PARCEIRA = { id: "emp-2001" };
 
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ").replaceAll("\u2212", "-");
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const money = (centavos: number) => plain(brl.format(centavos / 100));
 const br = (day: string) => day.split("-").reverse().join("/");
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {

@@ -1,20 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Subscription, SubscriptionDetail } from "#contract/extension/subscriptions";
-import { MODES, type Person } from "#tests/support/browser";
+import { MODES } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { money, plain, says } from "./words.ts";
 import { freshUpstream, somebody } from "./world.ts";
 
 const PAGE = "/partner/subscriptions";
 const CALL = "/api/portal/partners/par-2001/subscriptions";
 const PARTNER = { id: "emp-2001", partner: "par-2001" };
 const PAULO = "paulo@parceiro.example";
-
-/** Money as the platform writes it, not the code that is tested. */
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
-const money = (centavos: number) => plain(brl.format(centavos / 100));
-const says = (person: Person, words: string) =>
-  expect.poll(async () => plain(await person.content.textContent())).toContain(words);
 
 async function asPaulo() {
   await freshUpstream();
@@ -46,7 +40,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await says(paulo, "A assinatura está no plano Completo.");
     const { next_invoice: next } = await read(one.id);
     expect(money(next?.amount ?? 0)).toBe(shown);
-    for (const { amount } of next?.lines ?? []) await says(paulo, money(amount).replace("-", "−"));
+    for (const { amount } of next?.lines ?? []) await says(paulo, money(amount));
     if (javaScript) await paulo.expectAccessible();
   });
 

@@ -1,23 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Subscription, SubscriptionDetail } from "#contract/extension/subscriptions";
-import { type Person, SCRIPTED } from "#tests/support/browser";
+import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { money, says } from "./words.ts";
 import { freshUpstream, mutations, somebody, upstream } from "./world.ts";
 
 const PAGE = "/partner/subscriptions";
 const CALL = "/api/portal/partners/par-2001/subscriptions";
 const PARTNER = { id: "emp-2001", partner: "par-2001" };
 const PAULO = "paulo@parceiro.example";
-
-/** Money as the platform writes it, not the code that is tested. */
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
-const money = (centavos: number) => plain(brl.format(centavos / 100));
-
-const says = (person: Person, words: string | RegExp) =>
-  expect
-    .poll(async () => plain(await person.content.textContent()))
-    .toMatch(typeof words === "string" ? new RegExp(words.replace(/[.$^*+?()[\]{}|\\]/g, "\\$&")) : words);
 
 async function asPaulo() {
   const ask = await upstreamAs(PAULO);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Terminal, TerminalDetail } from "#contract/extension/terminals";
-import { type Person, SCRIPTED } from "#tests/support/browser";
+import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { says } from "./words.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
@@ -25,9 +26,6 @@ async function atTerminals(javaScript: boolean | undefined) {
   const read = (id: string) => ask<TerminalDetail>(`${CALL}/${id}`, { company: LOJA });
   return { maria, find, read };
 }
-
-const says = (person: Person, words: RegExp) =>
-  expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a new terminal is activated with the code of the upstream", async () => {

@@ -2,13 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { WorkItem } from "#contract/extension/work";
 import { MODES, type Person } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { says } from "./words.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const LIST = "/partner/trabalho";
 const REFUSED = "document-refused.doc-1001-4";
 const PARCEIRA = { id: "emp-2001", partner: "par-2001" };
-const says = (person: Person, words: RegExp) =>
-  expect.poll(async () => (await person.content.textContent()) ?? "").toMatch(words);
 const at = (person: Person) => expect.poll(() => person.path.split("?")[0]);
 
 describe.each(MODES)("$mode", ({ javaScript }) => {

@@ -1,0 +1,17 @@
+/** What a person reads on a page, and what the platform itself writes: not by the code that is tested. */
+import { expect } from "vitest";
+import type { Person } from "#tests/support/browser";
+
+const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+
+/** With blanks that break, and a minus that is typed. */
+export const plain = (text: string | null) =>
+  (text ?? "").replaceAll("\u00a0", " ").replaceAll("\u2212", "-");
+
+export const money = (centavos: number) => plain(brl.format(centavos / 100));
+
+/** All that stands before somebody. */
+export const said = async ({ content }: Person) => plain(await content.textContent());
+
+export const says = (person: Person, words: string | RegExp) =>
+  expect.poll(() => said(person)).toMatch(words);
