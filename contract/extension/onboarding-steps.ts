@@ -18,8 +18,15 @@ const FullName = Line.min(5)
   .max(120)
   .regex(/^[^\s\p{Cc}]+(?: +[^\s\p{Cc}]+)+$/u, "Escreva nome e sobrenome.");
 
+/**
+ * When what the step was changed from had been saved; `null` for never. Where it was saved again since: 409, and nothing is
+ * kept. Left out, whatever stands there is replaced. No answer has it.
+ */
+const ChangedFrom = { saved_at: Instant.nullable().optional() };
+
 export const CompanyStep = z.object({
   step: z.literal("company"),
+  ...ChangedFrom,
   /** The company's own. */
   document: Document,
   legal_name: Line.min(2).max(120),
@@ -31,6 +38,7 @@ export const CompanyStep = z.object({
 
 export const ActivityStep = z.object({
   step: z.literal("activity"),
+  ...ChangedFrom,
   /** The main CNAE, digits only; `null` of a person (CPF), who has none. */
   cnae: z
     .string()
@@ -65,7 +73,11 @@ export const Owner = z.object({
   is_pep: z.boolean(),
 });
 
-export const OwnersStep = z.object({ step: z.literal("owners"), owners: z.array(Owner).min(1).max(10) });
+export const OwnersStep = z.object({
+  step: z.literal("owners"),
+  ...ChangedFrom,
+  owners: z.array(Owner).min(1).max(10),
+});
 
 export const STATES = [
   "AC",
@@ -99,6 +111,7 @@ export const STATES = [
 
 export const AddressStep = z.object({
   step: z.literal("address"),
+  ...ChangedFrom,
   email: z.email().max(254),
   /** Area code and number; at least one mobile. */
   phones: z
@@ -121,6 +134,7 @@ export const AddressStep = z.object({
 
 export const BankAccountStep = z.object({
   step: z.literal("bank-account"),
+  ...ChangedFrom,
   payout_method: z.enum(["bank-account", "digital-account"]),
   /** D0: only with the digital account. */
   same_day_payout: z.boolean(),
@@ -141,6 +155,7 @@ export const BankAccountStep = z.object({
 
 export const ProductsStep = z.object({
   step: z.literal("products"),
+  ...ChangedFrom,
   products: z
     .array(z.enum(["tef", "pix", "pos", "reconciliation"]))
     .min(1)
@@ -174,13 +189,13 @@ export type Attachment = z.output<typeof Attachment>;
 /** All files, those too that are kept already: what is left out is removed. Done once each needed type is there: a person (CPF) has no articles of association. */
 export const DocumentsStep = z.object({
   step: z.literal("documents"),
+  ...ChangedFrom,
   attachments: z.array(Attachment).max(20),
-  /** When the list was saved that this one was made from. Where it was saved again since: 409, and nothing is kept. */
-  saved_at: Instant.nullable().optional(),
 });
 
 export const ReviewStep = z.object({
   step: z.literal("review"),
+  ...ChangedFrom,
   /** Both are needed. */
   agreements: z.array(z.enum(["privacy", "accreditation"])).max(2),
   accepted_by_name: FullName,

@@ -97,7 +97,8 @@ export const getOnboardingStep = call("GET /api/portal/customers/{customerId}/on
 
 /**
  * The body's `step` is that of the path. Steps are saved in any order, while the onboarding is draft or returned
- * (else 409); saving one opens the review again, whose acceptance was of other data.
+ * (else 409); saving one opens the review again, whose acceptance was of other data. `saved_at` of the body keeps one
+ * person from replacing unseen what another has saved (409).
  */
 export const saveOnboardingStep = call("PUT /api/portal/customers/{customerId}/onboarding/{step}", {
   purpose: "save an onboarding step",

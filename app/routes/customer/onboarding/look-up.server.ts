@@ -21,8 +21,8 @@ export function lookUpStep(portal: Portal, sent: StepContent, way: string) {
   );
 }
 
-/** No answer repeats a file. */
-function kept(sent: StepContent): object {
+/** No answer repeats a file, nor what the step was changed from. */
+function kept({ saved_at: _, ...sent }: StepContent): object {
   if (sent.step !== "documents") return sent;
   return { attachments: sent.attachments.map(({ content: _, ...one }) => one) };
 }

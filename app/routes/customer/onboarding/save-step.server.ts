@@ -1,7 +1,9 @@
-import { saveOnboardingStep } from "#contract/extension/onboarding";
+import { getOnboardingStep, saveOnboardingStep } from "#contract/extension/onboarding";
 import type { StepContent } from "#contract/extension/onboarding-steps";
 import type { Portal } from "~/access/portal.server";
+import { formatDateTime } from "~/domain/dates";
 import { unknownMcc } from "~/domain/mcc";
+import { isOpen } from "~/domain/onboarding";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { STEP_NAMES, stepAfter } from "~/words/onboarding-steps";
@@ -25,12 +27,30 @@ export async function saveStep(
   const params = { customerId: portal.customerId, step };
   const told = await portal.tell(saveOnboardingStep, { params, body: content });
   const next = way ?? (comesFromReview(portal) ? stepHref("review") : null);
-  if (!told.ok)
+  if (!told.ok) {
+    const overtaken = told.failure.status === 409 ? await overtakenBy(portal, form, content) : null;
+    if (overtaken) return overtaken;
     return portal.refuse(form, told.failure, lookUpStep(portal, content, next ?? to("customer/onboarding")));
+  }
 
   const isReturned = told.value.onboarding_status === "returned";
   const on = isReturned ? to("customer/onboarding") : stepHref(stepAfter(step));
   const note = content.step === "activity" && content.mcc ? unknownMcc(content.mcc) : null;
   const saved = `Etapa “${STEP_NAMES[step]}” salva.`;
   return portal.redirect(next ?? on, success(note ? `${saved} ${note}` : saved));
+}
+
+/**
+ * The form again where the step was saved by somebody since it was opened, so that sending it once more is meant. Null
+ * where it is refused for another reason.
+ */
+async function overtakenBy(portal: Portal, form: Form, { step, saved_at }: StepContent) {
+  const params = { customerId: portal.customerId, step };
+  const view = saved_at === undefined ? null : await portal.aside(getOnboardingStep, { params });
+  if (!view?.saved_at || view.saved_at === saved_at || !isOpen(view.onboarding_status)) return null;
+  const by = view.history[0] ? `, por ${view.history[0].by_name}` : "";
+  const words = `Esta etapa foi salva depois que você abriu a página: em ${formatDateTime(view.saved_at)}${by}. Nada do que você enviou foi gravado; se enviar de novo, fica o seu.`;
+  const reply = form.reply({ "": [words] });
+  const initialValue = { ...reply.initialValue, saved_at: view.saved_at };
+  return portal.overtaken({ reply: () => ({ ...reply, initialValue }) });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDateTime } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { DefaultButton } from "~/forms/default-button";
-import type { StepFields } from "~/forms/fields";
+import { type StepFields, typedState } from "~/forms/fields";
 import { formTokenFields } from "~/forms/form-token";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
@@ -13,6 +13,7 @@ import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { numberOf, STEP_NAMES } from "~/words/onboarding-steps";
 import { History } from "./history";
+import { NEVER } from "./never-saved";
 import type { StepPage } from "./read-step.server";
 import { stepHref } from "./step-href";
 import { Summary } from "./summary";
@@ -44,6 +45,12 @@ export function StepFrame({ view, company, open, answer, children }: StepProps &
         }
       />
       <ToastAlert toast={answer?.toast} />
+      {open && content && answer?.asks === "again" ? (
+        <section className="card panel">
+          <h2>O que está salvo agora</h2>
+          <Summary content={content} />
+        </section>
+      ) : null}
       {open ? (
         children
       ) : (
@@ -60,7 +67,8 @@ export function StepFrame({ view, company, open, answer, children }: StepProps &
   );
 }
 
-interface StepFormProps extends Pick<StepProps, "view" | "formToken" | "answer" | "back" | "reasons"> {
+interface StepFormProps
+  extends Pick<StepProps, "view" | "formToken" | "draft" | "answer" | "back" | "reasons"> {
   fields: StepFields;
   /** Of the fields that may be wrong alike. */
   labelOf?: (name: string) => string | undefined;
@@ -77,13 +85,20 @@ interface StepFormProps extends Pick<StepProps, "view" | "formToken" | "answer" 
 export function StepForm(props: StepFormProps) {
   const { view, formToken, answer, back, reasons, fields, labelOf, wide, buttons, submit, children } = props;
   const search = back ? { voltar: "revisao" as const } : {};
+  const typedFrom = typedState(props)?.initialValue?.saved_at;
+  const changedFrom = typeof typedFrom === "string" ? typedFrom : (view.saved_at ?? NEVER);
   return (
     <CommandForm
       className={wide ? "card form form--wide" : "card form"}
       action={stepHref(view.step, search)}
       noValidate
     >
-      <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
+      <HiddenFields
+        fields={[
+          ...formTokenFields(answer?.formToken ?? formToken),
+          { name: "saved_at", value: changedFrom },
+        ]}
+      />
       {buttons ? <DefaultButton /> : null}
       {view.status === "returned" && !answer && reasons.length > 0 ? (
         <p>

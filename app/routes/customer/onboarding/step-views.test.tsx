@@ -11,6 +11,7 @@ import { AddressView } from "./address/view";
 import { CompanyView } from "./company/view";
 import { ownersForm } from "./owners/schema.server";
 import { OwnersView } from "./owners/view";
+import { ProductsView } from "./products/view";
 import type { StepProps } from "./step-frame";
 
 const known: OnboardingStepView["known"] = {
@@ -146,4 +147,24 @@ test.each<[string, Form, (props: StepProps) => ReactElement, Record<string, stri
   const told = [...html.matchAll(/<li><a href="#[^"]+">([^<]*)<\/a>/g)].map(([, text = ""]) => text);
   expect(told.filter((text) => words.test(text))).toHaveLength(2);
   expect(new Set(told).size).toBe(told.length);
+});
+
+test("a step's form carries when it had been saved, and goes on with what it carried", () => {
+  expect(shown(<CompanyView {...propsOf({ step: "company" })} />).saved_at).toBe("nunca");
+  const saved_at = "2026-11-19T13:00:00.000Z";
+  expect(shown(<CompanyView {...propsOf({ step: "company", saved_at })} />).saved_at).toBe(saved_at);
+  const answer = { form: { initialValue: { saved_at: "nunca" } }, toast: null, formToken };
+  const again = { ...propsOf({ step: "company", saved_at }), answer };
+  expect(shown(<CompanyView {...again} />).saved_at).toBe("nunca");
+});
+
+test("where somebody else has saved it meanwhile, what is saved now stands above the form", () => {
+  const content = { step: "products", products: ["pix"], acquirers: ["stone"] } as const;
+  const view = { step: "products", saved_at: "2026-11-19T13:00:00.000Z", content: { ...content } } as never;
+  const answer = { form: {}, toast: null, asks: "again", formToken } as const;
+  const page = { ...propsOf(view), acquirers: [] };
+  expect(markupInRouter(<ProductsView {...page} />)).not.toContain("O que está salvo agora");
+  expect(markupInRouter(<ProductsView {...page} answer={answer} />)).toMatch(
+    /O que está salvo agora.*Stone.*<form/s,
+  );
 });

@@ -4,7 +4,7 @@ import {
   type OnboardingStepView,
   saveOnboardingStep,
 } from "#contract/extension/onboarding";
-import { type ContentOf, StepContent } from "#contract/extension/onboarding-steps";
+import { StepContent } from "#contract/extension/onboarding-steps";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf, recordEvent } from "../../history.ts";
@@ -42,14 +42,19 @@ export const answerSaveOnboardingStep = answer(saveOnboardingStep, (request) => 
   });
   if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
 
-  if (body.step === "documents") requireSameList(db, customerId, body);
+  requireUnchanged(db, customerId, body);
   begin(request, customerId);
   save(request, company, customerId, completed(db, customerId, body, request.clock.now().getTime()));
   return { status: 200, body: viewOf(db, company, customerId, step) };
 });
 
-/** What follows from what was sent: the MCC, and of files only what they are. */
-function completed(db: Db, customerId: string, content: StepContent, at: number): StepContent {
+/** What is kept of what was sent: with the MCC that follows from it, and of files only what they are. */
+function completed(
+  db: Db,
+  customerId: string,
+  { saved_at: _, ...content }: StepContent,
+  at: number,
+): StepContent {
   if (content.step === "documents") return keepFiles(db, customerId, content, at);
   if (content.step !== "activity" || content.cnae === null) return content;
   return { ...content, mcc: content.mcc ?? mccOf(content.cnae) };
@@ -107,12 +112,11 @@ function requireEditable(db: Db, customerId: string): void {
   );
 }
 
-/** Refuses with 409 a list of files that was made from another one than is kept now. */
-function requireSameList(db: Db, customerId: string, { saved_at }: ContentOf<"documents">): void {
+/** Refuses with 409 what was changed from something else than stands there now. */
+function requireUnchanged(db: Db, customerId: string, { step, saved_at }: StepContent): void {
   if (saved_at === undefined) return;
-  const now = instant(savedSteps(db, customerId).get("documents")?.saved_at ?? null);
-  if (saved_at !== now)
-    throw new ApiRefusal(409, "A lista de arquivos mudou em outra aba ou outro aparelho.");
+  const now = instant(savedSteps(db, customerId).get(step)?.saved_at ?? null);
+  if (saved_at !== now) throw new ApiRefusal(409, "Esta etapa mudou em outra aba ou outro aparelho.");
 }
 
 /** " desde 19/11/2026 às 14:03, por Nova Exemplo Rocha": who and when, as far as it is known. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPersons } from "~/domain/document";
 import { amount, box, digits, merchantCategory, share, whole } from "~/forms/field-schemas.server";
+import { changedFrom } from "../changed-from.server";
 
 const CNAE = "Informe os 7 números do CNAE, como 4711-3/02.";
 const MCC = "Informe os 4 números do MCC, ou deixe em branco.";
@@ -9,6 +10,7 @@ const DAYS = "Informe um número de dias de 0 a 365.";
 const SITE = "Informe um endereço como https://loja.com.br.";
 
 const SALES = {
+  ...changedFrom,
   monthly_volume_amount: amount("Informe o faturamento mensal."),
   average_ticket_amount: amount("Informe o ticket médio."),
   card_not_present_share: share("Informe quanto você vende sem o cartão presente; 0, se nada."),

@@ -27,9 +27,15 @@ export async function action(args: ActionFunctionArgs) {
   if (filled) return filled;
   if (!form.ok) return portal.refuse(form);
 
-  const { email, phones, address } = form.value;
+  const { email, phones, address, saved_at } = form.value;
   const { extra_line = null, ...rest } = address;
-  return saveStep(portal, form, { step: "address", email, phones, address: { ...rest, extra_line } });
+  return saveStep(portal, form, {
+    step: "address",
+    saved_at,
+    email,
+    phones,
+    address: { ...rest, extra_line },
+  });
 }
 
 function addressOf({ street, neighborhood, city, state }: ZipCodePlace) {

@@ -4,6 +4,7 @@ import { isTelephone } from "~/domain/onboarding";
 import { isMobile, stripPhone } from "~/domain/phone";
 import { digits, email, line } from "~/forms/field-schemas.server";
 import { FIELD_WORDS } from "~/ui/field-words";
+import { changedFrom } from "../changed-from.server";
 import { MOST_PHONES } from "./most";
 
 const PHONE = FIELD_WORDS.phone;
@@ -23,6 +24,7 @@ const address = z.object({
 const phone = z.string().max(40, PHONE).transform(stripPhone).refine(isTelephone, PHONE).optional();
 
 export const addressForm = z.object({
+  ...changedFrom,
   /** The button that adds or removes a telephone; none saves. */
   act: z.string().max(20).optional(),
   email: email("Informe o e-mail da empresa."),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCnpj, isCpf } from "~/domain/check-digits";
 import { stripDocument } from "~/domain/document";
 import { box } from "~/forms/field-schemas.server";
+import { changedFrom } from "../changed-from.server";
 
 /** What each field of an account has to be once it is bare, and what is said when it is not. */
 const RULES = {
@@ -26,6 +27,7 @@ const TYPE = "Escolha o tipo da conta.";
 /** Needed as a whole for payouts to a bank; with the digital account it may stay empty, or be given as well. */
 export const bankAccountForm = z
   .object({
+    ...changedFrom,
     payout_method: z.enum(["bank-account", "digital-account"], { error: "Escolha a forma de recebimento." }),
     same_day_payout: box,
     bank_account: z

@@ -1,6 +1,6 @@
 /** What every step's page does, and what each takes. Documents and review have tests of their own. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OnboardingStep } from "#contract/extension/onboarding";
+import type { OnboardingStep, OnboardingStepView } from "#contract/extension/onboarding";
 import { control } from "#tests/support/control";
 import { apiCalls, apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
@@ -245,6 +245,39 @@ test("sent twice with one key, a step is saved once", async () => {
   const { view } = (await nova.load(products, pathOf("produtos"))).data;
   const before = data.view.history.length;
   expect(view.history).toHaveLength(before + 1);
+});
+
+describe("what somebody else has saved meanwhile is not replaced unseen", () => {
+  beforeEach(() => control.reset());
+  afterEach(() => control.reset());
+
+  test.each(STEPS)("$step", async ({ step, slug, load, save, typed, told }) => {
+    const { data } = await nova.load(load, pathOf(slug));
+    const form = { ...Visitor.formTokenOf(data), ...typed, saved_at: data.view.saved_at ?? "nunca" };
+    const body = { step, ...told };
+    await askDirectly(nova, `${CALL}/${step}`, { method: "PUT", body });
+    const colleagues: OnboardingStepView = (await nova.load(load, pathOf(slug))).data.view;
+
+    const first = await nova.act(save, pathOf(slug), form);
+    expect(first).toMatchObject({ status: 409, data: { asks: "again" } });
+    expect(JSON.stringify(first.data.form.initialValue)).toContain(JSON.stringify(Object.values(typed)[0]));
+    expect(first.data.form.error[""][0]).toMatch(/salva depois que você abriu a página: em .*, por Nova Ex/);
+    expect(await askDirectly(nova, `${CALL}/${step}`)).toEqual(colleagues);
+
+    const meant = { ...form, ...Visitor.formTokenOf(first.data), saved_at: `${colleagues.saved_at}` };
+    expect(first.data.form.initialValue.saved_at).toBe(colleagues.saved_at);
+    expect((await nova.act(save, pathOf(slug), meant)).status).toBe(303);
+  });
+
+  test("whatever the instant is that a form names, it is one", async () => {
+    const outcome = await send(stepOf("products"), {
+      products: "pix",
+      acquirers: "stone",
+      saved_at: "ontem",
+    });
+    expect([outcome.status, errorsOf(outcome)]).toEqual([400, ["saved_at"]]);
+    expect(outcome.data.toast.message).toContain("Abra a página de novo");
+  });
 });
 
 test("what the upstream refuses stands at its field", async () => {

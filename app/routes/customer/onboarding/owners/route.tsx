@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const owners = form.value.owners.map(({ is_pep = false, ...owner }) => ({ ...owner, is_pep }));
-  return saveStep(portal, form, { step: "owners", owners });
+  return saveStep(portal, form, { step: "owners", saved_at: form.value.saved_at, owners });
 }
 
 export default function Owners() {

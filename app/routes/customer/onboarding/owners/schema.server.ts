@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseDate } from "~/domain/days";
 import { birthDateBounds, ownersRefusals } from "~/domain/onboarding";
 import { bounded, box, cpf, email, fullName, share } from "~/forms/field-schemas.server";
+import { changedFrom } from "../changed-from.server";
 import { MOST_OWNERS } from "./most";
 
 const BIRTH_DATE = "Informe a data de nascimento, como 17/05/1990.";
@@ -23,6 +24,7 @@ export function ownersForm(today: string) {
   });
   return z
     .object({
+      ...changedFrom,
       /** The button that adds or removes an owner; none saves. */
       act: z.string().max(20).optional(),
       owners: z

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { cpf, fullName } from "~/forms/field-schemas.server";
+import { changedFrom } from "../changed-from.server";
 
 const BOTH = "Leia e aceite os dois textos.";
 
 export const reviewForm = z.object({
+  ...changedFrom,
   agreements: z
     .array(z.enum(["privacy", "accreditation"], { error: BOTH }), { error: BOTH })
     .min(2, BOTH)
