@@ -44,6 +44,8 @@ export function ChargedTab(props: ChargedProps) {
 function Found(props: FoundCharged) {
   const { rows, count, place, total, problem, effective, period, filter, search, discrepancies } = props;
   const only = props.onlyDiffering;
+  // Nothing has no average, and 0,00 % would be a rate.
+  const average = (rate: number) => (total.sales_count === 0 ? "–" : rateWords(rate));
   return (
     <>
       <Totals
@@ -54,10 +56,10 @@ function Found(props: FoundCharged) {
             note: `de ${shortRange(period.from, period.to)}, em todas as lojas`,
           },
           { label: "Bruto", value: <Money centavos={total.gross_amount} /> },
-          { label: "Contratada, em média", value: rateWords(total.contracted_rate) },
-          { label: "Praticada, em média", value: rateWords(total.charged_rate) },
+          { label: "Contratada, em média", value: average(total.contracted_rate) },
+          { label: "Praticada, em média", value: average(total.charged_rate) },
           {
-            label: `Diferença: ${formatPoints(total.delta_rate)}`,
+            label: total.sales_count === 0 ? "Diferença" : `Diferença: ${formatPoints(total.delta_rate)}`,
             value: <Money centavos={total.delta_amount} />,
             href: only ? undefined : changed(search, { diferenca: "sim" }),
           },

@@ -336,6 +336,7 @@ describe("contracted and charged", () => {
     const none = await said("");
     expect(none).toContain("Nenhuma venda neste período Tente um período maior.");
     expect(none).not.toContain("Limpar filtros");
+    expect(none).toContain("Contratada, em média – Praticada, em média – Diferença R$ 0,00");
     const filtered = await said("&bandeira=visa");
     expect(filtered).toContain(
       "Nenhuma venda com estes filtros neste período Tente um período maior ou menos",
