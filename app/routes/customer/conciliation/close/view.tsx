@@ -43,6 +43,7 @@ function ToClose(props: Closing & FormProps & { way: string }) {
   const { day, sales, movements, way } = props;
   const { date, pending_count: pending, waiting_count: waiting } = day;
   const open = pending + waiting;
+  const more = open - sales.length - movements.length;
   const items = leftWords({ pending, waiting });
   const alone = day.unmatched_sales.amount;
   return (
@@ -76,9 +77,9 @@ function ToClose(props: Closing & FormProps & { way: string }) {
         />
       </section>
       {open > 0 ? <BothSides sales={sales} movements={movements} /> : null}
-      {open > sales.length + movements.length ? (
+      {more > 0 ? (
         <p>
-          {`Mais ${open - sales.length - movements.length} não cabem aqui. `}
+          {`Mais ${counted(more, "item não cabe", "itens não cabem")} aqui. `}
           <a href={way}>Ver todos no dia</a>
         </p>
       ) : null}

@@ -1,6 +1,8 @@
+import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ConciliationDay, ConciliationMonth } from "#contract/extension/conciliation-days";
 import { control } from "#tests/support/control";
+import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -8,6 +10,7 @@ import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { loader as root } from "~/root";
 import { action as close, loader as closing } from "../close/route";
+import { CloseView } from "../close/view";
 import { loader as note, action as putNote } from "../note/route";
 import { action as reopen, loader as reopening } from "../reopen/route";
 import { loader } from "./route";
@@ -161,6 +164,17 @@ describe("closing", () => {
     const again = await send(CLOSE, date, {});
     expect(again).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
     expect(again.data.toast.message).toContain("foi fechado por Maria Exemplo Falcão");
+  });
+
+  test("counts what it has no room for, one as one", async () => {
+    const date = await pendingDay();
+    const { data } = await maria.load(closing, `${PAGE}/${date}/fechar`, { date });
+    const said = (pending_count: number) => {
+      const day = { ...data.day, pending_count, waiting_count: 0 };
+      return markupInRouter(createElement(CloseView, { ...data, day, sales: [], movements: [] }));
+    };
+    expect(said(1)).toContain("Mais 1 item não cabe aqui.");
+    expect(said(1_200)).toContain("Mais 1.200 itens não cabem aqui.");
   });
 
   test("is undone by reopening; an open day has nothing to reopen", async () => {
