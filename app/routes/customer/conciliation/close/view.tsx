@@ -19,7 +19,7 @@ export function CloseView(props: Closing & FormProps) {
   return (
     <Confirmation
       title={`Fechar ${formatDate(date)}`}
-      sentence="Confira antes de decidir: um dia fechado não muda mais, até que alguém o reabra."
+      sentence="Confira antes de decidir: em um dia fechado nada se concilia nem se desfaz, até que alguém o reabra."
       toast={answer?.toast}
       beside={closable === "yes" && day.pending_count + day.waiting_count > 0}
     >
@@ -62,8 +62,10 @@ function ToClose(props: Closing & FormProps & { way: string }) {
             title={`${items}${alone > 0 ? `, ${formatMoney(alone)} em vendas sem par` : ""}`}
           >
             <p>
-              Fechado assim, tudo fica como está e nada pode ser conciliado até que o dia seja reaberto.
-              {waiting > 0 ? " O que aguarda espera o arquivo da adquirente ou a confirmação." : ""}
+              Fechado assim, nada pode ser conciliado até que o dia seja reaberto.
+              {waiting > 0
+                ? " O que aguarda segue o arquivo da adquirente ou a confirmação, e muda os totais do dia."
+                : ""}
             </p>
           </Alert>
         )}

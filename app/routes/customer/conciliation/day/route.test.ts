@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ConciliationDay, ConciliationMonth } from "#contract/extension/conciliation-days";
 import { control } from "#tests/support/control";
 import { markupInRouter } from "#tests/support/in-router";
+import { textOf } from "#tests/support/markup-tree";
+import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -164,6 +166,16 @@ describe("closing", () => {
     const again = await send(CLOSE, date, {});
     expect(again).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
     expect(again.data.toast.message).toContain("foi fechado por Maria Exemplo Falcão");
+  });
+
+  test("says that what waits may still come, and change what the day comes to", async () => {
+    const date = await find((day) => day.status !== "closed" && day.waiting_count > 0);
+    const said = async (path = "") => textOf((await openPage(maria, `${PAGE}/${date}${path}`)).page);
+    const changes = "segue o arquivo da adquirente ou a confirmação, e muda os totais do dia.";
+    expect(await said("/fechar")).toContain(`O que aguarda ${changes}`);
+    await send(CLOSE, date, { with_pendings: "sim" });
+    expect(await said()).toContain(`O que aguardava ${changes}`);
+    expect(await said()).not.toContain("Nada deste dia muda");
   });
 
   test("counts what it has no room for, one as one", async () => {

@@ -94,7 +94,10 @@ function Standing({ day }: Pick<DayProps, "day">) {
     const left = open === null ? "tudo conciliado" : `com ${open}`;
     return (
       <Alert tone="info" title={`Fechado por ${closed.by_name} em ${formatDateTime(closed.at)}, ${left}`}>
-        Nada deste dia muda enquanto ele não for reaberto.
+        Nada deste dia pode ser conciliado nem desfeito enquanto ele não for reaberto.
+        {closed.waiting_count > 0
+          ? " O que aguardava segue o arquivo da adquirente ou a confirmação, e muda os totais do dia."
+          : ""}
       </Alert>
     );
   }
