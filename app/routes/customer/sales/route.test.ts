@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SaleItem, SalesPage, SalesTotals } from "#contract/extension/sales";
 import { control } from "#tests/support/control";
 import { markupInRouter } from "#tests/support/in-router";
+import { textOf } from "#tests/support/markup-tree";
+import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, askDirectly, companyHeaders, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -66,6 +68,8 @@ describe("what it shows", () => {
     expect(data.sales).toEqual([]);
     expect(data.totals.value).toMatchObject({ found_count: 0, statuses: [] });
     expect(data.days.value.days).toHaveLength(3);
+    const { page } = await openPage(maria, `${PAGE}?de=2019-01-01&ate=2019-01-03`);
+    expect(textOf(page)).toContain("Ticket médio –");
   });
 
   test("the days come when they are asked for, stacked by product or by brand", async () => {

@@ -50,7 +50,11 @@ export function SalesSums({ totals, search, chosen }: SumsProps) {
       note: rate === null ? undefined : `${formatPercentage(rate)} do que ficou de pé`,
     },
     net !== undefined && { label: "Líquido", value: <Money centavos={net} /> },
-    { label: "Ticket médio", value: <Money centavos={totals.average_ticket_amount} /> },
+    {
+      label: "Ticket médio",
+      // Nothing has no average.
+      value: totals.sales_count === 0 ? "–" : <Money centavos={totals.average_ticket_amount} />,
+    },
   ];
   return (
     <>
