@@ -204,7 +204,7 @@ describe("the note", () => {
     const date = await pendingDay();
     await send(NOTE, date, { text: " Conferir o PDV 04.\r\nLigar para a Cielo. " });
     expect((await dayOf(date)).note).toMatchObject({
-      text: "Conferir o PDV 04.\r\nLigar para a Cielo.",
+      text: "Conferir o PDV 04.\nLigar para a Cielo.",
       by_name: "Maria Exemplo Falcão",
     });
     await send(NOTE, date, { text: "" });
