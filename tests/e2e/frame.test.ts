@@ -118,6 +118,18 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(new URL(maria.page.url()).pathname).toBe("/signin");
   });
 
+  test("whoever reads in letters of twice the size can sign out on a phone", async () => {
+    const maria = await signsIn("maria@loja.example", { javaScript });
+    await maria.page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await maria.banner.getByText("Sua conta").locator("..").click();
+    const exit = maria.banner.getByRole("button", { name: "Sair" });
+    const { x = -1, width = 0 } = (await exit.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+    await exit.click();
+    await expect.poll(() => maria.path).toBe("/signin");
+  });
+
   test("a form of somebody who has left meanwhile is refused in words", async () => {
     const maria = await signsIn("maria@loja.example", { javaScript });
     const otherTab = await maria.context.newPage();
