@@ -29,6 +29,7 @@ export function TermsTable({ rows, acquirers }: TermsTableProps) {
     { label: "Adquirente", cell: ({ acquirer }) => <Mark name={acquirer} /> },
     {
       label: "Antecipação",
+      wraps: true,
       cell: ({ anticipation_rate: rate, anticipation_valid_from: since }) =>
         rate === null ? (
           "Não antecipa"
