@@ -69,7 +69,12 @@ test("of rows that the fresh page has not, what was typed in the others is back,
   const owner = (number: number) => page.getByRole("group", { name: `Sócio ${number}` });
   const share = () => owner(1).getByLabel("Participação, em %");
   await share().fill("66,67");
+  // With the further row the page is read anew, and would be told of the end itself.
+  const anew = page.waitForResponse(
+    (answer) => answer.url().endsWith(`${OWNERS}.data`) && answer.request().method() === "GET",
+  );
   await page.getByRole("button", { name: "Acrescentar outro sócio" }).click();
+  await anew;
   await owner(2).getByLabel("Participação, em %").fill("33,33");
   await endsSession(NOVA);
   await page.locator(`main a[href^="/customer/onboarding"]`).first().click();
