@@ -4,11 +4,11 @@ import type { Person } from "#tests/support/browser";
 
 const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
-/** With blanks that break, and a minus that is typed. */
-export const plain = (text: string | null) =>
-  (text ?? "").replaceAll("\u00a0", " ").replaceAll("\u2212", "-");
+/** With blanks that break. */
+export const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
 
-export const money = (centavos: number) => plain(brl.format(centavos / 100));
+/** With the minus that is set, and not the one that is typed. */
+export const money = (centavos: number) => plain(brl.format(centavos / 100)).replace("-", "\u2212");
 
 /** All that stands before somebody. */
 export const said = async ({ content }: Person) => plain(await content.textContent());
