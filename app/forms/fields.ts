@@ -52,8 +52,14 @@ export function stepFields(
 }
 
 /** What was typed last, and has not been saved. */
-export function typedState({ draft, answer }: Pick<StepSources, "draft" | "answer">): FormState | undefined {
+function typedState({ draft, answer }: Pick<StepSources, "draft" | "answer">): FormState | undefined {
   return answer?.form ?? draft ?? undefined;
+}
+
+/** What a form carries unseen, such as the version that was shown, as it was sent last. */
+export function carriedIn(sources: Pick<StepSources, "draft" | "answer">, name: string): string | undefined {
+  const sent = typedState(sources)?.initialValue?.[name];
+  return typeof sent === "string" ? sent : undefined;
 }
 
 /** How many rows a list of the form has: as typed, else as saved; at least one. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDateTime } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { DefaultButton } from "~/forms/default-button";
-import { type StepFields, typedState } from "~/forms/fields";
+import { carriedIn, type StepFields } from "~/forms/fields";
 import { formTokenFields } from "~/forms/form-token";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
@@ -85,8 +85,7 @@ interface StepFormProps
 export function StepForm(props: StepFormProps) {
   const { view, formToken, answer, back, reasons, fields, labelOf, wide, buttons, submit, children } = props;
   const search = back ? { voltar: "revisao" as const } : {};
-  const typedFrom = typedState(props)?.initialValue?.saved_at;
-  const changedFrom = typeof typedFrom === "string" ? typedFrom : (view.saved_at ?? NEVER);
+  const changedFrom = carriedIn(props, "saved_at") ?? view.saved_at ?? NEVER;
   return (
     <CommandForm
       className={wide ? "card form form--wide" : "card form"}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CommandForm } from "~/forms/command-form";
 import { DefaultButton } from "~/forms/default-button";
-import { type StepFields, stepFields } from "~/forms/fields";
+import { carriedIn, type StepFields, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -14,9 +14,8 @@ import { ADDRESS_FIELDS, COMPANY_FIELDS } from "./values";
 
 /** The fields of one part of a registration, a customer's or a company's, with what the person was shown. */
 export function TypedForm(props: TypedFormProps) {
-  const { section, action, back, verb, formToken, draft, answer } = props;
+  const { section, action, back, verb, formToken, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, namesOf(props, section), props.initial);
-  const typed = (answer?.form ?? draft)?.initialValue?.was;
   return (
     <CommandForm
       className={section === "tpv" ? "card form" : "card form form--wide"}
@@ -26,7 +25,7 @@ export function TypedForm(props: TypedFormProps) {
       <HiddenFields
         fields={[
           ...formTokenFields(answer?.formToken ?? formToken),
-          { name: "was", value: typeof typed === "string" ? typed : props.was },
+          { name: "was", value: carriedIn(props, "was") ?? props.was },
         ]}
       />
       {section === "endereco" ? <DefaultButton>{verb}</DefaultButton> : null}

@@ -1,6 +1,6 @@
 import { nextStatuses } from "~/domain/acquirer-contract";
 import { CommandForm } from "~/forms/command-form";
-import { stepFields, typedState } from "~/forms/fields";
+import { carriedIn, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { to } from "~/screens/to";
@@ -13,11 +13,6 @@ import type { EditContractProps } from "./props";
 export function EditContractForm(props: EditContractProps) {
   const { customerId, contract, showsPrices, formToken, initial, uses, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, [...CONTRACT_FIELDS, "accepted"], initial);
-  const typed = typedState(props)?.initialValue;
-  const carried = (name: "version" | "was", otherwise: string) => {
-    const value = typed?.[name];
-    return { name, value: typeof value === "string" ? value : otherwise };
-  };
   return (
     <CommandForm
       className="card form form--wide"
@@ -27,8 +22,8 @@ export function EditContractForm(props: EditContractProps) {
       <HiddenFields
         fields={[
           ...formTokenFields(answer?.formToken ?? formToken),
-          carried("version", String(contract.version)),
-          carried("was", props.was),
+          { name: "version", value: carriedIn(props, "version") ?? String(contract.version) },
+          { name: "was", value: carriedIn(props, "was") ?? props.was },
         ]}
       />
       <FormErrors fields={fields} />

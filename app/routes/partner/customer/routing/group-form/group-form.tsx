@@ -1,5 +1,5 @@
 import { CommandForm } from "~/forms/command-form";
-import { stepFields, typedState } from "~/forms/fields";
+import { carriedIn, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import type { LiveQuery } from "~/lists/live-query";
@@ -32,13 +32,8 @@ type Asking = Partial<Pick<LiveQuery, "onChange" | "onSubmit">>;
 export function GroupForm({ onChange, onSubmit, ...props }: GroupFormProps & Asking) {
   const { customerId, group, formToken, answer } = props;
   const fields = stepFields({ ...props, reasons: [] }, NAMES, initialOf(group));
-  const carried = typedState(props)?.initialValue?.version;
-  const version =
-    answer?.conflict?.version ?? (typeof carried === "string" ? carried : undefined) ?? group?.version;
-  const kept = answer?.form.initialValue?.confirmed;
-  const confirmed = answer
-    ? (answer.review?.token ?? (typeof kept === "string" ? kept : undefined))
-    : props.preview?.token;
+  const version = answer?.conflict?.version ?? carriedIn(props, "version") ?? group?.version;
+  const confirmed = answer ? (answer.review?.token ?? carriedIn(props, "confirmed")) : props.preview?.token;
   return (
     <CommandForm
       id={GROUP_FORM}

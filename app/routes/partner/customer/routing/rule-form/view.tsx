@@ -1,5 +1,5 @@
 import { CommandForm } from "~/forms/command-form";
-import { stepFields, typedState } from "~/forms/fields";
+import { carriedIn, stepFields } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { LiveAnswer } from "~/lists/live-answer";
@@ -87,18 +87,16 @@ function RuleForm({ onChange, onSubmit, ...props }: RuleFormProps & Asking) {
     props.names,
     props.initial,
   );
-  const typed = typedState(props)?.initialValue;
-  const carried = (name: string) => (typeof typed?.[name] === "string" ? typed[name] : undefined);
   const back = rule
     ? to("partner/customer/routing/rules/detail", { id: customerId, type: word, rule: rule.id })
     : to("partner/customer/routing/rules", { id: customerId, type: word });
-  const version = answer?.conflict?.version ?? carried("version") ?? rule?.version;
+  const version = answer?.conflict?.version ?? carriedIn(props, "version") ?? rule?.version;
   const hidden = {
     customerId,
     routeId: rule?.id,
     version,
-    known: carried("known") ?? known,
-    accepted: answer?.warnings?.fingerprint ?? carried("accepted"),
+    known: carriedIn(props, "known") ?? known,
+    accepted: answer?.warnings?.fingerprint ?? carriedIn(props, "accepted"),
   };
   return (
     <CommandForm
