@@ -7,10 +7,10 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from "react";
 import { UNSAFE_DataRouterStateContext, UNSAFE_LocationContext } from "react-router-dom";
 import { rowOf, type ScreenName, screenAt, screenOfRoute } from "~/screens/table";
+import { useDialog } from "./dialog-code";
 import type { ScreenDialogProps } from "./screen-dialog";
 import { holdShown } from "./shown-address";
 
@@ -24,16 +24,6 @@ interface Shown {
   place: number;
 }
 
-/** How often the code of dialogs is asked for by a screen that is there and waits for it. */
-const OPEN_TRIES = 3;
-/** Milliseconds. */
-const TRY_AGAIN = 1_000;
-
-type Dialog = (props: ScreenDialogProps) => ReactNode;
-
-/** The code of dialogs, once it is there. */
-let loaded: Dialog | undefined;
-
 /**
  * The screen within a layout. Another record, or another step, begins as a document would: nothing that was typed for one
  * stands in the fields of the next. Only a layout that both stand in stays.
@@ -44,9 +34,10 @@ let loaded: Dialog | undefined;
 export function ScreenOutlet({ within }: { within: string }) {
   const shown = useShown(within);
   const page = useRef<Shown | null>(null);
-  const Dialog = useDialog(shown.isDialog);
+  const { state: going, location: next } = useNavigation();
+  const isIdle = going === "idle";
+  const Dialog = useDialog(next !== undefined && isDialogAt(next.pathname), shown.isDialog);
   const below = shown.isDialog && Dialog !== null ? pageBelow(page.current, shown) : null;
-  const isIdle = useNavigation().state === "idle";
   useLayoutEffect(() => {
     if (!below && isIdle) page.current = shown;
   });
@@ -106,35 +97,6 @@ function isDialogRoute(id = ""): boolean {
 /** What lies below a dialog: the page that it was opened from. After Back from a page further on there is none. */
 function pageBelow(page: Shown | null, dialog: Shown): Shown | null {
   return page && page.key !== dialog.key && page.place < dialog.place ? page : null;
-}
-
-/**
- * The code of dialogs, fetched together with the data of the first. Where it has not come by the time that these have,
- * it is asked for again; null where it does not come then either: the screen is a page.
- */
-function useDialog(isOpen: boolean): Dialog | null | undefined {
-  const [dialog, setDialog] = useState<Dialog | null | undefined>(() => loaded);
-  const { location } = useNavigation();
-  const isNear = location !== undefined && isDialogAt(location.pathname);
-  useEffect(() => {
-    if (loaded) setDialog(() => loaded);
-    else if (isOpen) fetchDialog(OPEN_TRIES).then((found) => setDialog(() => found));
-    else if (isNear) void fetchDialog(1);
-    // The next one may be luckier.
-    else setDialog(undefined);
-  }, [isNear, isOpen]);
-  return loaded ?? dialog;
-}
-
-async function fetchDialog(tries: number): Promise<Dialog | null> {
-  try {
-    loaded = (await import("./screen-dialog")).ScreenDialog;
-    return loaded;
-  } catch {
-    if (tries === 1) return null;
-  }
-  await new Promise((again) => setTimeout(again, TRY_AGAIN));
-  return fetchDialog(tries - 1);
 }
 
 /** Whether the screen of an address opens as a dialog, where it is opened from a page. */
