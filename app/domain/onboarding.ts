@@ -6,6 +6,18 @@ export function isOpen(status: OnboardingStatus): boolean {
   return status === "draft" || status === "returned";
 }
 
+/** The step that was saved last, with when; null while none was. Instants as the upstream writes them, which compare as text. */
+export function lastSaved<Step extends { saved_at: string | null }>(
+  steps: readonly Step[],
+): (Step & { saved_at: string }) | null {
+  let last: (Step & { saved_at: string }) | null = null;
+  for (const step of steps) {
+    const { saved_at } = step;
+    if (saved_at !== null && (last === null || saved_at > last.saved_at)) last = { ...step, saved_at };
+  }
+  return last;
+}
+
 /** Hundredths of a per cent: 10000 is all of it. */
 export const WHOLE = 10_000;
 

@@ -20,7 +20,8 @@ const FullName = Line.min(5)
 
 /**
  * When what the step was changed from had been saved; `null` for never. Where it was saved again since: 409, and nothing is
- * kept. Left out, whatever stands there is replaced. No answer has it.
+ * kept. Left out, whatever stands there is replaced. Of the review, which accepts all of them: the latest saving of any
+ * step. No answer has it.
  */
 const ChangedFrom = { saved_at: Instant.nullable().optional() };
 

@@ -292,3 +292,24 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     }
   });
 });
+
+test("what somebody else has saved meanwhile is shown before it is replaced", async () => {
+  await freshUpstream();
+  const [nova, colleague] = await Promise.all([somebody({ width: 1280 }), somebody({ width: 1280 })]);
+  await nova.signIn(NOVA, `${HOME}/atividade`);
+  await colleague.signIn(NOVA, `${HOME}/atividade`);
+  const volume = "Faturamento mensal em cartão e Pix, em R$";
+  const read = async ({ page }: Person) =>
+    (await page.getByRole("main").textContent())?.replaceAll("\u00a0", " ");
+  await fill(colleague, { [volume]: "77.777,77" });
+  await press(colleague, "Salvar e continuar");
+  await isAt(colleague, `${HOME}/socios`);
+
+  await fill(nova, { [volume]: "55.555,55" });
+  await press(nova, "Salvar e continuar");
+  await nova.page.locator(".error-summary").waitFor();
+  await expect.poll(() => read(nova)).toMatch(/O que está salvo agora.*R\$ 77\.777,77/s);
+  expect(await nova.page.getByLabel(volume).inputValue()).toBe("55.555,55");
+  await press(nova, "Salvar e continuar");
+  await isAt(nova, `${HOME}/socios`);
+});

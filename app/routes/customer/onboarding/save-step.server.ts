@@ -1,11 +1,11 @@
-import { getOnboardingStep, saveOnboardingStep } from "#contract/extension/onboarding";
+import { getOnboardingProgress, getOnboardingStep, saveOnboardingStep } from "#contract/extension/onboarding";
 import type { StepContent } from "#contract/extension/onboarding-steps";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import { unknownMcc } from "~/domain/mcc";
-import { isOpen } from "~/domain/onboarding";
+import { isOpen, lastSaved } from "~/domain/onboarding";
 import { to } from "~/screens/to";
-import { success } from "~/toasts/toast";
+import { success, warning } from "~/toasts/toast";
 import { STEP_NAMES, stepAfter } from "~/words/onboarding-steps";
 import { lookUpStep } from "./look-up.server";
 import { comesFromReview } from "./read-step.server";
@@ -28,7 +28,10 @@ export async function saveStep(
   const told = await portal.tell(saveOnboardingStep, { params, body: content });
   const next = way ?? (comesFromReview(portal) ? stepHref("review") : null);
   if (!told.ok) {
-    const overtaken = told.failure.status === 409 ? await overtakenBy(portal, form, content) : null;
+    const isOvertaken = told.failure.status === 409 && content.saved_at !== undefined;
+    const overtaken = isOvertaken
+      ? await (step === "review" ? unread : overtakenBy)(portal, form, content)
+      : null;
     if (overtaken) return overtaken;
     return portal.refuse(form, told.failure, lookUpStep(portal, content, next ?? to("customer/onboarding")));
   }
@@ -46,11 +49,26 @@ export async function saveStep(
  */
 async function overtakenBy(portal: Portal, form: Form, { step, saved_at }: StepContent) {
   const params = { customerId: portal.customerId, step };
-  const view = saved_at === undefined ? null : await portal.aside(getOnboardingStep, { params });
+  const view = await portal.aside(getOnboardingStep, { params });
   if (!view?.saved_at || view.saved_at === saved_at || !isOpen(view.onboarding_status)) return null;
   const by = view.history[0] ? `, por ${view.history[0].by_name}` : "";
   const words = `Esta etapa foi salva depois que você abriu a página: em ${formatDateTime(view.saved_at)}${by}. Nada do que você enviou foi gravado; se enviar de novo, fica o seu.`;
   const reply = form.reply({ "": [words] });
   const initialValue = { ...reply.initialValue, saved_at: view.saved_at };
   return portal.overtaken({ reply: () => ({ ...reply, initialValue }) });
+}
+
+/** The review again where a step was saved since it was opened: what would be accepted was not read. Null else. */
+async function unread(portal: Portal, form: Form, { saved_at }: StepContent) {
+  const params = { customerId: portal.customerId };
+  const progress = await portal.aside(getOnboardingProgress, { params });
+  const last = progress && isOpen(progress.status) ? lastSaved(progress.steps) : null;
+  if (!last || last.saved_at === saved_at) return null;
+  const words = `A etapa “${STEP_NAMES[last.step]}” foi salva depois que você abriu a página: em ${formatDateTime(last.saved_at)}. O aceite não foi gravado: confira o que mudou e aceite de novo.`;
+  const reply = form.reply();
+  const initialValue = { ...reply.initialValue, saved_at: last.saved_at };
+  return portal.answer(
+    { form: { ...reply, initialValue }, toast: warning(words), asks: "again", formToken: portal.formToken() },
+    409,
+  );
 }

@@ -45,7 +45,7 @@ export function StepFrame({ view, company, open, answer, children }: StepProps &
         }
       />
       <ToastAlert toast={answer?.toast} />
-      {open && content && answer?.asks === "again" ? (
+      {open && content && step !== "review" && answer?.asks === "again" ? (
         <section className="card panel">
           <h2>O que está salvo agora</h2>
           <Summary content={content} />
@@ -70,6 +70,8 @@ export function StepFrame({ view, company, open, answer, children }: StepProps &
 interface StepFormProps
   extends Pick<StepProps, "view" | "formToken" | "draft" | "answer" | "back" | "reasons"> {
   fields: StepFields;
+  /** When what it shows had been saved, where that is more than its own step; null for never. */
+  changedFrom?: string | null;
   /** Of the fields that may be wrong alike. */
   labelOf?: (name: string) => string | undefined;
   /** It has many fields: two stand beside each other where there is room. */
@@ -85,7 +87,7 @@ interface StepFormProps
 export function StepForm(props: StepFormProps) {
   const { view, formToken, answer, back, reasons, fields, labelOf, wide, buttons, submit, children } = props;
   const search = back ? { voltar: "revisao" as const } : {};
-  const changedFrom = carriedIn(props, "saved_at") ?? view.saved_at ?? NEVER;
+  const { changedFrom = view.saved_at } = props;
   return (
     <CommandForm
       className={wide ? "card form form--wide" : "card form"}
@@ -95,7 +97,7 @@ export function StepForm(props: StepFormProps) {
       <HiddenFields
         fields={[
           ...formTokenFields(answer?.formToken ?? formToken),
-          { name: "saved_at", value: changedFrom },
+          { name: "saved_at", value: carriedIn(props, "saved_at") ?? changedFrom ?? NEVER },
         ]}
       />
       {buttons ? <DefaultButton /> : null}

@@ -12,6 +12,7 @@ import { CompanyView } from "./company/view";
 import { ownersForm } from "./owners/schema.server";
 import { OwnersView } from "./owners/view";
 import { ProductsView } from "./products/view";
+import { ReviewView } from "./review/view";
 import type { StepProps } from "./step-frame";
 
 const known: OnboardingStepView["known"] = {
@@ -156,6 +157,8 @@ test("a step's form carries when it had been saved, and goes on with what it car
   const answer = { form: { initialValue: { saved_at: "nunca" } }, toast: null, formToken };
   const again = { ...propsOf({ step: "company", saved_at }), answer };
   expect(shown(<CompanyView {...again} />).saved_at).toBe("nunca");
+  const review = { ...propsOf({ step: "review" }), steps: [], terms: [], again: false, name: "Nova Exemplo" };
+  expect(shown(<ReviewView {...review} changedFrom={saved_at} />).saved_at).toBe(saved_at);
 });
 
 test("where somebody else has saved it meanwhile, what is saved now stands above the form", () => {

@@ -115,8 +115,13 @@ function requireEditable(db: Db, customerId: string): void {
 /** Refuses with 409 what was changed from something else than stands there now. */
 function requireUnchanged(db: Db, customerId: string, { step, saved_at }: StepContent): void {
   if (saved_at === undefined) return;
-  const now = instant(savedSteps(db, customerId).get(step)?.saved_at ?? null);
-  if (saved_at !== now) throw new ApiRefusal(409, "Esta etapa mudou em outra aba ou outro aparelho.");
+  const saved = savedSteps(db, customerId);
+  const instants = [...saved].flatMap(([name, row]) =>
+    step === "review" || name === step ? (row.saved_at ?? []) : [],
+  );
+  const now = instants.length === 0 ? null : Math.max(...instants);
+  if (saved_at !== instant(now))
+    throw new ApiRefusal(409, "Esta etapa mudou em outra aba ou outro aparelho.");
 }
 
 /** " desde 19/11/2026 às 14:03, por Nova Exemplo Rocha": who and when, as far as it is known. */

@@ -1,6 +1,7 @@
 import { getTerm } from "#contract/extension/access";
 import { getOnboardingStep } from "#contract/extension/onboarding";
 import type { Portal } from "~/access/portal.server";
+import { lastSaved } from "~/domain/onboarding";
 import type { Panel } from "~/page/asking.server";
 import { FILLED_STEPS } from "~/words/onboarding-steps";
 import { readStep } from "../read-step.server";
@@ -24,8 +25,9 @@ export async function readReview(portal: Portal) {
       }),
     ),
   ]);
+  const saved = lastSaved([page.view, ...steps.flatMap(({ read }) => (read.ok ? [read.value] : []))]);
   const again = portal.url.searchParams.get("aceitar") === "de-novo";
-  return { ...page, steps, terms, again, name: portal.user.name };
+  return { ...page, steps, terms, again, changedFrom: saved?.saved_at ?? null, name: portal.user.name };
 }
 
 const AGREEMENT_NAMES = ["privacy", "accreditation"] as const;
@@ -43,8 +45,8 @@ function ofNow<Value, Shown>(
 
 type StepAnswer = Awaited<ReturnType<typeof readStep>>["view"];
 
-function shown({ status, content, reasons }: StepAnswer) {
-  return { status, content, reasons };
+function shown({ status, content, reasons, saved_at }: StepAnswer) {
+  return { status, content, reasons, saved_at };
 }
 
 export type ReviewPage = Awaited<ReturnType<typeof readReview>>;

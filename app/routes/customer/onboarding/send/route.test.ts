@@ -128,6 +128,30 @@ describe("the review", () => {
     });
     expect((await nova.load(sendPage, `${HOME}/enviar`)).data.open).toEqual([]);
   });
+
+  test("accepts what was read: of a step that was saved meanwhile it tells, and keeps what was typed", async () => {
+    await fillIn();
+    const { data } = await nova.load(review, `${HOME}/revisao`);
+    const typed = { "agreements[0]": "privacy", "agreements[1]": "accreditation", ...acceptance };
+    const form = { ...Visitor.formTokenOf(data), ...typed, saved_at: data.changedFrom };
+    const { content } = data.steps.find(({ step }: { step: string }) => step === "bank-account").read.value;
+    await askDirectly(nova, `${CALL}/bank-account`, {
+      method: "PUT",
+      body: { ...content, bank_account: { ...content.bank_account, number: "999" } },
+    });
+    const first = await nova.act(accept, `${HOME}/revisao`, form);
+    expect(first).toMatchObject({ status: 409, data: { asks: "again" } });
+    expect(first.data.toast.message).toMatch(/^A etapa “Conta bancária” foi salva depois que você abriu/);
+    expect(first.data.form.initialValue).toMatchObject(acceptance);
+    expect(await askDirectly(nova, `${CALL}/review`)).toMatchObject({ status: "open", saved_at: null });
+
+    const now = (await nova.load(review, `${HOME}/revisao`)).data;
+    expect(first.data.form.initialValue.saved_at).toBe(now.changedFrom);
+    const meant = { ...form, ...Visitor.formTokenOf(first.data), saved_at: now.changedFrom };
+    expect((await nova.act(accept, `${HOME}/revisao`, meant)).location).toBe(`${HOME}/enviar`);
+    const accepted = (await nova.load(review, `${HOME}/revisao`)).data;
+    expect(accepted.changedFrom).toBe(accepted.view.saved_at);
+  });
 });
 
 describe("sending", () => {
