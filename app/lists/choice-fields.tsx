@@ -1,7 +1,8 @@
 /** Filters whose values are choices: their boxes, their chips, and what to choose from. */
+import { ChecksField } from "~/ui/field";
 import type { Choice } from "./choices";
 import type { TypedFilter } from "./fields";
-import { ChecksField, type Chip, filterField } from "./filter-form";
+import { type Chip, filterField } from "./filter-form";
 
 interface ChoiceChecksProps<Means extends string> {
   name: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SelectField } from "~/ui/field";
+import { ChecksField, SelectField } from "~/ui/field";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { changed } from "./address";
 import {
@@ -12,7 +12,6 @@ import {
   movedColumns,
   toBeMoved,
 } from "./chosen-columns";
-import { ChecksField } from "./filter-form";
 import { fieldsOf } from "./kept-fields";
 import { QueryForm } from "./query-form";
 

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldErrors, groupWords } from "~/ui/field";
-import { useChecked } from "~/ui/field-check";
 import type { FieldState } from "~/ui/field-state";
-import { FindChoices } from "~/ui/find-choices";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Icon } from "~/ui/icons";
 import { changed, without } from "./address";
@@ -150,40 +147,4 @@ function PeriodLinks({ search, period }: { search: string; period: PeriodChoice 
 export function filterField(name: string, { typed, problems }: TypedFilter): FieldState {
   const problem = problems[name];
   return { id: name, name, defaultValue: typed[name]?.[0] ?? "", errors: problem ? [problem] : undefined };
-}
-
-/** Several of a few, all of them in sight. */
-export function ChecksField({
-  field: sent,
-  label,
-  options,
-  chosen,
-}: {
-  field: FieldState;
-  label: string;
-  options: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-}) {
-  const field = useChecked(sent);
-  return (
-    <fieldset className="field" {...groupWords(field, false)}>
-      <legend className="field__label">{label}</legend>
-      <FindChoices count={options.length} />
-      <div className="choices">
-        {options.map((option, at) => (
-          <label className="choice" key={option.value}>
-            <input
-              id={at === 0 ? field.id : undefined}
-              name={field.name}
-              type="checkbox"
-              value={option.value}
-              defaultChecked={chosen.includes(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
-      <FieldErrors field={field} />
-    </fieldset>
-  );
 }

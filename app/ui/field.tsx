@@ -59,7 +59,7 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   ) : null;
 }
 
-/** What is wrong with a field, under it. */
+/** What is wrong with a field. */
 export function FieldErrors({ field }: { field: FieldState }) {
   return field.errors?.length ? (
     <span className="field__error" id={`${field.id}-error`}>
@@ -185,28 +185,47 @@ export function CheckboxField({ field: sent, label, hint }: Words) {
   );
 }
 
-interface ChoiceFieldProps extends Words {
+interface ChoicesProps extends Words {
   options: readonly { value: string; label: string; hint?: string }[];
 }
 
-/** One of a few, all of them in sight. The first carries the field's id, so that the error summary leads there. */
-export function ChoiceField({ field: sent, label, hint, options }: ChoiceFieldProps) {
+/** One of a few, all of them in sight. */
+export function ChoiceField(props: ChoicesProps) {
+  const { required, defaultValue = "" } = props.field;
+  return <Choices {...props} type="radio" required={required} chosen={[defaultValue]} />;
+}
+
+/** Several of a few, all of them in sight. */
+export function ChecksField(props: ChoicesProps & { chosen: readonly string[] }) {
+  return <Choices {...props} type="checkbox" />;
+}
+
+interface BoxesProps extends ChoicesProps {
+  type: "radio" | "checkbox";
+  required?: boolean | undefined;
+  chosen: readonly string[];
+}
+
+/** The first carries the field's id, so that the error summary leads there. What is wrong stands above however many there are. */
+function Choices({ field: sent, label, hint, options, type, required, chosen }: BoxesProps) {
   const field = useChecked(sent);
+  if (options.length === 0) return null;
   return (
     <fieldset className="field" {...groupWords(field, Boolean(hint))}>
       <legend>{label}</legend>
       <Hint id={field.id}>{hint}</Hint>
+      <FieldErrors field={field} />
       <FindChoices count={options.length} />
       <div className="choices">
-        {options.map((option, index) => (
+        {options.map((option, at) => (
           <label className="choice" key={option.value}>
             <input
-              id={index === 0 ? field.id : undefined}
+              id={at === 0 ? field.id : undefined}
+              type={type}
               name={field.name}
-              type="radio"
               value={option.value}
-              defaultChecked={(field.defaultValue ?? "") === option.value}
-              required={field.required}
+              defaultChecked={chosen.includes(option.value)}
+              required={required}
             />
             <span>
               {option.label}
@@ -215,7 +234,6 @@ export function ChoiceField({ field: sent, label, hint, options }: ChoiceFieldPr
           </label>
         ))}
       </div>
-      <FieldErrors field={field} />
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReceivableBank } from "#contract/extension/receivables";
 import type { Choice } from "~/lists/choices";
-import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import type { ReadPeriod } from "~/lists/state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField } from "~/ui/field";
+import { ChecksField, SelectField } from "~/ui/field";
 import { ACQUIRERS } from "~/words/marks";
 import { ARRANGEMENTS, STATUSES, shortBankWords } from "~/words/receivables";
 import { CHOICES, type ScheduleChoices } from "../schedule-choices";

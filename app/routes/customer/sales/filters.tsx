@@ -1,13 +1,13 @@
 import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceGroups, chip, groupChips } from "~/lists/choice-fields";
-import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
 import { MARKED, markedChip } from "~/lists/marked-filter";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { storeChips } from "~/lists/store-filter";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField, TextField } from "~/ui/field";
+import { ChecksField, SelectField, TextField } from "~/ui/field";
 import { CHARGEBACK_DAY, CHOICES, FILTERS } from "../sale-choices";
 import type { SalesList } from "./read.server";
 

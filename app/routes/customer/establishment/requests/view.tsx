@@ -1,13 +1,14 @@
 import { changed } from "~/lists/address";
 import { choiceChips } from "~/lists/choice-fields";
 import { screenColumns } from "~/lists/columns";
-import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { rowAnchor } from "~/lists/from-list";
 import { ExportLink, FoundList } from "~/lists/list-page";
 import { RefusedList } from "~/lists/refused-list";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
+import { ChecksField } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";
 import { Writes } from "~/ui/writes";
 import { REQUEST_CHOICES, SECTIONS } from "~/words/establishment";

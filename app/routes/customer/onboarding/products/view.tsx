@@ -1,6 +1,6 @@
 import type { Acquirer } from "#contract/values";
 import { stepFields } from "~/forms/fields";
-import { ChecksField } from "~/lists/filter-form";
+import { ChecksField } from "~/ui/field";
 import { optionsOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 import { PRODUCTS } from "~/words/onboarding";

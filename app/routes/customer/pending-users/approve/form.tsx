@@ -1,5 +1,4 @@
 import { counted } from "~/domain/figures";
-import { CheckGroup } from "~/forms/check-group";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -7,7 +6,7 @@ import { tickedIn } from "~/forms/ticked";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
+import { ChecksField, TextField } from "~/ui/field";
 import { type FormState, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PermissionGroups } from "./permission-groups";
@@ -62,19 +61,21 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
         autoComplete="off"
       />
       {companies.length === 1 ? null : (
-        <CheckGroup
-          name="company_ids"
-          id="company_ids"
+        <ChecksField
+          field={{
+            id: "company_ids",
+            name: "company_ids",
+            errors: company?.errors,
+            missing: constraint.company_ids?.missing,
+          }}
           label="Empresas"
           hint={
             moreCompanies
               ? "As que você usou por último. Para outras, troque de empresa."
               : "Só onde você também aprova pedidos."
           }
-          errors={company?.errors}
-          missing={constraint.company_ids?.missing}
           options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-          ticked={inCompany}
+          chosen={inCompany}
         />
       )}
       <PermissionGroups

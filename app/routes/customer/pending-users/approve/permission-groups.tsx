@@ -1,5 +1,5 @@
 import type { PermissionState } from "#contract/sso-user-shapes";
-import { CheckGroup } from "~/forms/check-group";
+import { ChecksField } from "~/ui/field";
 
 interface PermissionGroupsProps {
   /** What may be given. */
@@ -22,14 +22,16 @@ export function PermissionGroups({ grantable, ticked, errors }: PermissionGroups
   const others = areas.filter((area) => !isTicked(area));
   const count = others.reduce((sum, { options }) => sum + options.length, 0);
   const group = ({ label, options }: (typeof areas)[number], isLead: boolean) => (
-    <CheckGroup
+    <ChecksField
       key={label}
-      name="permissions"
-      id={isLead ? "permissions" : undefined}
+      field={
+        isLead
+          ? { id: "permissions", name: "permissions", errors }
+          : { id: `permissions-${options[0]?.value}`, name: "permissions" }
+      }
       label={label}
-      errors={isLead ? errors : undefined}
       options={options}
-      ticked={ticked}
+      chosen={ticked}
     />
   );
   return (

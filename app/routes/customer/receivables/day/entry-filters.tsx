@@ -1,8 +1,8 @@
-import { ChecksField, type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { MARKED, markedChip } from "~/lists/marked-filter";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField } from "~/ui/field";
+import { ChecksField, SelectField } from "~/ui/field";
 import { ACQUIRERS } from "~/words/marks";
 import { ARRANGEMENTS, ENTRY_TYPES, STATUSES } from "~/words/receivables";
 import type { DayProps } from "./props";

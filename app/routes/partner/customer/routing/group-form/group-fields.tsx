@@ -1,6 +1,5 @@
-import { CheckGroup } from "~/forms/check-group";
 import type { StepFields } from "~/forms/fields";
-import { CheckboxField, SelectField } from "~/ui/field";
+import { CheckboxField, ChecksField, SelectField } from "~/ui/field";
 import { contractedOptions } from "../contracted-options";
 import { LONGEST_ORDER, ORDER_NAMES } from "./input";
 import type { GroupFormProps } from "./props";
@@ -15,17 +14,15 @@ export function StoreBoxes({ stores, group, answer, field, chosen }: Part) {
     : "Cada loja segue um só grupo. As que você desmarcar voltam ao grupo padrão.";
   return (
     <>
-      <CheckGroup
-        name="store_ids"
-        id="store_ids"
+      <ChecksField
+        field={{ id: "store_ids", name: "store_ids", errors }}
         label="Lojas"
         hint={hint}
-        errors={errors}
         options={stores.map(({ id, name, in: place, isOwn }) => ({
           value: id,
           label: isOwn ? name : `${name} (hoje em ${place})`,
         }))}
-        ticked={chosen(
+        chosen={chosen(
           "store_ids",
           stores.filter(({ isOwn }) => isOwn).map(({ id }) => id),
         )}

@@ -1,6 +1,5 @@
 import { formatDocument } from "~/domain/document";
 import { counted, listed } from "~/domain/figures";
-import { CheckGroup } from "~/forms/check-group";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { useOffered } from "~/forms/offered";
@@ -8,7 +7,7 @@ import { useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
 import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { TextField } from "~/ui/field";
+import { ChecksField, TextField } from "~/ui/field";
 import { fieldState, typedAt } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
@@ -87,16 +86,15 @@ function Applying(page: TemplateProps) {
           <HiddenFields
             fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "q", value: q }]}
           />
-          <CheckGroup
-            name="customers"
+          <ChecksField
+            field={{ id: "customers", name: "customers", errors: error ?? undefined }}
             label="Clientes"
             hint="Uma regra de mesmo nome passa a ser como no modelo, as outras do modelo são criadas, e o que mais o cliente tem fica. Nada muda antes de você conferir."
-            errors={error ?? undefined}
             options={options.map(({ id, name, document }) => ({
               value: id,
               label: `${name} (${formatDocument(document)})`,
             }))}
-            ticked={ticked}
+            chosen={ticked}
           />
           <div className="actions">
             {count === 0 ? null : count <= most ? (
