@@ -7,30 +7,35 @@ interface CallRow {
   call: string;
   purpose: string;
   extension: boolean;
-  /** Names of the requirement table; `the door` is what `enterPortal`, sign-in and the session ask. */
+  /**
+   * Names of the requirement table; `the door` is what `enterPortal`, sign-in and the session ask, `the frame` what stands
+   * around every screen.
+   */
   askedBy: string[];
 }
 
 export const README = "prisma-free-README.md";
 export const DOOR = "the door";
+export const FRAME = "the frame";
 export const NOBODY = "no screen yet";
 
 /** One row for each call of the contract, the source's own first, each part in the order of its path. */
 export function callTable(): CallRow[] {
-  const routes = Object.keys(screens).map((name) => ({ name, texts: reachedFrom(name) }));
+  const routes = Object.keys(screens).map((name) => ({ name, texts: reachedFrom(`${name}/route`) }));
   const door = ["access", "page", "session"].flatMap((room) => textsUnder(`app/${room}`));
+  const frame = reachedFrom("frame.server");
   const rows = [...catalogue].map(([name, { spelling, purpose, extension, provider }]) => {
     const names = (text: string) => new RegExp(`\\b${name}\\b`).test(text);
     const byScreens = routes
       .filter(({ texts }) => texts.some(names))
       .map((screen) => screen.name)
       .sort();
-    const byDoor = provider || door.some(names);
+    const around = [...(provider || door.some(names) ? [DOOR] : []), ...(frame.some(names) ? [FRAME] : [])];
     return {
       call: spelling,
       purpose,
       extension: extension === true,
-      askedBy: byDoor ? [DOOR, ...byScreens] : byScreens,
+      askedBy: [...around, ...byScreens],
     };
   });
   const rank = ({ extension, call }: CallRow) => `${extension ? 1 : 0}${call.replace(/^\w+ /, "")} ${call}`;
@@ -48,7 +53,7 @@ export function asText(rows: readonly CallRow[]): string {
 /** The same as a table of the README. */
 export function asMarkdown(rows: readonly CallRow[]): string {
   const names = ({ askedBy }: CallRow) =>
-    askedBy.map((name) => (name === DOOR ? DOOR : `\`${name}\``)).join(", ") || NOBODY;
+    askedBy.map((name) => (name === DOOR || name === FRAME ? name : `\`${name}\``)).join(", ") || NOBODY;
   const lines = rows.map((row) => `| \`${row.call}\` | ${row.purpose} | ${names(row)} |`);
   return ["| Call | Purpose | Asked by |", "|---|---|---|", ...lines].join("\n");
 }

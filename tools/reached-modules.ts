@@ -27,8 +27,8 @@ function readModules(): ReadonlyMap<string, Module> {
   );
 }
 
-/** Texts of what a screen's module is made of: itself, and all modules below `app/routes` that it reaches. */
-export function reachedFrom(screen: string): string[] {
+/** Texts of what a module below `app/routes` is made of: itself, and all modules there that it reaches. */
+export function reachedFrom(start: string): string[] {
   modules ??= readModules();
   const known = modules;
   const reached = new Map<string, string>();
@@ -38,6 +38,6 @@ export function reachedFrom(screen: string): string[] {
     reached.set(path, module.text);
     for (const target of module.imports) visit(target);
   };
-  visit(`app/routes/${screen}/route`);
+  visit(`app/routes/${start}`);
   return [...reached.values()];
 }

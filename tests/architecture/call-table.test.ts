@@ -2,7 +2,16 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { screens } from "~/screens/table";
 import { catalogue } from "../../sandbox/catalogue.ts";
-import { asMarkdown, asText, callTable, DOOR, NOBODY, README, withTable } from "../../tools/call-table.ts";
+import {
+  asMarkdown,
+  asText,
+  callTable,
+  DOOR,
+  FRAME,
+  NOBODY,
+  README,
+  withTable,
+} from "../../tools/call-table.ts";
 
 const rows = callTable();
 const askersOf = (call: string) => rows.find((row) => row.call === call)?.askedBy;
@@ -24,9 +33,10 @@ test("it finds who asks: a screen, the door, both, or nobody", () => {
   );
 });
 
-test("whoever asks is a screen or the door", () => {
-  const known: readonly string[] = [...Object.keys(screens), DOOR];
+test("whoever asks is a screen, the door or the frame, and every call is asked by somebody", () => {
+  const known: readonly string[] = [...Object.keys(screens), DOOR, FRAME];
   expect(rows.flatMap(({ askedBy }) => askedBy).filter((name) => !known.includes(name))).toEqual([]);
+  expect(rows.filter(({ askedBy }) => askedBy.length === 0)).toEqual([]);
 });
 
 test("the table in the README is the one that `npm run calls -- --write` puts there", () => {

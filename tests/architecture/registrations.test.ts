@@ -95,7 +95,7 @@ test("every form gives back what was typed into it before its session ended", ()
   const forgets = screenNames.filter((name) => {
     const file = `app/routes/${name}/route.tsx`;
     const takesForm = existsSync(file) && /export (async )?function action/.test(readFileSync(file, "utf8"));
-    return takesForm && !reachedFrom(name).some((text) => text.includes(".draft("));
+    return takesForm && !reachedFrom(`${name}/route`).some((text) => text.includes(".draft("));
   });
   expect(forgets.toSorted()).toEqual([...NOTHING_TYPED, ...OF_NOBODY, ...ELSEWHERE].toSorted());
 });
