@@ -37,6 +37,24 @@ describe.each(SERVERS)("on a server in $zone", ({ zone, offset }) => {
     expect(formatDateTime("2018-12-01T12:00:00Z")).toBe("01/12/2018 10:00");
   });
 
+  test("since the last of it, and before, the clocks are those of the time zone", () => {
+    vi.stubEnv("TZ", zone);
+    const intl = new Intl.DateTimeFormat("en-GB", {
+      timeZone: "America/Sao_Paulo",
+      dateStyle: "short",
+      timeStyle: "medium",
+    });
+    const min = new Date("2000-01-01T00:00:00Z");
+    const max = new Date("2040-12-31T23:59:59Z");
+    const change = Date.parse("2019-02-17T02:00:00Z");
+    const near = fc.integer({ min: -7_200_000, max: 7_200_000 }).map((away) => new Date(change + away));
+    fc.assert(
+      fc.property(fc.oneof(fc.date({ min, max, noInvalidDate: true }), near), (moment) => {
+        expect(formatDateTime(moment, { seconds: true })).toBe(intl.format(moment).replace(",", ""));
+      }),
+    );
+  });
+
   test("a calendar day stays the day it is", () => {
     vi.stubEnv("TZ", zone);
     fc.assert(

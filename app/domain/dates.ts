@@ -1,26 +1,40 @@
 /**
  * Instants and calendar days as people read them: of America/Sao_Paulo, whatever the server's own time zone is.
- * Views show dates, so this file goes to the browser; it leans on `Intl`; `days.ts` counts days.
+ * Views show dates, so this file goes to the browser; `days.ts` counts days. Why most of them do
+ * without `Intl`: `docs/decisions/2026-11-28-clocks.md`.
  */
 
 /** A moment: `2026-11-20T08:10:00.000Z`, epoch milliseconds or a `Date`. */
 export type Moment = string | number | Date;
 
-const clock = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Sao_Paulo",
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
+/** The end of São Paulo's last summer time, epoch milliseconds: since then its clocks stand three hours behind UTC. */
+const LAST_CHANGE = Date.UTC(2019, 1, 17, 2);
+const BEHIND = 3 * 60 * 60 * 1000;
+
+/** For what was before; made when it is asked for: a phone takes a tenth of a second to make it. */
+let former: Intl.DateTimeFormat | undefined;
 
 /** The date and the time on São Paulo's clocks: `["2026-11-20", "14:03:21"]`. */
 function here(moment: Moment): [day: string, time: string] {
-  const [day = "", time = ""] = clock.format(new Date(moment)).split(", ");
-  return [day, time];
+  const at = new Date(moment).getTime();
+  const isSince = at >= LAST_CHANGE;
+  const text = isSince ? new Date(at - BEHIND).toISOString() : formerly(at);
+  const [day = "", time = ""] = text.split(isSince ? "T" : ", ");
+  return [day, time.slice(0, 8)];
+}
+
+function formerly(at: number): string {
+  former ??= new Intl.DateTimeFormat("en-CA", {
+    timeZone: "America/Sao_Paulo",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  return former.format(at);
 }
 
 /** The calendar day of a moment in São Paulo: `2026-11-20`. */
