@@ -107,7 +107,8 @@ export function subscriptions({ db, clock }: Asked, partnerId: string): Said[] {
     trade_name,
     key: `subscription-ending.${id}.${ends_at}`,
     since: Math.max(canceled_at ?? 0, startOf(dayOf(ends_at) - SUBSCRIPTION_DAYS)),
-    due: endOf(ends_at),
+    // On the day of its end it is over: until the eve somebody can take that back.
+    due: startOf(dayOf(ends_at)) - 1,
     subject: plan,
     detail: `A assinatura termina em ${dayWords(ends_at)}.`,
     record_id: id,

@@ -333,6 +333,22 @@ describe("an item lives as long as its cause", () => {
     expect(await list({ kind: "offer-ending" })).toEqual([]);
   });
 
+  test("a subscription about to end, until the eve: on its last day it is over", async () => {
+    const item = await one("subscription-ending");
+    const endsOn = (day: string) =>
+      run(here().db, "update subscriptions set ends_at = ? where id = ?", day, item.record_id ?? "");
+    const found = async (query: Query = {}) =>
+      (await list({ kind: "subscription-ending", ...query })).filter(
+        ({ record_id }) => record_id === item.record_id,
+      );
+    endsOn("2026-11-21");
+    // The last moment at which somebody can take the end back.
+    const [last] = await found({ due: "today" });
+    expect(last).toMatchObject({ due: "2026-11-21T02:59:59.999Z" });
+    endsOn("2026-11-20");
+    expect(await found()).toEqual([]);
+  });
+
   test("a pending, until its acquirer has decided", async () => {
     const [item] = await list({ kind: "pending-deadline", customer_id: "cli-1001" });
     const now = here().clock.now().getTime();
