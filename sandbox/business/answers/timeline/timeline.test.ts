@@ -6,6 +6,7 @@ import { listWork, putWorkDone, putWorkOwner } from "#contract/extension/work";
 import { type Client, clientFor } from "../../../support/api.ts";
 import { signedIn } from "../../../support/clients.ts";
 import { runSandbox } from "../../../support/sandbox.ts";
+import { run } from "../../query.ts";
 import { dayOf } from "../../rules/calendar.ts";
 import { silencesIn } from "./silences.ts";
 
@@ -82,6 +83,13 @@ test("every kind that the seed has, newest first, and pages follow each other", 
   } while (cursor);
   expect(seen).toEqual(whole.map(({ id }) => id));
   expect(new Set(seen).size).toBe(seen.length);
+});
+
+test("what happened to a subscription by itself is told to whoever looks here first that day", async () => {
+  const { db } = sandbox.current;
+  run(db, "update subscriptions set ends_at = '2026-11-20' where id = 'ass-1001-1'");
+  const [latest] = await list("subscription");
+  expect(latest).toMatchObject({ by_name: "Portal", detail: expect.stringContaining("Fim da assinatura.") });
 });
 
 test("notes are the partner's own, and nobody else's", async () => {

@@ -9,6 +9,7 @@ import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, given } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";
 import { first, insert, instant, type Value } from "../../query.ts";
+import { bringUpToDate } from "../subscriptions/renewal.ts";
 import { isAdmin, requirePartner, requireUser } from "../visibility.ts";
 import { silencesOf } from "./silences.ts";
 
@@ -130,6 +131,7 @@ export const answerListTimeline = answer(listTimeline, (request) => {
   const { db, query, clock } = request;
   const user = requireUser(request);
   const companyId = requireOwnCustomer(request);
+  bringUpToDate(request);
   const parts = partsOf(request, companyId);
   const kinds = (Object.keys(parts) as TimelineKind[]).filter((kind) => {
     const needed = NEEDS[kind];
