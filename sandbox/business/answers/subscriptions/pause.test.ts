@@ -99,7 +99,13 @@ test("an end comes in a pause too, and a pause is not after it", () => {
   const id = begun();
   pause(id, { from: "2026-11-25" });
   cancel(id, "2026-12-01", on("2026-11-26"));
-  expect(read(id, on("2026-12-01"))).toMatchObject({ status: "canceled", next_invoice: null });
+  // What has ended rests no longer, and has no pause to come.
+  expect(read(id, on("2026-12-01"))).toMatchObject({
+    status: "canceled",
+    next_invoice: null,
+    paused_from: null,
+    paused_until: null,
+  });
   const other = create({ started_at: "2026-11-19", customer_id: "cli-1004" }).body.id;
   cancel(other, "2026-12-01");
   expect(Object.keys(refusalOf(() => pause(other, { from: "2026-12-01" })).fields ?? {})).toEqual(["from"]);

@@ -52,7 +52,14 @@ function bring(db: Db, due: Row, today: string): void {
   }
   const { ends_at, renews_at } = row;
   if (ends_at !== null && ends_at <= today) {
-    row = { ...row, status: "canceled", renews_at: null, scheduled_on: null };
+    row = {
+      ...row,
+      status: "canceled",
+      renews_at: null,
+      scheduled_on: null,
+      paused_from: null,
+      paused_until: null,
+    };
     issueFinal(db, row.id, ends_at);
     note(db, row, ends_at, "ended", "Fim da assinatura.");
   } else if (ends_at !== null && renews_at !== null && renews_at >= ends_at) {
