@@ -75,6 +75,24 @@ test("what goes on with a cycle is billed the whole of it, and a change that wai
   expect(paused.next_invoice).toMatchObject({ issued_on: "2027-01-19", amount: 0 });
 });
 
+test("one that was asked for today began when it was asked for, and so it ended", () => {
+  const id = begun();
+  const told = (day: string) => read(id, on(day)).history.map(({ action, at }) => [action, at]);
+  pause(id, { from: "2026-11-21" }, on("2026-11-21"));
+  expect(told("2026-11-21").slice(0, 2)).toEqual([
+    ["paused", "2026-11-21T17:03:00.000Z"],
+    ["pause-asked", "2026-11-21T17:03:00.000Z"],
+  ]);
+  unpause(id, on("2026-11-25"));
+  expect(told("2026-11-25").slice(0, 2)).toEqual([
+    ["unpaused", "2026-11-25T17:03:00.000Z"],
+    ["unpause-asked", "2026-11-25T17:03:00.000Z"],
+  ]);
+  // What was asked for before begins with its day.
+  pause(id, { from: "2026-12-01" }, on("2026-11-25"));
+  expect(told("2026-12-02")[0]).toEqual(["paused", "2026-12-01T03:00:00.000Z"]);
+});
+
 test("taken back before it begins leaves all as it was; the second is told since when", () => {
   const id = begun();
   const before = read(id);

@@ -179,9 +179,14 @@ export function save(db: Db, row: Row): void {
   });
 }
 
-/** What nobody did happened as its day began, and not before whoever caused it asked. */
+/** What nobody did happened as its day began, and not before what was told last: whoever caused it asked for it. */
 function note(db: Db, row: Row, day: string, action: string, sentence: string): void {
-  const at = Math.max(startOf(dayOf(day)), row.canceled_at ?? row.created_at);
+  const told = first<{ at: number | null }>(
+    db,
+    "select max(at) as at from history_events where subject = 'subscription' and subject_id = ?",
+    row.id,
+  );
+  const at = Math.max(startOf(dayOf(day)), told?.at ?? row.created_at);
   const detail = `${sentence} (${dayWords(day)})`;
   recordEventBy({ db, at }, null, { subject: "subscription", id: row.id, action, detail });
 }
