@@ -93,6 +93,19 @@ test("one that was asked for today began when it was asked for, and so it ended"
   expect(told("2026-12-02")[0]).toEqual(["paused", "2026-12-01T03:00:00.000Z"]);
 });
 
+test("what is debited from an account is paid on its day, in a pause and after the end too", () => {
+  const due = "2026-11-30";
+  const debited = (customer_id: string) =>
+    create({ started_at: "2026-11-19", payment: "account-debit", customer_id }).body.id;
+  const [resting, ended] = [debited("cli-1001"), debited("cli-1004")];
+  pause(resting, { from: "2026-11-25" });
+  cancel(ended, "2026-11-25");
+  for (const id of [resting, ended])
+    expect(read(id, on("2026-11-29")).invoices[0]).toMatchObject({ due_on: due, paid_on: null });
+  for (const id of [resting, ended])
+    expect(read(id, on("2026-12-02")).invoices[0]).toMatchObject({ status: "paid", paid_on: due });
+});
+
 test("taken back before it begins leaves all as it was; the second is told since when", () => {
   const id = begun();
   const before = read(id);

@@ -15,7 +15,7 @@ const DUE = `(status = 'pending' and started_at <= ?) or (status = 'active' and 
   or (status = 'active' and paused_from <= ?) or (status = 'paused' and paused_until < ?)
   or (status not in ('canceled', 'terminated') and (ends_at <= ? or discount_ends_on <= ?))`;
 const DEBITED = `paid_on is null and due_on <= ? and subscription_id in
-  (select id from subscriptions where payment = 'account-debit' and status = 'active')`;
+  (select id from subscriptions where payment = 'account-debit' and status not in ('suspended', 'incomplete'))`;
 
 /**
  * Lets the days that have passed do their work before anybody reads: what was pending starts on its first day,
