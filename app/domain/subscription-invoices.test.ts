@@ -15,7 +15,7 @@ import { stopped } from "../../sandbox/business/support/clock.ts";
 import { openSeeded } from "../../sandbox/business/support/seeded.ts";
 import { addDays, daysBetween } from "./days";
 import { afterChange } from "./subscription-invoices";
-import { firstRenewal, sumsOf } from "./subscriptions";
+import { firstRenewal, priceOf, sumsOf } from "./subscriptions";
 
 /** The upstream with one subscription in it, which each run begins anew. */
 const db = openSeeded(200);
@@ -134,7 +134,8 @@ test("the invoice is what was shown before each change, to the centavo", () => {
         const before = read(today);
         if (before.plan.id === id && before.quantity === quantity) continue;
         const plan = planOf(id);
-        const shown = afterChange(before, { plan, quantity, effective: "now", today });
+        const price_amount = priceOf(plan, before.billing_cycle);
+        const shown = afterChange(before, { plan, price_amount, quantity, effective: "now", today });
         const body = { plan_id: id, quantity, effective: "now" as const };
         const told = ask(on(today), changeSubscriptionPlan, { params, body }).body;
         // Line by line, in words and amounts.

@@ -3,7 +3,7 @@ import type { InvoiceLine } from "#contract/extension/invoices";
 import type { Plan, Subscription, SubscriptionDetail } from "#contract/extension/subscriptions";
 import { addDays, daysBetween } from "./days";
 import { formatPercentage } from "./percentage";
-import { cycleAt, discountOn, priceOf, type SubscriptionTerms, sumsOf } from "./subscriptions";
+import { cycleAt, discountOn, type SubscriptionTerms, sumsOf } from "./subscriptions";
 
 /** What a change in the middle of a cycle leaves for the next invoice. */
 interface ProRata {
@@ -44,7 +44,9 @@ export function proRataOf(
 }
 
 interface PlanChange extends Pick<SubscriptionDetail, "quantity"> {
-  plan: Pick<Plan, "name" | "price_amount" | "yearly_price_amount">;
+  plan: Pick<Plan, "name">;
+  /** Of one unit in one cycle, from then on. */
+  price_amount: number;
   effective: "now" | "next-cycle";
   today: string;
 }
@@ -55,12 +57,12 @@ interface PlanChange extends Pick<SubscriptionDetail, "quantity"> {
  */
 export function afterChange(
   subscription: SubscriptionDetail,
-  { plan, quantity, effective, today }: PlanChange,
+  { plan, price_amount, quantity, effective, today }: PlanChange,
 ): { proRata: ProRata | null; next: SubscriptionDetail["next_invoice"] } {
   const { status, started_at, billing_cycle } = subscription;
   const isNow = effective === "now";
   const issued_on = status === "pending" && isNow ? started_at : subscription.renews_at;
-  const terms = { price_amount: priceOf(plan, billing_cycle), quantity, billing_cycle };
+  const terms = { price_amount, quantity, billing_cycle };
   const { discount } = subscription;
   const charges = {
     before: sumsOf(subscription).charge_amount,

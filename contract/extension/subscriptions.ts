@@ -214,7 +214,8 @@ export const changeSubscriptionPlan = call(
   "POST /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/change-plan",
   {
     // Now: the next invoice credits what was billed for the days that are left of the cycle, and charges them as they
-    // are from then on. 409 where the end comes before the next cycle.
+    // are from then on. With the next cycle, the plan and quantity of today take back the change that waits. 409 where
+    // the end comes before the next cycle.
     purpose: "change a subscription's plan or quantity, now or with the next cycle",
     params: one,
     body: AskedTerms.extend({ plan_id: Id, effective: z.enum(["now", "next-cycle"]) }),

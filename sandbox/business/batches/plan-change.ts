@@ -85,11 +85,13 @@ export const planChange = batchKind({
     const isNow = effective === "now";
     const restored = seen.scheduled ?? now;
     const later = isNow && seen.scheduled === null ? [] : [{ ...restored, effective: "next-cycle" as const }];
+    // The plan of before took back what was scheduled, and left nothing to come.
+    const isKept = asked.plan_id === now.plan_id && asked.quantity === now.quantity;
     return {
       source: [id, after, before],
       input: {
         subscription_id,
-        seen: isNow ? { ...asked, scheduled: null } : { ...now, scheduled: asked },
+        seen: isNow ? { ...asked, scheduled: null } : { ...now, scheduled: isKept ? null : asked },
         changes: isNow ? [{ ...now, effective: "now" as const }, ...later] : later,
       },
     };

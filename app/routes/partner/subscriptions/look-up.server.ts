@@ -54,13 +54,13 @@ export function lookUpCreated(
 
 type PlanChange = InputOf<typeof changeSubscriptionPlan>["body"];
 
-/** Whether a subscription is, or will be, as a change of plan would have it. */
+/** Whether a subscription is, or will be, as a change of plan would have it; it stays as it is while none waits. */
 export function isChangedTo(
   { plan_id, effective, ...terms }: PlanChange,
   one: Pick<SubscriptionDetail, "plan" | "quantity" | "scheduled_change">,
 ): boolean {
-  const which = effective === "now" ? one : one.scheduled_change;
-  return which?.plan.id === plan_id && CHANGEABLE_NAMES.every((name) => which[name] === terms[name]);
+  const which = effective === "now" ? one : (one.scheduled_change ?? one);
+  return which.plan.id === plan_id && CHANGEABLE_NAMES.every((name) => which[name] === terms[name]);
 }
 
 export function lookUpPlan(portal: Portal, id: string, change: PlanChange) {

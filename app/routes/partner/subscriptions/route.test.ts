@@ -10,6 +10,7 @@ import { control } from "#tests/support/control";
 import { dayFromNow, monthFromNow } from "#tests/support/days";
 import { grantOnly } from "#tests/support/grant-only";
 import { markupInRouter } from "#tests/support/in-router";
+import { toastIn } from "#tests/support/toast-in";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -20,6 +21,7 @@ import { action as choose, loader as environmentLoader } from "~/routes/session/
 import { action as cancel, loader as cancelLoader } from "./cancel/route";
 import { CancelView } from "./cancel/view";
 import { action as change, loader as changeLoader } from "./change-plan/route";
+import { ChangePlanView } from "./change-plan/view";
 import { action as create, loader as createLoader } from "./create/route";
 import { loader as detailLoader } from "./detail/route";
 import { SubscriptionView } from "./detail/view";
@@ -590,6 +592,34 @@ describe("changing the plan", () => {
     const { scheduled_change: scheduled } = await one(id);
     expect(scheduled).toMatchObject({ quantity: 7, effective_on: review.nextCycle });
     expect(scheduled?.monthly_amount).toBe(review.sums.after.monthly_amount);
+  });
+
+  test("one that waits is taken back from the subscription's page, and nothing changes on its day", async () => {
+    let before = await one((await open("status=active")).id);
+    while (before.scheduled_change) before = await one((await open("status=active")).id);
+    const { id } = before;
+    const query = CHANGE.replace("agora", "no-proximo-ciclo");
+    expect((await paulo.load(detailLoader, `${PAGE}/${id}`, { id })).data.keepPlan).toBeNull();
+    await send(id, query, await page(id, query));
+    const { keepPlan } = (await paulo.load(detailLoader, `${PAGE}/${id}`, { id })).data;
+    const [, back = ""] = keepPlan.split("?");
+    const [review, late] = [await page(id, back), await page(id, back)];
+    expect(review).toMatchObject({ step: "review", takesBack: true, next: before.next_invoice });
+    expect(markupInRouter(createElement(ChangePlanView, { page: review }))).toMatch(
+      /A troca marcada para [\d/]+, para o plano Completo com 7 unidades, é retirada: a assinatura continua no plano/,
+    );
+    const sent = await send(id, back, review);
+    expect([sent.status, await toastIn(sent.headers)]).toEqual([
+      303,
+      `A troca marcada foi retirada: a assinatura continua no plano ${before.plan.name}.`,
+    ]);
+    const { scheduled_change, next_invoice } = await one(id);
+    expect([scheduled_change, next_invoice]).toEqual([null, before.next_invoice]);
+    const again = await send(id, back, late);
+    expect([again.status, again.data.toast.message]).toEqual([
+      409,
+      expect.stringMatching(/^A assinatura já está no plano .*, desde .* por Paulo/),
+    ]);
   });
 
   test("twice with one form is once; with another form it is told since when and by whom", async () => {

@@ -5,7 +5,7 @@ import { BillingCycle, type ChangeableTerms } from "#contract/extension/subscrip
 import { isCalendarDay } from "~/domain/days";
 import { parseShare } from "~/domain/onboarding";
 import { MOST_DISCOUNT, MOST_UNITS } from "~/domain/subscriptions";
-import { type Choice, someChoices } from "~/lists/choices";
+import { type Choice, choicesOf, someChoices } from "~/lists/choices";
 import {
   day,
   type Field,
@@ -18,6 +18,9 @@ import {
 } from "~/lists/fields";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import { TERMS, type TermName, type Terms } from "./terms";
+
+/** From when on a change of plan counts. */
+export const WHEN = choicesOf<"now" | "next-cycle">({ now: "Agora", "next-cycle": "No próximo ciclo" });
 
 /** An id of the upstream's. */
 export const oneId = (problem: string) => shaped(/^[\w-]{1,64}$/, problem);

@@ -139,6 +139,13 @@ describe("another plan for all that a filter finds", () => {
     expect(subscription(id).scheduled_change).toBeNull();
     await carriedOut(ask(paulo, undoBatch, { params: of(now) }).body);
     expect(subscription(id).scheduled_change?.plan.id).toBe("pla-pos");
+    // The plan of today takes the change back; without it that one stands again.
+    const kept = await carriedOut(change({ by: "ids", ids: [id] }, "next-cycle", "pla-tef"));
+    expect([kept.lines.done, subscription(id).scheduled_change]).toEqual([1, null]);
+    await carriedOut(ask(paulo, undoBatch, { params: of(kept) }).body);
+    expect(subscription(id).scheduled_change?.plan.id).toBe("pla-pos");
+    await carriedOut(ask(paulo, undoBatch, { params: of(first) }).body);
+    expect(subscription(id).scheduled_change).toBeNull();
   });
 
   test("of any ticked rows comes to what their lines come to, line by line", () => {

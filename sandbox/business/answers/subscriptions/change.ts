@@ -14,9 +14,9 @@ import { dayWords, momentWords } from "../../rules/wording.ts";
 import { requireUser } from "../visibility.ts";
 import { leaveProRata } from "./billing.ts";
 import { soldPlan } from "./create.ts";
-import { detailOf, requireSubscription } from "./detail.ts";
+import { detailOf, planById, requireSubscription } from "./detail.ts";
 import { bringUpToDate, save, withPlan } from "./renewal.ts";
-import type { SubscriptionRow } from "./rows.ts";
+import { type SubscriptionRow, scheduledTerms } from "./rows.ts";
 
 const STATES: Readonly<Record<SubscriptionStatus, string>> = {
   pending: "está pendente",
@@ -30,8 +30,9 @@ const STATES: Readonly<Record<SubscriptionStatus, string>> = {
 
 /**
  * Changes plan or quantity, of what is active or still pending. The discount stays; what is billed already stays
- * as billed, and the next invoice credits the rest of the cycle and charges it as it is from now on. 409 for another
- * state, for a change already made, and where no invoice is to come.
+ * as billed, and the next invoice credits the rest of the cycle and charges it as it is from now on. A change that
+ * waits is taken back by what holds today, at the price that it has. 409 for another state, for a change already made,
+ * and where no invoice is to come.
  */
 export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (request) => {
   const { db, params, body } = request;
@@ -42,13 +43,21 @@ export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (requ
       409,
       `A assinatura tem uma pausa marcada para ${dayWords(row.paused_from)}: retire-a antes.`,
     );
+  const { effective, quantity } = body;
+  const isSame = row.plan_id === body.plan_id && termsText(row) === termsText(body);
+  if (isSame && effective === "next-cycle" && row.scheduled_on !== null) {
+    save(db, { ...row, scheduled_on: null });
+    note(request, row, "plan-kept", takenBack(db, row, row.scheduled_on));
+    return {
+      status: 200,
+      body: detailOf(request, requireSubscription(request, params.partnerId, row.id)),
+    };
+  }
   const plan = soldPlan(db, body.plan_id);
   if (!plan) {
     const sentence = "Escolha um plano que ainda é vendido.";
     throw new ApiRefusal(422, "Corrija o plano.", { plan_id: sentence });
   }
-  const { effective, quantity } = body;
-  const isSame = row.plan_id === plan.id && termsText(row) === termsText(body);
   const units = `${quantity} ${quantity === 1 ? "unidade" : "unidades"}`;
   if (effective === "now") {
     if (isSame) {
@@ -85,7 +94,7 @@ export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (requ
         `A troca para o plano ${plan.name} com ${units} já está agendada para ${dayWords(row.scheduled_on)}${lastChange(db, row)}.`,
       );
     }
-    if (isSame && row.scheduled_on === null) {
+    if (isSame) {
       throw new ApiRefusal(
         409,
         `A assinatura já está no plano ${plan.name} com ${units}${lastChange(db, row)}.`,
@@ -98,6 +107,13 @@ export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (requ
   const changed = requireSubscription(request, params.partnerId, row.id);
   return { status: 200, body: detailOf(request, changed) };
 });
+
+/** "A troca para o plano POS com 2 unidades, marcada para 19/12/2026, foi retirada." */
+function takenBack(db: Db, row: SubscriptionRow, day: string): string {
+  const { quantity } = scheduledTerms(row) ?? row;
+  const what = planWords(planById(db, row.scheduled_plan_id)?.name ?? row.plan_name, quantity);
+  return `A troca para o ${what.charAt(0).toLowerCase()}${what.slice(1)}, marcada para ${dayWords(day)}, foi retirada.`;
+}
 
 /** Ends a subscription today or later. 409 when it has ended or its end is set: by whom, when and for which day. */
 export const answerCancelSubscription = answer(cancelSubscription, (request) => {
@@ -175,7 +191,7 @@ function firstRenewal(row: SubscriptionRow): string {
 export function lastChange(
   db: Db,
   row: SubscriptionRow,
-  actions: readonly string[] = ["created", "plan-changed", "plan-scheduled"],
+  actions: readonly string[] = ["created", "plan-changed", "plan-scheduled", "plan-kept"],
 ): string {
   const event = first<{ at: number; by_name: string }>(
     db,

@@ -55,6 +55,27 @@ describe("a change of plan", () => {
     expect(after.invoices.map(({ amount }) => amount)).toEqual([10782, 67473]);
   });
 
+  test("that waits is taken back by the plan and quantity of today, also where that plan is no longer sold", () => {
+    const { id, next_invoice } = create({ started_at: "2026-11-19" }).body;
+    const today = { plan_id: "pla-completo", quantity: 3, effective: "next-cycle" } as const;
+    change(id, { plan_id: "pla-pos", quantity: 2, effective: "next-cycle" });
+    run(db, "update plans set active = 0, price_amount = 99999 where id = 'pla-completo'");
+    const kept = change(id, today, on("2026-11-20"));
+    expect(kept).toMatchObject({ scheduled_change: null, next_invoice });
+    expect(kept.history[0]).toMatchObject({
+      action: "plan-kept",
+      by_name: "paulo",
+      detail: "A troca para o plano POS com 2 unidades, marcada para 19/12/2026, foi retirada.",
+    });
+    run(db, "update plans set active = 1 where id = 'pla-completo'");
+    expect(refusalOf(() => change(id, today, on("2026-11-21", "bia"))).message).toBe(
+      "A assinatura já está no plano Completo com 3 unidades, desde 20/11/2026 às 14:03, por paulo.",
+    );
+    const then = read(id, on("2026-12-19"));
+    expect(then.invoices[0]?.amount).toBe(next_invoice?.amount);
+    expect(then.history.map(({ action }) => action)).not.toContain("plan-changed");
+  });
+
   test("whose end comes before the next invoice pays what is still owed then, and no credit is paid back", () => {
     const { id } = create({ started_at: "2026-11-19", discount: 0 }).body;
     change(id, { plan_id: "pla-completo", quantity: 6, effective: "now" }, on("2026-11-29"));

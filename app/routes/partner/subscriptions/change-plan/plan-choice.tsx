@@ -47,7 +47,7 @@ export function PlanChoice({ page, answer }: PlanChoiceProps) {
     <>
       {scheduled ? (
         <Alert tone="info">
-          {`Há uma troca agendada para ${formatDate(scheduled.effective_on)}, para o plano ${scheduled.plan.name}. A nova fica no lugar dela.`}
+          {`Há uma troca agendada para ${formatDate(scheduled.effective_on)}, para o plano ${scheduled.plan.name}. A nova fica no lugar dela; o plano e a quantidade de hoje, no próximo ciclo, a retiram.`}
         </Alert>
       ) : null}
       <div className="beside beside--reading">

@@ -9,13 +9,10 @@ import type { Portal } from "~/access/portal.server";
 import { mayChangePlan, nextCycleOf } from "~/domain/subscription-acts";
 import { afterChange } from "~/domain/subscription-invoices";
 import { discountOn, priceOf, sumsOf } from "~/domain/subscriptions";
-import { choicesOf } from "~/lists/choices";
 import { detailWithoutPrices, nextWithoutPrices, planWithoutPrices } from "../../subscription-list/prices";
 import { CHANGEABLE_NAMES } from "../terms";
-import { agreedTerms, oneChoice, oneId, readAsked, withReview } from "../terms.server";
+import { agreedTerms, oneChoice, oneId, readAsked, WHEN, withReview } from "../terms.server";
 import { seenOf } from "./seen.server";
-
-export const WHEN = choicesOf<"now" | "next-cycle">({ now: "Agora", "next-cycle": "No próximo ciclo" });
 
 const OTHERS = { plano: oneId("Escolha o plano."), quando: oneChoice(WHEN) };
 const MISSING = { plano: "Escolha o plano.", quando: "Escolha quando vale." };
@@ -37,14 +34,16 @@ export async function readChangePlan(portal: Portal, id: string, url: URL) {
   ]);
   const nextCycle = nextCycleOf(subscription);
   const sold = items.filter(({ active }) => active);
-  const plan = sold.find((one) => one.id === chosen.plano);
+  const isSame =
+    subscription.plan.id === chosen.plano &&
+    CHANGEABLE_NAMES.every((name) => subscription[name] === terms[name]);
+  const takesBack = isSame && chosen.quando === "next-cycle" && subscription.scheduled_change !== null;
+  // What somebody has they may keep, sold or not.
+  const plan = (takesBack ? items : sold).find((one) => one.id === chosen.plano);
   if (chosen.plano !== undefined && !plan) problems.plano = "Escolha um plano que ainda é vendido.";
   if (chosen.quando === "next-cycle" && nextCycle === null)
     for (const one of [change, reviewed]) one.problems.quando = "Não há próximo ciclo: escolha agora.";
-  const isSame =
-    subscription.plan.id === plan?.id && CHANGEABLE_NAMES.every((name) => subscription[name] === terms[name]);
-  if (isSame && (chosen.quando === "now" || subscription.scheduled_change === null))
-    problems.plano = "É o plano e a quantidade de hoje: mude um dos dois.";
+  if (plan && isSame && !takesBack) problems.plano = "É o plano e a quantidade de hoje: mude um dos dois.";
 
   const common = {
     change,
@@ -57,7 +56,9 @@ export async function readChangePlan(portal: Portal, id: string, url: URL) {
   const agreed = agreedTerms(reviewed);
   const { quando: effective } = chosen;
   const review =
-    agreed && plan && effective ? reviewOf(portal, { subscription, plan, agreed, effective }) : null;
+    agreed && plan && effective
+      ? reviewOf(portal, { subscription, plan, agreed, effective, takesBack })
+      : null;
   if (review && change.asked) return { step: "review" as const, ...common, ...review };
   return {
     step: "choice" as const,
@@ -74,13 +75,14 @@ interface Reviewed {
   plan: Plan;
   agreed: ChangeableTerms;
   effective: "now" | "next-cycle";
+  takesBack: boolean;
 }
 
 /** What it would cost, and what of that is charged now. */
-function reviewOf(portal: Portal, { subscription, plan, agreed, effective }: Reviewed) {
+function reviewOf(portal: Portal, { subscription, plan, agreed, effective, takesBack }: Reviewed) {
   const { showsPrices, today } = portal;
   const { billing_cycle } = subscription;
-  const price_amount = priceOf(plan, billing_cycle);
+  const price_amount = takesBack ? subscription.price_amount : priceOf(plan, billing_cycle);
   const nextCycle = nextCycleOf(subscription);
   const later = nextCycle === null ? subscription.discount : discountOn(subscription, nextCycle);
   const isLost = later !== subscription.discount;
@@ -90,12 +92,20 @@ function reviewOf(portal: Portal, { subscription, plan, agreed, effective }: Rev
     after: sumsOf({ ...agreed, price_amount, discount, billing_cycle }),
     unchanged: discount === subscription.discount ? null : sumsOf({ ...subscription, discount }),
   };
-  const { proRata, next } = afterChange(subscription, { ...agreed, plan, effective, today });
+  const { proRata, next } = afterChange(subscription, {
+    ...agreed,
+    plan,
+    price_amount,
+    effective,
+    today,
+  });
   return {
     plan: { name: plan.name, products: plan.products },
     /** What is sent, and beside it only what it was reviewed against. */
     body: { ...agreed, plan_id: plan.id, effective },
     seen: seenOf(subscription),
+    /** It only takes back the change that waits: plan and quantity stay those of today. */
+    takesBack,
     sums: showsPrices ? sums : null,
     /** Of the cycles that follow; left out with the sums. */
     ...(showsPrices ? { discount } : {}),

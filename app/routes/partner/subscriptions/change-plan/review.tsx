@@ -29,7 +29,11 @@ export function ChangeReviewForm(props: ReviewProps) {
   const { subscription, plan, body, seen, sums, search, formToken, answer } = props;
   const { isBeside = false, isPending = false } = props;
   const { discount, billing_cycle: cycle } = subscription;
-  const submit = body.effective === "now" ? "Trocar agora" : "Agendar troca";
+  const submit = props.takesBack
+    ? "Retirar troca"
+    : body.effective === "now"
+      ? "Trocar agora"
+      : "Agendar troca";
   const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
   const before = (
     <Card title={`Hoje: ${subscription.plan.name}`}>
@@ -77,7 +81,7 @@ export function ChangeReviewForm(props: ReviewProps) {
         />
         <ErrorSummary fields={[]} formErrors={[...new Set(errors)]} />
         <p>{consequenceOf(props)}</p>
-        <Replaced subscription={subscription} />
+        {props.takesBack ? null : <Replaced subscription={subscription} />}
         <Settled {...props} />
         <fieldset disabled={isPending}>
           {isBeside ? (
@@ -102,7 +106,10 @@ export function ChangeReviewForm(props: ReviewProps) {
 }
 
 function consequenceOf(props: ReviewProps): string {
-  const { subscription, plan, body, sums, nextCycle, losesDiscount } = props;
+  const { subscription, plan, body, sums, nextCycle, losesDiscount, takesBack } = props;
+  const { scheduled_change: waiting } = subscription;
+  if (takesBack && waiting)
+    return `A troca marcada para ${formatDate(waiting.effective_on)}, para o plano ${waiting.plan.name} com ${changeableWords(waiting)}, é retirada: a assinatura continua no plano ${plan.name} com ${changeableWords(body)}.`;
   const per = PER_CYCLE[subscription.billing_cycle];
   const cost = sums ? `, ${costWords(sums, per)}` : "";
   const what = `a assinatura passa ao plano ${plan.name} com ${changeableWords(body)}${cost}`;

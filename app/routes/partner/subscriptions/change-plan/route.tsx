@@ -40,7 +40,9 @@ export async function action(args: ActionFunctionArgs) {
   const { plan, scheduled_change: scheduled } = told.value;
   const words = scheduled
     ? `Troca para o plano ${scheduled.plan.name} agendada para ${formatDate(scheduled.effective_on)}.`
-    : `A assinatura está no plano ${plan.name}.`;
+    : body.effective === "next-cycle"
+      ? `A troca marcada foi retirada: a assinatura continua no plano ${plan.name}.`
+      : `A assinatura está no plano ${plan.name}.`;
   return portal.redirect(to("partner/subscriptions/detail", { id }), success(words));
 }
 

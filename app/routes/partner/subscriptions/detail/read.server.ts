@@ -1,4 +1,8 @@
-import { getSubscription, getSubscriptionStanding } from "#contract/extension/subscriptions";
+import {
+  getSubscription,
+  getSubscriptionStanding,
+  type SubscriptionDetail,
+} from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
 import { mayCancel, mayChangePlan, mayPause, mayResume, mayUnpause } from "~/domain/subscription-acts";
 import { readList } from "~/lists/from-list";
@@ -9,6 +13,8 @@ import { openTabs } from "../../customer-tabs";
 import { chooseSubscriptions } from "../../subscription-list/filter.server";
 import { detailWithoutPrices } from "../../subscription-list/prices";
 import { listOrTab, tabCustomer } from "../../tab-list.server";
+import { CHANGEABLE_NAMES, TERMS } from "../terms";
+import { WHEN, withReview } from "../terms.server";
 
 /** One subscription, and what this person may do with it as it stands. */
 export async function readSubscription(portal: Portal, id: string) {
@@ -19,11 +25,14 @@ export async function readSubscription(portal: Portal, id: string) {
     askStanding(portal, params, list),
   ]);
   const tab = openTabs(portal)[0]?.screen;
+  const mayChange = portal.mayOpen("partner/subscriptions/change-plan") && mayChangePlan(subscription);
   return {
     subscription: portal.showsPrices ? subscription : detailWithoutPrices(subscription),
-    change:
-      portal.mayOpen("partner/subscriptions/change-plan") && mayChangePlan(subscription)
-        ? to("partner/subscriptions/change-plan", { id })
+    change: mayChange ? to("partner/subscriptions/change-plan", { id }) : null,
+    /** Takes back the change of plan that waits; null where none does. */
+    keepPlan:
+      mayChange && subscription.scheduled_change
+        ? to("partner/subscriptions/change-plan", { id }, `?${keptPlan(subscription)}`)
         : null,
     cancel:
       portal.mayOpen("partner/subscriptions/cancel") && mayCancel(subscription)
@@ -51,6 +60,15 @@ export async function readSubscription(portal: Portal, id: string) {
       (subscriptionId) => to("partner/subscriptions/detail", { id: subscriptionId }),
     ),
   };
+}
+
+/** The review of what holds today, with the next cycle. */
+function keptPlan(subscription: SubscriptionDetail): URLSearchParams {
+  const terms = CHANGEABLE_NAMES.map((name) => [TERMS[name].name, TERMS[name].typed(subscription[name])]);
+  const quando = WHEN.find(({ means }) => means === "next-cycle")?.value ?? "";
+  return withReview(
+    new URLSearchParams({ plano: subscription.plan.id, ...Object.fromEntries(terms), quando }),
+  );
 }
 
 function askStanding(

@@ -16,7 +16,8 @@ import type { SubscriptionPage } from "./read.server";
 
 /** One subscription: what it is, what it costs, what was billed, what is to come, who did what. */
 export function SubscriptionView(page: SubscriptionPage) {
-  const { subscription, change, cancel, pause, unpause, resume, customer, showsPrices, steps } = page;
+  const { subscription, change, keepPlan, cancel, pause, unpause, resume, customer, showsPrices, steps } =
+    page;
   const { trade_name, plan, quantity, status, items, invoices } = subscription;
   const { word, tone } = SUBSCRIPTION_STATUSES[status];
   return (
@@ -37,6 +38,11 @@ export function SubscriptionView(page: SubscriptionPage) {
           {change ? (
             <a className="button" href={change}>
               Trocar de plano…
+            </a>
+          ) : null}
+          {keepPlan ? (
+            <a className="button" href={keepPlan}>
+              Retirar troca…
             </a>
           ) : null}
           {pause ? (
