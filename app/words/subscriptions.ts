@@ -53,14 +53,15 @@ export function unitsWords(quantity: number): string {
   return quantity === 1 ? "1 unidade" : `${quantity} unidades`;
 }
 
-/** `Pausa de 20/12/2026 a 10/01/2027`; null where none runs or is to come. */
+/** `Pausa de 20/12/2026 a 10/01/2027`, `Pausa desde 20/12/2026, sem fim marcado`; null where none runs or is to come. */
 export function pauseWords({
   paused_from: from,
   paused_until: until,
-}: Pick<Subscription, "paused_from" | "paused_until">): string | null {
+  status,
+}: Pick<Subscription, "paused_from" | "paused_until" | "status">): string | null {
   if (from === null) return null;
   return until === null
-    ? `Pausa desde ${formatDate(from)}, sem fim marcado`
+    ? `Pausa ${status === "paused" ? "desde" : "a partir de"} ${formatDate(from)}, sem fim marcado`
     : `Pausa de ${formatDate(from)} a ${formatDate(until)}`;
 }
 

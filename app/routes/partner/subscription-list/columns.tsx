@@ -14,7 +14,7 @@ import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
 import { CYCLES, pauseWords, productsWords, renewalWords } from "~/words/subscriptions";
 import type { ShownSubscription } from "./prices";
 
-function Pause(row: Pick<ShownSubscription, "paused_from" | "paused_until">) {
+function Pause(row: Pick<ShownSubscription, "paused_from" | "paused_until" | "status">) {
   const words = pauseWords(row);
   return words === null ? null : <small className="below muted">{words}</small>;
 }
@@ -117,7 +117,7 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
     cell: ({ status, seller, ...row }) => (
       <span>
         <Badge tone={SUBSCRIPTION_STATUSES[status].tone}>{SUBSCRIPTION_STATUSES[status].word}</Badge>
-        <Pause {...row} />
+        <Pause {...row} status={status} />
         <small className="below muted spare">{`por ${seller}`}</small>
       </span>
     ),

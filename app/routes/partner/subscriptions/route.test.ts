@@ -23,6 +23,7 @@ import { CancelView } from "./cancel/view";
 import { action as change, loader as changeLoader } from "./change-plan/route";
 import { ChangePlanView } from "./change-plan/view";
 import { action as create, loader as createLoader } from "./create/route";
+import type { SubscriptionPage } from "./detail/read.server";
 import { loader as detailLoader } from "./detail/route";
 import { SubscriptionView } from "./detail/view";
 import { loader as exportLoader } from "./export/route";
@@ -762,6 +763,9 @@ describe("pausing", () => {
       });
     const paused = await one(id);
     expect(paused).toMatchObject({ status: "active", paused_from: LATER, paused_until: null });
+    expect(paused.history[0]?.detail).toBe(
+      `Pausa a partir de ${formatDate(LATER)}, sem fim marcado: Em reforma.`,
+    );
     expect(paused.history.filter(({ action }) => action === "pause-asked")).toHaveLength(1);
     expect((await formOf(id)).allowed).toBe(false);
     const shown = (await paulo.load(detailLoader, `${PAGE}/${id}`, { id })).data;
@@ -796,6 +800,48 @@ describe("pausing", () => {
   });
 });
 
+describe("what is to come is said as far as it is known", () => {
+  let data: SubscriptionPage;
+  beforeAll(async () => {
+    const [{ id } = { id: "" }] = await found("status=active");
+    data = (await paulo.load(detailLoader, `${PAGE}/${id}`, { id })).data;
+  });
+  const shown = (standing: Partial<SubscriptionPage["subscription"]>) =>
+    markupInRouter(
+      createElement(SubscriptionView, { ...data, subscription: { ...data.subscription, ...standing } }),
+    );
+  const next_invoice = { issued_on: "2026-12-30", amount: 0, lines: [] };
+
+  test("the first invoice, by its day where one is announced", () => {
+    const none = { status: "pending" as const, invoices: [] };
+    expect(shown({ ...none, next_invoice })).toContain(
+      "Nenhuma até agora: a primeira é emitida em 30/12/2026.",
+    );
+    expect(shown({ ...none, next_invoice: null })).toContain("<p>Nenhuma até agora.</p>");
+    expect(shown({ ...none, status: "canceled", next_invoice: null })).toContain("<p>Nenhuma.</p>");
+  });
+
+  test("the credit of a pause, where an invoice comes before the end", () => {
+    const paused = { paused_from: LATER, paused_until: null };
+    const credited = "é creditado na próxima fatura.";
+    expect(shown({ ...paused, next_invoice: null, ends_at: null })).toContain(credited);
+    expect(shown({ ...paused, next_invoice, ends_at: LATER })).toContain(credited);
+    const late = shown({ ...paused, next_invoice: null, ends_at: LATER });
+    expect(late).not.toContain(credited);
+    expect(late).toContain("só seria creditado em uma fatura antes do fim, e nenhuma está prevista.");
+  });
+
+  test("a pause that nobody has ended: since a day once it runs, and from that day on before", () => {
+    const paused = { paused_from: LATER, paused_until: null };
+    expect(shown({ ...paused, status: "active" })).toContain(
+      `Pausa a partir de ${formatDate(LATER)}, sem fim marcado`,
+    );
+    expect(shown({ ...paused, status: "paused" })).toContain(
+      `Pausa desde ${formatDate(LATER)}, sem fim marcado`,
+    );
+  });
+});
+
 describe("cancelling", () => {
   const pathOf = (id: string) => `${PAGE}/${id}/cancel`;
   const page = async (id: string) => (await paulo.load(cancelLoader, pathOf(id), { id })).data;
@@ -827,6 +873,15 @@ describe("cancelling", () => {
     expect(shown(paused)).toContain("A pausa marcada só vale se começar antes do fim, e o que ela creditar");
     expect(shown({})).not.toContain("A pausa marcada");
     expect(shown({ ...paused, status: "paused" })).not.toContain("A pausa marcada");
+    // The day of the next charge is known only while no pause comes before it.
+    const charged = "ainda é cobrado: o próximo, em";
+    const { renews_at } = data.subscription;
+    expect(shown({})).toContain(`${charged} ${formatDate(renews_at)}.`);
+    expect(shown({ paused_from: addDays(renews_at, 1) })).toContain(charged);
+    expect(shown({ paused_from: renews_at, paused_until: renews_at })).not.toContain(charged);
+    expect(shown({ ...paused, status: "paused", renews_at: null })).toContain(
+      "o que vier depois da pausa e antes desse dia ainda é cobrado.",
+    );
   });
 
   test("twice with one form is once; with another it is told by whom and when", async () => {

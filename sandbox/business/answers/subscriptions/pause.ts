@@ -19,8 +19,7 @@ export const answerPauseSubscription = answer(pauseSubscription, (request) => {
   if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os dias da pausa.", fields);
   const { from, until = null, reason } = body;
   save(db, { ...row, paused_from: from, paused_until: until });
-  const last = until === null ? "" : ` até ${dayWords(until)}`;
-  note(request, row, "pause-asked", `Pausa de ${dayWords(from)}${last}: ${reason}`);
+  note(request, row, "pause-asked", `Pausa ${daysOf(from, until)}: ${reason}`);
   // Begins at once where its first day is today.
   bringUpToDate(request);
   return { status: 200, body: detailOf(request, requireSubscription(request, params.partnerId, row.id)) };
@@ -58,11 +57,19 @@ export const answerUnpauseSubscription = answer(unpauseSubscription, (request) =
   return { status: 200, body: detailOf(request, requireSubscription(request, params.partnerId, row.id)) };
 });
 
+/** "de 20/11/2026 até 30/11/2026", "a partir de 20/11/2026, sem fim marcado" */
+function daysOf(from: string, until: string | null): string {
+  return until === null
+    ? `a partir de ${dayWords(from)}, sem fim marcado`
+    : `de ${dayWords(from)} até ${dayWords(until)}`;
+}
+
 /** "A assinatura está em pausa desde 20/11/2026 até 30/11/2026" */
 function pauseOf({ status, paused_from, paused_until }: SubscriptionRow): string {
+  const from = paused_from ?? "";
+  if (status !== "paused") return `A assinatura já tem pausa marcada ${daysOf(from, paused_until)}`;
   const until = paused_until === null ? "" : ` até ${dayWords(paused_until)}`;
-  const what = status === "paused" ? "está em pausa desde" : "já tem pausa marcada de";
-  return `A assinatura ${what} ${dayWords(paused_from ?? "")}${until}`;
+  return `A assinatura está em pausa desde ${dayWords(from)}${until}`;
 }
 
 const lastPause = ({ db }: Parameters<typeof note>[0], row: SubscriptionRow) =>

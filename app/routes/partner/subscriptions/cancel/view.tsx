@@ -85,21 +85,28 @@ function dayHint({ status }: ShownDetail, end: string | null): string {
 }
 
 function consequenceOf(subscription: ShownDetail): string {
-  const { status, started_at, renews_at, scheduled_change: change } = subscription;
+  const { status, started_at, scheduled_change: change } = subscription;
   const pending = subscription.pending_amount;
   const what = "No dia escolhido a assinatura termina e os terminais dela deixam de ter o plano.";
   const billed =
     status === "pending"
       ? `Ela começa em ${formatDate(started_at)}: se terminar até esse dia, nada é cobrado.`
-      : renews_at === null
-        ? "As faturas já emitidas continuam a valer."
-        : `As faturas já emitidas continuam a valer, e cada ciclo que começar antes desse dia ainda é cobrado: o próximo, em ${formatDate(renews_at)}.`;
+      : `As faturas já emitidas continuam a valer${chargedWords(subscription)}.`;
   const off = change ? " A troca de plano agendada só vale se vier antes do fim." : "";
   const rest =
     status !== "paused" && subscription.paused_from !== null
       ? " A pausa marcada só vale se começar antes do fim, e o que ela creditar, só na fatura que ainda vier."
       : "";
   return `${what} ${billed}${off}${rest}${pending === undefined ? "" : waitingWords(pending)} Até a véspera do fim dá para retirá-lo; quem encerra hoje não volta atrás.`;
+}
+
+/** What is still charged until the end; by its day where no pause comes before it. */
+function chargedWords({ status, renews_at, paused_from }: ShownDetail): string {
+  if (status === "paused") return ", e o que vier depois da pausa e antes desse dia ainda é cobrado";
+  if (renews_at === null) return "";
+  const next =
+    paused_from === null || paused_from > renews_at ? `: o próximo, em ${formatDate(renews_at)}` : "";
+  return `, e cada ciclo que começar antes desse dia ainda é cobrado${next}`;
 }
 
 /** Of what changes in the middle of a cycle left for the next invoice. */

@@ -95,7 +95,7 @@ export function SubscriptionView(page: SubscriptionPage) {
         ) : null}
         <Card title="Faturas">
           {invoices.length === 0 ? (
-            <p>Nenhuma até agora: a primeira é emitida no primeiro dia.</p>
+            <p>{noInvoiceWords(subscription)}</p>
           ) : (
             <>
               <InvoiceTable invoices={invoices} showsPrices={showsPrices} />
@@ -130,7 +130,7 @@ function ToCome({ subscription, change }: Pick<SubscriptionPage, "subscription" 
       ) : null}
       {pause === null ? null : (
         <Alert tone={status === "paused" ? "warning" : "info"} title={pause}>
-          Os dias da pausa não são cobrados: o que já foi faturado deles é creditado na próxima fatura.
+          {`Os dias da pausa não são cobrados: o que já foi faturado deles ${creditWords(subscription)}.`}
         </Alert>
       )}
       {cancellation ? (
@@ -143,4 +143,17 @@ function ToCome({ subscription, change }: Pick<SubscriptionPage, "subscription" 
       ) : null}
     </>
   );
+}
+
+/** By its day where the first one is announced: what rests from its start is billed later. */
+function noInvoiceWords({ status, next_invoice: next }: SubscriptionPage["subscription"]): string {
+  if (next) return `Nenhuma até agora: a primeira é emitida em ${formatDate(next.issued_on)}.`;
+  return status === "canceled" || status === "terminated" ? "Nenhuma." : "Nenhuma até agora.";
+}
+
+/** Of a subscription that ends before another invoice nothing is paid back. */
+function creditWords({ ends_at, next_invoice }: SubscriptionPage["subscription"]): string {
+  return ends_at !== null && next_invoice === null
+    ? "só seria creditado em uma fatura antes do fim, e nenhuma está prevista"
+    : "é creditado na próxima fatura";
 }

@@ -52,7 +52,9 @@ export async function action(args: ActionFunctionArgs) {
   const words =
     status === "paused"
       ? `Assinatura em pausa${last}.`
-      : `Pausa marcada de ${formatDate(form.value.from)}${last}.`;
+      : paused_until === null
+        ? `Pausa marcada a partir de ${formatDate(form.value.from)}, sem fim marcado.`
+        : `Pausa marcada de ${formatDate(form.value.from)}${last}.`;
   return portal.redirect(to("partner/subscriptions/detail", { id }), success(words));
 }
 
