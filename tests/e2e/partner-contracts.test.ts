@@ -101,7 +101,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     // What rules use.
     const cielo = at("cli-1001", "/contratos/con-1001-cielo");
     await paulo.goto(`${cielo}/excluir`);
-    await says(paulo, /Ainda enviam vendas para a Cielo: 7 regras e 1 grupo.*Pix na Stone/);
+    await says(paulo, /Ainda usam a Cielo: 7 regras e 1 grupo.*Pix na Stone/);
     expect(await page.getByRole("button", { name: "Excluir contrato" }).count()).toBe(0);
     await paulo.expectAccessible();
     await paulo.goto(cielo);

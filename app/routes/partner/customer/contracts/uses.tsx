@@ -11,14 +11,14 @@ export function usesWords({ rules, groups }: ContractUses): string | null {
   return words.length === 0 ? null : words.join(" e ");
 }
 
-/** The rules and groups that send sales to a contract, each with the way to it. */
+/** The rules and groups that use a contract, each with the way to it: of rules the switch, their days are their page's. */
 export function UsesList({ uses: { rules, groups } }: { uses: ContractUses }) {
   return (
     <ul className="attention panel__foot">
       {rules.map(({ id, name, type, enabled, href }) => (
         <li key={id}>
           <Named name={name} href={href} />{" "}
-          <Badge tone={enabled ? "success" : "neutral"}>{enabled ? "Ativa" : "Inativa"}</Badge>
+          <Badge tone={enabled ? "success" : "neutral"}>{enabled ? "Ativada" : "Desativada"}</Badge>
           <small>{`Regra de ${type.toLowerCase()}`}</small>
         </li>
       ))}

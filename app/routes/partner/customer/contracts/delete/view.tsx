@@ -36,8 +36,8 @@ export function DeleteContractView(props: DeletionProps) {
         <Deletion {...props} />
       ) : (
         <Kept customerId={customerId}>
-          <Alert tone="warning" title={`Ainda enviam vendas para a ${name}: ${users}`}>
-            Mude antes o destino dessas vendas, ou exclua o que as envia; depois o contrato pode ser excluído.
+          <Alert tone="warning" title={`Ainda usam a ${name}: ${users}`}>
+            {`Tire antes a ${name} do que a usa, também do que está desativado ou fora do prazo; depois o contrato pode ser excluído.`}
           </Alert>
           <UsesList uses={uses} />
         </Kept>
