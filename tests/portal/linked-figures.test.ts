@@ -9,10 +9,11 @@ import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
 import { type LinkedFigure, linkedFigures, type Numbers, totalsOf } from "#tests/support/linked-figures";
 import { LIST_SCREENS } from "#tests/support/list-screens";
-import { nodesIn, tagged, textOf } from "#tests/support/markup-tree";
+import { classed, nodesIn, tagged, textOf } from "#tests/support/markup-tree";
 import { openPage } from "#tests/support/rendered-page";
 import { figureIn, type Row, readFile } from "#tests/support/shown-list";
 import { Visitor } from "#tests/support/visitor";
+import { config } from "~/config.server";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { counted } from "~/domain/figures";
@@ -228,6 +229,46 @@ describe("of the partner's dashboard", () => {
     expect(labels).toEqual(
       expect.arrayContaining(["Clientes que vendem", "Clientes novos", "Em risco", "Assinaturas"]),
     );
+  });
+});
+
+describe("of the totals of a list, which filter it further", () => {
+  const SALES = `/customer/vendas-detalhadas?de=${dayFromNow(-80)}&ate=${TODAY}`;
+  const DISCREPANCIES = "/customer/gestao-vendas/relatorio-divergencias";
+  const filtered = [
+    SALES,
+    `${SALES}&situacao=cancelada`,
+    `${SALES}&situacao=liquidada&situacao=cancelada-em-parte`,
+    `${SALES}&situacao=liquidada&situacao=contestada`,
+    "/customer/transacoes-pendentes",
+    "/customer/transacoes-pendentes?prazo=2h",
+    "/customer/transacoes-pendentes?prazo=hoje",
+    DISCREPANCIES,
+    `${DISCREPANCIES}?efeito=prejuizo`,
+    `${DISCREPANCIES}?efeito=a-favor`,
+    `${DISCREPANCIES}?situacao=aberta`,
+    `${DISCREPANCIES}?situacao=aberta&situacao=recuperada`,
+    "/customer/gestao-vendas?visao=vendas&situacao=conciliada",
+    "/customer/ativacao-terminais?situacao=ativo",
+  ];
+
+  test.each(filtered)("%s", async (path) => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const totalsAt = async (href: string) => {
+      const { page } = await openPage(maria, href);
+      return nodesIn(page, classed("total")).map(({ attributes, children }) => {
+        const [label, ...figures] = children.map(textOf);
+        return { label, figures, to: attributes["aria-current"] ? undefined : attributes.href };
+      });
+    };
+    const totals = await totalsAt(path);
+    expect(totals.length).toBeGreaterThan(1);
+    for (const { label, figures, to } of totals) {
+      if (to === undefined) continue;
+      const { pathname, search } = new URL(to, config.origin + path);
+      const there = (await totalsAt(pathname + search)).find((one) => one.label === label);
+      expect(there?.figures, `${label} at ${to}`).toEqual(figures);
+    }
   });
 });
 

@@ -22,8 +22,9 @@ export function DiscrepancySums({ totals, search, value }: SumsProps) {
   };
   if (totals.lost_amount === undefined) return <Totals totals={[count]} />;
   const recovered = wordFor(CHOICES.situacao, "recovered");
-  const toggle = (name: "efeito" | "situacao", word: string, current: boolean) => ({
-    href: changed(search, { [name]: current ? null : word }),
+  /** What the filter leaves out is none of its parts: nothing leads there. */
+  const toggle = (name: "efeito" | "situacao", word: string, isLeftOut: boolean, current: boolean) => ({
+    href: isLeftOut ? undefined : changed(search, { [name]: current ? null : word }),
     current,
   });
   return (
@@ -33,17 +34,22 @@ export function DiscrepancySums({ totals, search, value }: SumsProps) {
         {
           label: "Perdido",
           value: <Money centavos={-totals.lost_amount} />,
-          ...toggle("efeito", "prejuizo", value.efeito === "prejuizo"),
+          ...toggle("efeito", "prejuizo", value.efeito === "a-favor", value.efeito === "prejuizo"),
         },
         {
           label: "Recuperado",
           value: <Money centavos={totals.recovered_amount} />,
-          ...toggle("situacao", recovered, value.situacao?.join() === "recovered"),
+          ...toggle(
+            "situacao",
+            recovered,
+            value.situacao?.includes("recovered") === false,
+            value.situacao?.join() === "recovered",
+          ),
         },
         {
           label: "Pago a mais",
           value: <Money centavos={totals.gained_amount} />,
-          ...toggle("efeito", "a-favor", value.efeito === "a-favor"),
+          ...toggle("efeito", "a-favor", value.efeito === "prejuizo", value.efeito === "a-favor"),
         },
         { label: "Saldo", value: <Money centavos={totals.net_amount} /> },
       ]}

@@ -23,7 +23,11 @@ export function QueueTotals({ totals, search, chosen }: QueueTotalsProps) {
     label,
     value: <Money centavos={sum.amount} />,
     note: counted(sum.count, "transação", "transações"),
-    href: changed(search, { prazo: chosen === name ? null : name }),
+    // Of what is due in 2 hours the list has all, of what is due today only those.
+    href:
+      chosen === "2h" && name === "hoje"
+        ? undefined
+        : changed(search, { prazo: chosen === name ? null : name }),
     current: chosen === name,
   });
   return (

@@ -24,6 +24,11 @@ export function SalesSums({ totals, search, chosen }: SumsProps) {
   const uncounted = totals.found_count - totals.sales_count;
   const { fee_amount: fee, net_amount: net } = totals;
   const filteredBy = (...statuses: string[]) => changed(search, { situacao: inAddress(...statuses) });
+  /** A part of the filter: what the list leaves out does not come back, and where nothing else is left nothing leads. */
+  const partOf = (...statuses: string[]) => {
+    const found = chosen.length === 0 ? statuses : statuses.filter((status) => chosen.includes(status));
+    return found.length === 0 || found.length === chosen.length ? undefined : filteredBy(...found);
+  };
   const rate = fee === undefined || net === undefined ? null : effectiveRate({ fee, net });
   const sums: (Total | false)[] = [
     {
@@ -36,13 +41,13 @@ export function SalesSums({ totals, search, chosen }: SumsProps) {
       label: "Cancelado",
       value: <Money centavos={-totals.cancelled_amount} />,
       note: counted(totals.cancelled_count, "venda", "vendas"),
-      href: filteredBy("cancelled", "partially-cancelled"),
+      href: partOf("cancelled", "partially-cancelled"),
     },
     totals.chargeback_count > 0 && {
       label: "Contestado",
       value: <Money centavos={-totals.chargeback_amount} />,
       note: counted(totals.chargeback_count, "venda", "vendas"),
-      href: filteredBy("chargeback"),
+      href: partOf("chargeback"),
     },
     fee !== undefined && {
       label: "Taxa (MDR)",
