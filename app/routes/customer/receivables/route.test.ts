@@ -1,15 +1,18 @@
+import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ReceivableDays, ReceivableUnit } from "#contract/extension/receivables";
 import { control } from "#tests/support/control";
 import { monthFromNow } from "#tests/support/days";
+import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { calendarDay, formatDate } from "~/domain/dates";
 import { addDays, daysBetween } from "~/domain/days";
-import { daysOfMonth } from "~/domain/months";
+import { daysOfMonth, monthOf } from "~/domain/months";
 import { loader as exportLoader } from "./export/route";
 import { loader } from "./route";
+import { ReceivablesView } from "./view";
 
 const PAGE = "/customer/agenda-recebiveis";
 const CALLS = "/api/portal/customers/cli-1001/receivables";
@@ -195,6 +198,36 @@ describe("the other views", () => {
     expect(body.days).toHaveLength(daysBetween(from, to) + 1);
     expect(await asked("/days")).toEqual({ from, to, acquirer: "stone" });
     expect(await asked("/totals")).toEqual({ from, to, acquirer: "stone" });
+  });
+
+  test("each is of the same days: a month that was turned to becomes them, and they become their month", async () => {
+    const month = monthFromNow(-1);
+    const { from, to } = daysOfMonth(month);
+    const tabs = async (query: string) => {
+      const html = markupInRouter(createElement(ReceivablesView, await load(query)));
+      const [nav = ""] = /<nav class="tabs.*?<\/nav>/.exec(html) ?? [];
+      return [...nav.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+    };
+    const days = `adquirente=rede&de=${from}&ate=${to}`;
+    expect(await tabs(`?visao=calendario&mes=${month}&adquirente=rede`)).toEqual([
+      `?${days}`,
+      `?${days}&visao=unidades`,
+      `?mes=${month}&adquirente=rede&visao=calendario`,
+      `?${days}&visao=adquirente`,
+      `?${days}&visao=bandeira`,
+    ]);
+    expect((await tabs(`?${days}`))[2]).toBe(`?adquirente=rede&mes=${month}&visao=calendario`);
+    const yesterdays = monthOf(addDays(TODAY, -1));
+    expect((await tabs("?periodo=ontem"))[2]).toBe(`?mes=${yesterdays}&visao=calendario`);
+    // What nobody chose stays as it usually is.
+    expect(await tabs("?visao=calendario")).toEqual([
+      "?",
+      "?visao=unidades",
+      "?visao=calendario",
+      "?visao=adquirente",
+      "?visao=bandeira",
+    ]);
+    expect((await tabs(""))[2]).toBe("?visao=calendario");
   });
 
   test.each([

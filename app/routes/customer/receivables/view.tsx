@@ -47,7 +47,7 @@ export function ReceivablesView(props: ReceivablesProps) {
       }
       filters={
         <>
-          <ViewTabs view={props.view} search={search} />
+          <ViewTabs view={props.view} search={search} period={props.period} />
           <ScheduleFilters {...props} chips={chipsOf(choices, accounts)} />
           {problem ? (
             <Alert tone="danger">

@@ -62,6 +62,7 @@ describe("a day", () => {
       ["next", next],
     ])
       expect(html).toContain(`rel="${rel}" href="${PAGE}/${date}?adquirente=cielo"`);
+    expect(html).toContain('href="/customer/agenda-recebiveis?adquirente=cielo">Voltar à agenda');
     await failQuestions(`${CALLS}/days`, { fault: "status", status: 503, body: {} });
     expect((await load()).beside).toEqual({ former: null, next: null });
   });

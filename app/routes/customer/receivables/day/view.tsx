@@ -39,7 +39,7 @@ export function DayView(props: DayProps) {
         sentence={`${sentence(date)} Cada unidade reúne uma adquirente e um arranjo; abaixo, as vendas que a formam.`}
         action={
           <>
-            <a className="button" href={to("customer/receivables")}>
+            <a className="button" href={to("customer/receivables") + choicesSearch(search)}>
               Voltar à agenda
             </a>
             {props.refused ? null : (
