@@ -136,6 +136,19 @@ describe("by day", () => {
     expect(body.spans[0]).toMatchObject({ from: TODAY, to: addDays(TODAY, 6) });
   });
 
+  test.each([
+    ["yesterday", -1, "A Getnet ainda não enviou o arquivo de ontem."],
+    ["a day before", -2, "Uma venda aparece aqui no dia em que a adquirente vai pagar."],
+    ["a day to come", 1, "Uma venda aparece aqui no dia em que a adquirente vai pagar."],
+  ])("none of %s: a file that is late is why only of its own day", async (_, from, why) => {
+    const day = addDays(TODAY, from);
+    const data = await load(`?de=${day}&ate=${day}`);
+    const totals = { ...data.totals, value: { ...data.totals.value, waiting_for: ["getnet"] } };
+    const body = { ...data.body, rows: [] };
+    const html = markupInRouter(createElement(ReceivablesView, { ...data, totals, body }));
+    expect(html.slice(html.indexOf("Sem recebíveis neste período"))).toContain(why);
+  });
+
   test("a period without anything is empty, and the next day with value is known", async () => {
     const data = await load("?de=2019-01-01&ate=2019-01-31");
     expect(data.body.rows).toEqual([]);

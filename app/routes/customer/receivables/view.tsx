@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { addDays } from "~/domain/days";
 import { longRange } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { EmptyList } from "~/lists/empty-list";
@@ -91,7 +92,8 @@ function Body({ body, fault, choices, period, totals, search, today }: Found) {
       : body.kind === "shares" && body.shares.length === 0);
   if (isEmpty) {
     const next = totals.ok ? totals.value.next : null;
-    const late = totals.ok && period.to < today ? lateFiles(totals.value.waiting_for) : null;
+    // It is yesterday's file that is late: of another day it would say nothing.
+    const late = totals.ok && period.to === addDays(today, -1) ? lateFiles(totals.value.waiting_for) : null;
     return (
       <EmptyList
         fault={fault}

@@ -72,6 +72,18 @@ describe("what it shows", () => {
     expect(textOf(page)).toContain("Ticket médio –");
   });
 
+  test.each([
+    ["yesterday", -1, -1, "A Getnet ainda não enviou o arquivo de ontem."],
+    ["yesterday and today", -1, 0, "A Getnet ainda não enviou o arquivo de ontem."],
+    ["today", 0, 0, "Nenhuma venda neste período"],
+    ["days to come", 1, 9, "Nenhuma venda neste período"],
+  ])("none of %s: a file that is late is why only of its own day", async (_, from, to, why) => {
+    const data = await load(`de=${addDays(TODAY, from)}&ate=${addDays(TODAY, to)}`);
+    const totals = { ...data.totals, value: { ...data.totals.value, waiting_for: ["getnet"] } };
+    const html = markupInRouter(createElement(SalesView, { ...data, totals, sales: [] }));
+    expect(html.slice(html.indexOf("empty"))).toContain(why);
+  });
+
   test("the days come when they are asked for, stacked by product or by brand", async () => {
     expect(await load()).toMatchObject({ days: null, chart: null });
     expect(await load("grafico=__proto__")).toMatchObject({ days: null, chart: null });

@@ -129,8 +129,9 @@ function ChartChoice({ search, chart }: Pick<FoundSales, "search" | "chart">) {
 /** Why there is none: nothing in this filter, not received yet, or nothing sold so far. */
 function whyNone({ filter, period, search, totals, wider, yesterday }: FoundSales) {
   const filtered = Object.keys(filter.value).length > 0;
+  // It is yesterday's file that is late: of today, and of days to come, it would say nothing.
   const late =
-    totals.ok && !filtered && period.from >= yesterday ? lateFiles(totals.value.waiting_for) : null;
+    totals.ok && !filtered && period.from === yesterday ? lateFiles(totals.value.waiting_for) : null;
   const isWide = period.from <= wider.de && period.to >= wider.ate;
   const widened = { label: "Buscar nos últimos 90 dias", href: changed(search, wider) };
   return {
