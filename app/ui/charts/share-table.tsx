@@ -14,7 +14,7 @@ export interface Share {
   part?: boolean;
 }
 
-interface ShareTableProps {
+export interface ShareTableProps {
   caption: string;
   /** What the rows are: "Bandeira". */
   head: string;

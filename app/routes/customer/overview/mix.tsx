@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { OverviewMix } from "#contract/extension/overview";
 import { modalitiesOf } from "~/domain/overview";
 import { choicesOf, wordFor } from "~/lists/choices";
-import { type Share, ShareTable } from "~/ui/charts/share-table";
+import { type Share, ShareTable, type ShareTableProps } from "~/ui/charts/share-table";
 import { markLabel } from "~/ui/marks";
 import { Card } from "~/ui/panel";
 import { MODALITY_NAMES } from "~/words/modalities";
@@ -37,10 +37,10 @@ export function PaymentMix({ mix, total, links }: MixProps) {
   return (
     <>
       <Card title="Por forma de pagamento">
-        <ShareTable caption={CAPTION} head="Forma" rows={modalityRows(mix, links)} />
+        <Shares caption={CAPTION} head="Forma" rows={modalityRows(mix, links)} />
       </Card>
       <Card title="As lojas que mais venderam">
-        <ShareTable
+        <Shares
           caption="As cinco primeiras e sua parte do total"
           head="Loja"
           rows={mix.stores
@@ -59,7 +59,7 @@ export function NetworkMix({ mix, total, links, note }: MixProps) {
     <>
       <Card title="Por bandeira">
         {note}
-        <ShareTable
+        <Shares
           caption={CAPTION}
           head="Bandeira"
           rows={mix.brands.map((row) =>
@@ -72,7 +72,7 @@ export function NetworkMix({ mix, total, links, note }: MixProps) {
         />
       </Card>
       <Card title="Por adquirente">
-        <ShareTable
+        <Shares
           caption={CAPTION}
           head="Adquirente"
           rows={mix.acquirers.map((row) =>
@@ -81,7 +81,7 @@ export function NetworkMix({ mix, total, links, note }: MixProps) {
         />
       </Card>
       <Card title="Os terminais que mais venderam">
-        <ShareTable
+        <Shares
           caption="Os cinco primeiros e sua parte do total"
           head="Terminal"
           rows={mix.terminals.map((row) =>
@@ -95,6 +95,15 @@ export function NetworkMix({ mix, total, links, note }: MixProps) {
         />
       </Card>
     </>
+  );
+}
+
+/** Without a sale there is nothing to divide. */
+function Shares(props: ShareTableProps) {
+  return props.rows.length === 0 ? (
+    <p className="chart-empty">Nenhuma venda neste período.</p>
+  ) : (
+    <ShareTable {...props} />
   );
 }
 

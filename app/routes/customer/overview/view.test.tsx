@@ -146,6 +146,13 @@ describe("the overview", () => {
     expect(text).not.toContain("Vendas por dia");
     expect(text).not.toContain("Dia da semana");
   });
+  test("without a sale has no table of shares without rows", () => {
+    const none = { modalities: [], stores: [], brands: [], acquirers: [], terminals: [] };
+    const html = render({ mix: panel(none) });
+    for (const title of ["Por forma de pagamento", "As lojas que mais venderam", "Por bandeira"])
+      expect(textOf(html)).toContain(`${title} Nenhuma venda neste período.`);
+    expect(html).not.toContain("<tbody></tbody>");
+  });
   test("of a year shows weeks", () => {
     const days = Array.from({ length: 366 }, (_, i) => day(i));
     expect(render({ timeline: panel({ days, previous_days: days, hours: [] }) })).toContain(
