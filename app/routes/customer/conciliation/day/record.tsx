@@ -9,7 +9,7 @@ import { MATCH_KIND_NAMES } from "~/words/conciliation";
 import { CHOICES, statusWords } from "../../conciliation-list/choices";
 import type { DayProps } from "./read.server";
 
-/** What is settled and how, the note, and whatever anybody did to the day. */
+/** What is settled and how, what waits, the note, and whatever anybody did to the day. */
 export function DayRecord({ day }: Pick<DayProps, "day">) {
   const { date, match_kinds: kinds, waiting, disregarded, note, history } = day;
   const listOf = (filter: Record<string, string | string[]>) =>
@@ -26,7 +26,7 @@ export function DayRecord({ day }: Pick<DayProps, "day">) {
   return (
     <div className="panels">
       {facts.length > 0 ? (
-        <Card title="O que já está resolvido" width="half">
+        <Card title="O que não está em aberto" width="half">
           <Facts
             facts={facts.map(({ name, href, count, amount }) => [
               name,

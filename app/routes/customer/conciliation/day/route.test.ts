@@ -178,6 +178,11 @@ describe("closing", () => {
     expect(await said()).not.toContain("Nada deste dia muda");
   });
 
+  test("does not call settled what waits", async () => {
+    const said = textOf((await openPage(maria, `${PAGE}/${TODAY}`)).page);
+    expect(said).toMatch(/O que não está em aberto Aguardando \d+ vendas?,/);
+  });
+
   test("counts what it has no room for, one as one", async () => {
     const date = await pendingDay();
     const { data } = await maria.load(closing, `${PAGE}/${date}/fechar`, { date });

@@ -1,12 +1,16 @@
+import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PendingTreatment, PendingTreatmentTotals } from "#contract/extension/pending-treatments";
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
+import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { calendarDay, formatDate } from "~/domain/dates";
 import { loader as exported } from "./export/route";
 import { loader } from "./route";
+import { ReportView } from "./view";
 
 const VIEWS = "/api/portal/companies/emp-1001/views";
 const PAGE = "/customer/transacoes-pendentes/relatorio";
@@ -171,6 +175,16 @@ describe("the report", () => {
       before_deadline: { share: null },
       places: [],
     });
+  });
+
+  test("names a single day once", async () => {
+    const [treated] = await ask(ASKED);
+    const day = calendarDay(new Date(treated?.treated_at ?? ""));
+    const said = async (from: string, to = from) =>
+      markupInRouter(createElement(ReportView, await open(`de=${from}&ate=${to}`)));
+    expect(await said(day)).toContain(`Tratamentos de ${formatDate(day)}<`);
+    expect(await said("2019-01-01")).toContain("Em 01/01/2019 ninguém tratou uma transação pendente.");
+    expect(await said("2019-01-01", "2019-01-31")).toContain("De 01/01/2019 a 31/01/2019 ninguém");
   });
 
   test("asks the list and the sums in one wave", async () => {

@@ -1,4 +1,4 @@
-import { formatDate } from "~/domain/dates";
+import { longRange } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
 import { EmptyList } from "~/lists/empty-list";
@@ -53,7 +53,7 @@ function OpenPendings({ mayOpenPending }: Pick<ReportRead, "mayOpenPending">) {
 function Found(props: FoundReport) {
   const { search, filter, period, sort, rows, place, lost, totals, wider, mayOpenPending, fault } = props;
   const names = Object.keys(filter.typed);
-  const days = `${formatDate(period.from)} a ${formatDate(period.to)}`;
+  const days = longRange(period);
   const marking: Marking = {
     words: ["tratamento", "tratamentos"],
     marked: "marcados",
@@ -80,7 +80,7 @@ function Found(props: FoundReport) {
           search={search}
           none={{
             title: "Nenhum tratamento no período",
-            sentence: `De ${days} ninguém tratou uma transação pendente.`,
+            sentence: `${period.from === period.to ? "Em" : "De"} ${days} ninguém tratou uma transação pendente.`,
             actions: (
               <>
                 <a className="button" href={wide.href}>

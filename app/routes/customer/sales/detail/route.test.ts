@@ -97,6 +97,12 @@ describe("a sale", () => {
     }
   });
 
+  test("by Pix says so once: it has no brand beside its product", async () => {
+    const { data } = await open((await saleWith("modality=pix")).id);
+    expect(textOf(data)).toContain(` Pix, em ${formatDate(data.sale.sold_at)}`);
+    expect(textOf(data)).not.toContain("Pix, Pix");
+  });
+
   test("without a fixed amount has no line for it", async () => {
     const { data } = await open((await saleWith("status=settled")).id);
     expect(markupInRouter(createElement(SaleView, data))).not.toContain("Valor fixo");

@@ -32,7 +32,8 @@ export function SaleView(props: SaleDetail) {
   const isNothing = !isSold(sale);
   // Beside the sale stands what is left of it, where there is an answer to that.
   const hasFigures = isNothing || prices !== null;
-  const how = `${productOf(sale)}, ${markLabel(sale.brand ?? "pix")}, em ${formatDateTime(sale.sold_at)}.`;
+  const brand = sale.brand === null ? "" : `, ${markLabel(sale.brand)}`;
+  const how = `${productOf(sale)}${brand}, em ${formatDateTime(sale.sold_at)}.`;
   return (
     <div className="list">
       <RecordStepsNav steps={steps} {...LISTS[listed]} />
