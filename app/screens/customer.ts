@@ -193,7 +193,7 @@ export const customerScreens = {
   },
   "customer/pending/detail": {
     path: "/customer/transacoes-pendentes/:id",
-    title: "Transação pendente",
+    title: "Transação TEF",
     needs: full,
   },
   "customer/receivables": {

@@ -1,5 +1,6 @@
 /** The tabs of a browser are told apart: a page about one record says in its title which, and nothing that is secret. */
 import { describe, expect, test } from "vitest";
+import { nodesIn, tagged, textOf } from "#tests/support/markup-tree";
 import { openPage } from "#tests/support/rendered-page";
 import { Visitor } from "#tests/support/visitor";
 import { action as type, loader as typing } from "~/routes/partner/new-merchant/registration/route";
@@ -85,3 +86,17 @@ describe("the title of a page about one record names it", () => {
     if (!name.startsWith("partner/customer/routing/rules/")) expect(title).not.toMatch(/R\$|%/);
   });
 });
+
+test.each(["pendente", "confirmada"])(
+  "a transaction of the TEF that is %s has the number of its page, and is not called pending for good",
+  async (state) => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const list = await openPage(maria, `/customer/transacoes-pendentes?situacao=${state}`);
+    const [row] = nodesIn(list.page, tagged("a")).filter(({ attributes: { href = "" } }) =>
+      /transacoes-pendentes\/\d/.test(href),
+    );
+    const { title, page } = await openPage(maria, row?.attributes.href ?? "");
+    const [heading] = nodesIn(page, tagged("h1")).map(textOf);
+    expect(title).toBe(`Transação TEF ${heading?.split(", NSU ")[1]} · Portal`);
+  },
+);

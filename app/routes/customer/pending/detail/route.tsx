@@ -4,10 +4,11 @@ import { z } from "zod";
 import { Id } from "#contract/values";
 import { enterPortal } from "~/access/portal.server";
 import { titled } from "~/screens/titled";
+import { nsuOf } from "~/words/pendings";
 import { readPending } from "./read.server";
 import { PendingView } from "./view";
 
-export const meta = titled<typeof loader>("customer/pending/detail", ({ pending }) => pending.nsu);
+export const meta = titled<typeof loader>("customer/pending/detail", ({ pending }) => nsuOf(pending));
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/pending/detail");
