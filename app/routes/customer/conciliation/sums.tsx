@@ -49,7 +49,8 @@ export function SideSums({ totals, disregarded, label }: SideSumsProps) {
           { label: "Diferença", value: <Money centavos={totals.difference_amount} /> },
           {
             label: "Conciliado",
-            value: rateWords(totals.match_rate),
+            // Of what nobody could compare yet there is no rate.
+            value: rateWords(sales.count === 0 ? null : totals.match_rate),
             note: `${figure(totals.matched_count)} de ${counted(totals.expected_count, "venda esperada", "vendas esperadas")}`,
           },
           ...(risk === undefined

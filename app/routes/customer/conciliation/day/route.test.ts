@@ -5,14 +5,16 @@ import { control } from "#tests/support/control";
 import { markupInRouter } from "#tests/support/in-router";
 import { textOf } from "#tests/support/markup-tree";
 import { openPage } from "#tests/support/rendered-page";
+import { readFile } from "#tests/support/shown-list";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
-import { calendarDay } from "~/domain/dates";
+import { calendarDay, formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { loader as root } from "~/root";
 import { action as close, loader as closing } from "../close/route";
 import { CloseView } from "../close/view";
+import { loader as monthFile } from "../export/route";
 import { loader as note, action as putNote } from "../note/route";
 import { action as reopen, loader as reopening } from "../reopen/route";
 import { loader } from "./route";
@@ -176,6 +178,18 @@ describe("closing", () => {
     await send(CLOSE, date, { with_pendings: "sim" });
     expect(await said()).toContain(`O que aguardava ${changes}`);
     expect(await said()).not.toContain("Nada deste dia muda");
+  });
+
+  test("of which nothing could be compared yet has no rate, neither here nor in its month or its file", async () => {
+    const said = async (path: string) => textOf((await openPage(maria, path)).page);
+    expect(await said(`${PAGE}/${TODAY}`)).toMatch(/Conciliado – 0 de \d+ vendas? esperadas?/);
+    const month = TODAY.slice(0, 7);
+    const day = formatDate(TODAY).slice(0, 5);
+    expect(await said(`/customer/gestao-vendas?mes=${month}`)).toMatch(new RegExp(`${day} 0 0 0 \\d+ – `));
+    const file = { path: "/customer/gestao-vendas/exportar", load: monthFile };
+    const row = (await readFile(maria, file, `mes=${month}`)).find(({ Dia }) => Dia === formatDate(TODAY));
+    expect(row).toMatchObject({ Conciliadas: "0", "Taxa de conciliação %": "" });
+    expect(row?.Aguardando).toBe(row?.["Vendas esperadas"]);
   });
 
   test("does not call settled what waits", async () => {

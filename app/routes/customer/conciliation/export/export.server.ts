@@ -27,7 +27,11 @@ const DAYS: readonly CsvColumn<ConciliationMonth["days"][number]>[] = [
   { label: "Itens em aberto", cell: (day) => day.pending_count },
   { label: "Aguardando", cell: (day) => day.waiting_count },
   { label: "Divergência", cell: (day) => ({ centavos: day.divergent_amount }) },
-  { label: "Taxa de conciliação %", cell: (day) => ({ basisPoints: day.match_rate }) },
+  {
+    label: "Taxa de conciliação %",
+    // As the chart of the same days has it: of what nobody could compare yet there is none.
+    cell: (day) => ({ basisPoints: day.waiting_count === day.expected_count ? null : day.match_rate }),
+  },
 ];
 
 /** Exactly what is seen under the same address: the days of the month, or all pages of one side. */
