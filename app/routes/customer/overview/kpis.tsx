@@ -57,7 +57,8 @@ export function Kpis({ figures: { current, previous, open_chargebacks: open }, l
         label="Ticket médio"
         value={average === null ? "–" : <Money centavos={average} />}
         href={average === null ? undefined : links.byGross}
-        change={average === null ? undefined : change(average, before ?? 0)}
+        // Nothing has no average, so there is none to set it against.
+        change={average === null || before === null ? undefined : change(average, before)}
       />
       <Kpi
         label="Cancelamentos"

@@ -95,6 +95,12 @@ describe("the overview", () => {
       "Contestações R$ 0,00 = sem mudança 0 abertas no período ao todo 4 em aberto, R$ 412,80",
     );
   });
+  test("sets no average against one of no sales", () => {
+    const none = { ...figures.previous, gross_amount: 0, fee_amount: 0, net_amount: 0, sales_count: 0 };
+    const text = textOf(render({ figures: panel({ ...figures, previous: none }) }));
+    expect(text).toMatch(/Nº de vendas 941 .{0,20}antes era zero/);
+    expect(text).toMatch(/Ticket médio R\$ 81,85 Cancelamentos/);
+  });
   test("of a period that ends today, says that today counts until now", () => {
     expect(textOf(render())).toContain("vs. 22/09 a 21/10. Hoje conta até agora. Vendas brutas");
     const past = { ...props.period, from: "2026-10-21", to: "2026-11-19" };
