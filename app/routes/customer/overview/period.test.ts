@@ -20,6 +20,16 @@ test("a chosen range may be written either way", () => {
     expect(choose(query)).toMatchObject({ from: "2026-11-01", to: "2026-11-10", problem: null });
 });
 
+test("what is to come was not sold yet: the range ends today, and what was typed stays", () => {
+  expect(choose("de=2026-11-14&ate=2026-12-10")).toMatchObject({
+    from: "2026-11-14",
+    to: "2026-11-20",
+    typed: { de: "2026-11-14", ate: "2026-12-10" },
+    problem: null,
+  });
+  expect(choose("de=2026-11-20&ate=2028-12-31")).toMatchObject({ from: today, to: today, problem: null });
+});
+
 describe("dates that cannot be", () => {
   test.each([
     ["periodo=personalizado", "Informe uma data inicial que exista, como 01/11/2026."],

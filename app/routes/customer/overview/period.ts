@@ -30,7 +30,12 @@ export function choosePeriod(search: URLSearchParams, today: string): ChosenPeri
   const to = dayOf(typed.ate);
   const problem = problemOf(from, to, today);
   if (problem || !from || !to) return { ...usual, preset: "personalizado", typed, problem };
-  return { from, to, preset: "personalizado", problem: null, typed };
+  return { from, to: untilToday(to, today), preset: "personalizado", problem: null, typed };
+}
+
+/** Days to come would be set, as days without a sale, against whole ones before. */
+function untilToday(to: string, today: string): string {
+  return to < today ? to : today;
 }
 
 /** A date field sends `2026-11-20`; a person may also type `20/11/2026`. */
@@ -43,6 +48,7 @@ function problemOf(from: string | null, to: string | null, today: string): strin
   if (!to) return "Informe uma data final que exista, como 20/11/2026.";
   if (from > to) return "A data inicial é depois da final.";
   if (from > today) return "O período ainda não começou.";
-  if (periodLength({ from, to }) > LONGEST) return `Escolha no máximo ${LONGEST} dias.`;
+  if (periodLength({ from, to: untilToday(to, today) }) > LONGEST)
+    return `Escolha no máximo ${LONGEST} dias.`;
   return null;
 }
