@@ -12,7 +12,10 @@ export type ReadForm<Value> =
   /** `sound`: what nothing is wrong with, so that what several fields come to is told with the rest. */
   | { ok: false; reply: Reply; wrong: readonly string[]; sound(): Partial<Value> };
 
-/** The answer for the form: with what was typed, and errors by field ("" is the form itself). */
+/**
+ * The answer for the form: with what was typed, and errors by field ("" is the form itself). One of a field that neither
+ * the schema nor what was posted has is left out: no page has a place for it.
+ */
 type Reply = (errors?: Record<string, string[]>) => SubmissionResult<string[]>;
 
 /** Said by a schema of what a form carries, and nobody fills in. */
@@ -34,8 +37,13 @@ export function readSubmission<S extends z.ZodObject>(body: FormData, schema: S)
   const fields = fieldsOf(body, schema);
   const submission = parseWithZod(fields, { schema, error: unsaid });
   const reply: Reply = (errors) => {
-    const { "": formErrors, ...fieldErrors } = errors ?? {};
-    return submission.reply(errors ? { fieldErrors, ...(formErrors ? { formErrors } : {}) } : {});
+    const { "": formErrors, ...named } = errors ?? {};
+    const isOfForm = (name: string) => Object.hasOwn(schema.shape, fieldOf(name)) || body.has(name);
+    const placed = Object.entries(named).filter(([name]) => isOfForm(name));
+    return submission.reply({
+      ...(placed.length > 0 ? { fieldErrors: Object.fromEntries(placed) } : {}),
+      ...(formErrors ? { formErrors } : {}),
+    });
   };
   if (submission.status === "success") return { ok: true, value: submission.value, reply };
   const wrong = Object.keys(submission.error ?? {});
@@ -67,11 +75,14 @@ const isOurs = (name: string) =>
 const asSeen = (value: FormDataEntryValue) =>
   typeof value === "string" ? withoutUnseen(value).replace(/\r\n?/g, "\n") : value;
 
-/** `owners[0].name` belongs to the field `owners`. The library's own fields are dropped too: no form of ours sends them. */
+/** `owners[0].name` belongs to the field `owners`. */
+const fieldOf = (name: string) => name.split(/[.[]/)[0] ?? "";
+
+/** The library's own fields are dropped too: no form of ours sends them. */
 function fieldsOf(body: FormData, schema: z.ZodObject): FormData {
   const named = new FormData();
   for (const [name, value] of body)
-    if (isOurs(name) && Object.hasOwn(schema.shape, name.split(/[.[]/)[0] ?? ""))
+    if (isOurs(name) && Object.hasOwn(schema.shape, fieldOf(name)))
       // Each letter of a password counts, where it is asked for too.
       named.append(name, isSecret(name) ? value : asSeen(value));
   return named;

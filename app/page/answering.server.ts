@@ -6,7 +6,7 @@ import { withoutSecrets } from "~/forms/password-fields";
 import { isIncomplete, type ReadForm } from "~/forms/submission.server";
 import { theServices } from "~/services.server";
 import type { Asks } from "~/toasts/answer-toast";
-import { failureToast, refusalToast, unsentToast } from "~/toasts/command-failure.server";
+import { failureToast, inOneText, refusalToast, unsentToast } from "~/toasts/command-failure.server";
 import type { Found } from "~/toasts/found";
 import type { Toast } from "~/toasts/toast";
 import { type Failure, isOutcomeUnknown, pageStatus } from "~/upstream/failure";
@@ -93,16 +93,15 @@ export function createAnswering(materials: Materials): Answering {
   }
 
   async function refusal(form: Pick<ReadForm<unknown>, "reply">, failure: Failure, lookUp?: LookUp) {
-    const fields = failure.kind === "refused" ? failure.fields : undefined;
+    const { reply, above } = placed(form, failure);
     const isUnknown = isOutcomeUnknown(failure);
     const found = isUnknown && lookUp ? await foundBy(lookUp) : null;
-    const errors = fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
-    const toast = errors ? null : failureToast(failure, { partly: told.partly, found, reference: requestId });
+    const toast = above && failureToast(above, { partly: told.partly, found, reference: requestId });
     if (found?.to && toast) throw await lead(found.to, toast);
     // Sent again, it must still be the same command: it, or the same one before it, may have been done.
     const key = isUnknown || failure.kind === "rate-limited" ? told.key : undefined;
     const refused: Refused = {
-      form: form.reply(errors),
+      form: reply,
       toast,
       formToken: { ...formToken(), ...(key ? { key } : {}) },
       ...(isUnknown ? { mayBeDone: true } : {}),
@@ -140,6 +139,16 @@ export function createAnswering(materials: Materials): Answering {
       return answer(refused, status);
     },
   };
+}
+
+/** What of a refusal stands at the form's own fields, and what is left to be said above it; null for nothing. */
+function placed(form: Pick<ReadForm<unknown>, "reply">, failure: Failure) {
+  if (failure.kind !== "refused" || !failure.fields) return { reply: form.reply(), above: failure };
+  const fields = Object.entries(failure.fields);
+  const reply = form.reply(Object.fromEntries(fields.map(([name, text]) => [name, [text]])));
+  const others = fields.filter(([name]) => !reply.error?.[name]);
+  const isAllPlaced = fields.length > 0 && others.length === 0;
+  return { reply, above: isAllPlaced ? null : inOneText({ ...failure, fields: Object.fromEntries(others) }) };
 }
 
 /** A page that cannot be shown now says nothing about the thing; a redirect, as of an ended session, goes on. */

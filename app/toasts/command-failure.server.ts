@@ -17,6 +17,13 @@ export function sentenceOf(failure: CommandFailure): CommandFailure {
   return refused;
 }
 
+/** A refusal as one text, for a page that has none of the fields that it names: what is wrong with each stands after it. */
+export function inOneText(failure: CommandFailure): CommandFailure {
+  if (failure.kind !== "refused" || !failure.fields) return failure;
+  const { fields, ...refused } = failure;
+  return { ...refused, message: [...new Set([failure.message, ...Object.values(fields)])].join(" ") };
+}
+
 /** Above what was refused: it is certain. */
 const NOTHING_CHANGED = "Nada foi alterado";
 /** Above a refusal, where an earlier command of the same form was done. */

@@ -51,6 +51,24 @@ describe("a document that is refused", () => {
     expect(again.formToken.key).not.toBe(answer.formToken.key);
   });
 
+  test.each<[what: string, fields: Record<string, string>, error: object | undefined, said: string]>([
+    ["a field that the form does not have", { planet: "Não há." }, undefined, "Não foi aceito. Não há."],
+    [
+      "one that it has, and another",
+      { given_name: "Curto.", planet: "Não há." },
+      { given_name: ["Curto."] },
+      "Não foi aceito. Não há.",
+    ],
+    ["no field, in a list of none", {}, undefined, "Não foi aceito."],
+  ])("by the upstream for %s, says so", async (_, fields, error, said) => {
+    const body = { error: { message: "Não foi aceito.", fields } };
+    await control.faults([{ method: "PUT", path: "/api/*", fault: "status", status: 422, body }]);
+    const answer = await at((await sent({ given_name: "Outro" })).location);
+    expect(answer.form).toMatchObject({ initialValue: { given_name: "Outro" } });
+    expect(answer.form.error).toEqual(error);
+    expect(answer.toast).toMatchObject({ kind: "refused", title: "Nada foi alterado", message: said });
+  });
+
   test("keeps what else its address says, and no former answer's name", async () => {
     const form = await filledIn({ given_name: "" });
     const outcome = await paulo.act(action, `${PAGE}?a=1&envio=${"x".repeat(22)}`, form, FABIO, DOCUMENT);

@@ -166,7 +166,8 @@ describe("sending", () => {
     ]);
     const outcome = await sendOff();
     expect(outcome.status).toBe(409);
-    expect(Object.keys(outcome.data.form.error)).toContain("address");
+    expect(outcome.data.toast).toMatchObject({ title: "Nada foi alterado" });
+    expect(outcome.data.toast.message).toMatch(/^Ainda falta salvar: .*Endereço/i);
     expect(await statusNow()).toBe("draft");
   });
 

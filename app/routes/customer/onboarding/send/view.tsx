@@ -29,9 +29,6 @@ export function SendView({ company, open, formToken, answer }: SendProps) {
       {open.length > 0 ? (
         <section className="card panel">
           <h2>Ainda falta terminar</h2>
-          {errors.length > 0 ? (
-            <Alert tone="warning">O cadastro não foi enviado: há etapas por terminar.</Alert>
-          ) : null}
           <ul className="attention">
             {open.map(({ step, status, reasons }) => (
               <li key={step}>

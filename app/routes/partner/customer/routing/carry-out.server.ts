@@ -5,10 +5,9 @@
 import type { RoutingChangeSet } from "#contract/extension/routing-changes";
 import type { Portal } from "~/access/portal.server";
 import { changedFields, madeBy, type Step, stepsOf } from "~/domain/routing/change-set";
-import type { CommandFailure } from "~/toasts/command-failure.server";
+import { type CommandFailure, inOneText } from "~/toasts/command-failure.server";
 import { tellChanges } from "./put-in-draft.server";
 import { type AnyRule, readRouting } from "./read-routing.server";
-import { inOneText } from "./refusal.server";
 import { bodyOf } from "./rule-body";
 import { tellChange, tellCreate, tellDelete, tellReplace } from "./rule-calls.server";
 import type { Told } from "./rule-types/kind.server";
