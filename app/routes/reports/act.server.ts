@@ -15,7 +15,7 @@ import type { Environment } from "~/domain/environment";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/submission.server";
 import { found, holdsAll } from "~/toasts/found";
-import { success } from "~/toasts/toast";
+import { info, success } from "~/toasts/toast";
 import { canRepeat, maySee, shownSchedule } from "./read.server";
 import { actParams, changeForm, plainForm } from "./schema.server";
 import { WAYS } from "./ways";
@@ -64,6 +64,8 @@ export async function actOnReport(portal: Portal, area: Environment) {
   const isReports = act === "excluir" || act === "repetir";
   const told = await (isReports ? tellOfReport(portal, id, act) : tellOfSchedule(portal, id, act));
   if (told.ok) return portal.redirect(all, success(DONE[act]));
+  if (told.failure.kind === "absent")
+    return portal.redirect(all, gone(isReports ? "O relatório" : "O agendamento"));
   const lookUp = isReports ? lookUpReport(portal, id, act, all) : lookUpSchedule(portal, id, act, all);
   return portal.refuse(form, told.failure, lookUp);
 }
@@ -78,6 +80,9 @@ const DONE = {
   retomar: "Agendamento retomado.",
   parar: "Agendamento parado. Os relatórios já feitos continuam na lista.",
 } as const satisfies Record<OfReport | OfSchedule, string>;
+
+/** Whoever sends what is done with a thing that is gone finds what there is in its list. */
+const gone = (what: string) => info(`${what} já não existe: nada foi feito agora.`);
 
 async function tellOfReport(portal: Portal, reportId: string, act: OfReport) {
   const params = { ...paramsOf(portal), reportId };
@@ -136,6 +141,7 @@ async function changeSchedule(portal: Portal, id: string, all: string) {
     body: { format, cadence, recipients, version },
   });
   if (told.ok) return portal.redirect(all, success("Agendamento alterado."));
+  if (told.failure.kind === "absent") return portal.redirect(all, gone("O agendamento"));
   const lookUp = portal.lookUp(listReportSchedules, { params }, ({ items }) => {
     const now = items.find((one) => one.id === id);
     if (!now) return null;

@@ -198,6 +198,7 @@ describe("an approval", () => {
     expect(refused.status).toBe(422);
     expect(refused.data.toast).toMatchObject({
       tone: "danger",
+      title: "Nada foi alterado",
       message: expect.stringMatching(/já foi aprovado por Maria Exemplo Falcão/),
     });
     expect(refused.data.form.initialValue).toMatchObject({ role_name: "Caixa" });

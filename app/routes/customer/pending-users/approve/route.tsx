@@ -4,6 +4,7 @@ import { approvePendingUsers } from "#contract/extension/pending-users";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
+import { refusalToast } from "~/toasts/command-failure.server";
 import { lookUpDecided } from "../look-up.server";
 import { approvedToast, refusalOf } from "./outcome.server";
 import { readApproval } from "./read.server";
@@ -28,7 +29,12 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpDecided(portal, ids, "approved"));
   const message = refusalOf(told.value.results);
-  if (message !== null) return portal.refuse(form, { kind: "refused", status: 422, message });
+  // The command was answered, and nobody was let in by it.
+  if (message !== null)
+    return portal.answer(
+      { form: form.reply(), toast: refusalToast(message), formToken: portal.formToken() },
+      422,
+    );
   return portal.redirect(to("customer/pending-users"), approvedToast(told));
 }
 

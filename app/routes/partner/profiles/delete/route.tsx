@@ -36,6 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(z.object({}));
   const params = { companyId: portal.companyId, profileId };
   const told = await portal.tell(deleteAccessProfile, { params });
+  if (!told.ok && told.failure.kind === "absent")
+    return portal.redirect(to("partner/profiles"), info("O perfil já não existe."));
   if (!told.ok) return portal.refuse(form, told.failure, lookUpDeleted(portal, profileId));
   return portal.redirect(
     to("partner/profiles"),

@@ -5,7 +5,7 @@ import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { sentenceOf } from "~/toasts/command-failure.server";
-import { success } from "~/toasts/toast";
+import { info, success } from "~/toasts/toast";
 import { changedSince, deletionForm } from "../../changed-since.server";
 import { titledByCustomer } from "../../title-name";
 import { lookUpDeletion } from "../look-up.server";
@@ -30,10 +30,13 @@ export async function action(args: ActionFunctionArgs) {
   const changed = changedSince("este contrato", now, form.value.version);
   if (changed) return portal.refuse(form, changed);
   const told = await portal.tell(deleteAcquirerContract, { params: { customerId: id, id: contract } });
+  const list = to("partner/customer/contracts", { id });
+  if (!told.ok && told.failure.kind === "absent")
+    return portal.redirect(list, info("O contrato já não existe."));
   // What still uses it is listed on the page that comes again.
   if (!told.ok)
     return portal.refuse(form, sentenceOf(told.failure), lookUpDeletion(portal, { id, contract }));
-  return portal.redirect(to("partner/customer/contracts", { id }), success("Contrato excluído."));
+  return portal.redirect(list, success("Contrato excluído."));
 }
 
 export default function DeleteContract() {

@@ -6,7 +6,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { sentenceOf } from "~/toasts/command-failure.server";
-import { success } from "~/toasts/toast";
+import { info, success } from "~/toasts/toast";
 import { changedSince, deletionForm } from "../../../changed-since.server";
 import { lookUpGroupDeletion } from "../../look-up.server";
 import { requireIds } from "../../required-ids.server";
@@ -36,12 +36,12 @@ export async function action(args: ActionFunctionArgs) {
   const changed = changedSince("este grupo", now, form.value.version);
   if (changed) return portal.refuse(form, changed);
   const told = await portal.tell(deleteRoutingGroup, { params: { customerId: id, id: group } });
+  const list = to("partner/customer/routing/groups", { id });
+  if (!told.ok && told.failure.kind === "absent")
+    return portal.redirect(list, info("O grupo já não existe."));
   // Source section 8: what keeps a group is told in the upstream's own words.
   if (!told.ok) return portal.refuse(form, sentenceOf(told.failure), lookUpGroupDeletion(portal, id, group));
-  return portal.redirect(
-    to("partner/customer/routing/groups", { id }),
-    success("Grupo excluído. As lojas dele seguem o grupo padrão."),
-  );
+  return portal.redirect(list, success("Grupo excluído. As lojas dele seguem o grupo padrão."));
 }
 
 export default function DeleteGroup() {

@@ -43,6 +43,7 @@ export async function action(args: ActionFunctionArgs) {
         ? info("O modelo já tinha sido excluído.")
         : success("Modelo excluído. As regras dos clientes ficam como estão."),
     );
+  if (told.failure.kind === "absent") return portal.redirect(list, info("O modelo já não existe."));
   return portal.refuse(
     form,
     told.failure,
