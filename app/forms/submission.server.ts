@@ -13,8 +13,8 @@ export type ReadForm<Value> =
   | { ok: false; reply: Reply; wrong: readonly string[]; sound(): Partial<Value> };
 
 /**
- * The answer for the form: with what was typed, and errors by field ("" is the form itself). One of a field that neither
- * the schema nor what was posted has is left out: no page has a place for it.
+ * The answer for the form: with what was typed, and errors by field ("" is the form itself). One of a field that
+ * nobody fills in, or that neither the schema nor what was posted has, is left out: no page has a place for it.
  */
 type Reply = (errors?: Record<string, string[]>) => SubmissionResult<string[]>;
 
@@ -25,6 +25,12 @@ const UNREADABLE = "O que veio neste campo não se pode ler.";
 
 /** Said where a schema has no words of its own: of what no form of ours offers, and no browser sends by itself. */
 const unsaid: z.core.$ZodErrorMap = ({ code }) => (code === "invalid_value" ? NOT_OFFERED : UNREADABLE);
+
+/** Whether the page carries a field unseen, such as the version that was shown. A number that is typed has words of its own. */
+function isCarried(field: z.core.$ZodType): boolean {
+  const missing = z.safeParse(field, undefined, { error: unsaid }).error?.issues[0]?.message;
+  return missing === OPEN_AGAIN || (missing === UNREADABLE && innermost(field)._zod.def.type === "number");
+}
 
 /** Whether something is wrong that nobody has typed, and that stands at no field of the page. */
 export function isIncomplete({ error }: SubmissionResult<string[]>): boolean {
@@ -38,8 +44,10 @@ export function readSubmission<S extends z.ZodObject>(body: FormData, schema: S)
   const submission = parseWithZod(fields, { schema, error: unsaid });
   const reply: Reply = (errors) => {
     const { "": formErrors, ...named } = errors ?? {};
-    const isOfForm = (name: string) => Object.hasOwn(schema.shape, fieldOf(name)) || body.has(name);
-    const placed = Object.entries(named).filter(([name]) => isOfForm(name));
+    const placed = Object.entries(named).filter(([name]) => {
+      const field = schema.shape[fieldOf(name)];
+      return field ? !isCarried(field) : body.has(name);
+    });
     return submission.reply({
       ...(placed.length > 0 ? { fieldErrors: Object.fromEntries(placed) } : {}),
       ...(formErrors ? { formErrors } : {}),

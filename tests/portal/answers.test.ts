@@ -59,6 +59,7 @@ describe("a document that is refused", () => {
       { given_name: ["Curto."] },
       "Não foi aceito. Não há.",
     ],
+    ["what it carries unseen", { version: "Mudou." }, undefined, "Não foi aceito. Mudou."],
     ["no field, in a list of none", {}, undefined, "Não foi aceito."],
   ])("by the upstream for %s, says so", async (_, fields, error, said) => {
     const body = { error: { message: "Não foi aceito.", fields } };
