@@ -18,7 +18,7 @@ export interface Refused {
   toast: Toast | null;
   /** Nothing that was typed is wrong: what the form comes back for. */
   asks?: Asks;
-  /** A fresh key, as a corrected form is another command; the former one while the outcome is unknown. */
+  /** A fresh key, as a corrected form is another command; the former one where it is to be confirmed, or its outcome is unknown. */
   formToken: FormToken;
   /** Nobody knows what became of the command: what the page reads anew may be its own doing. */
   mayBeDone?: true;
@@ -48,6 +48,8 @@ interface Materials {
   owner: string | null;
   /** What became of the form's commands. */
   told: Told;
+  /** The form's idempotency key. */
+  formKey: () => Promise<string | undefined>;
   redirect: (to: string, toast: Toast) => Promise<Response>;
 }
 
@@ -61,7 +63,7 @@ export interface Answering {
     failure?: Failure,
     lookUp?: LookUp,
   ): Promise<Answered<Refused>>;
-  /** 422 with the form as typed, and what of it is to be confirmed; nothing was sent, and the next sending says so. */
+  /** 422 with the form as typed, its key, and what of it is to be confirmed; nothing was sent, and the next sending says so. */
   confirm(form: Pick<ReadForm<unknown>, "reply">, question: Question): Promise<Answered<Refused>>;
   /** 409 with the form as typed and what stands there now: nothing was done, and the next sending is meant knowingly. */
   overtaken(form: Pick<ReadForm<unknown>, "reply">): Promise<Answered<Refused>>;
@@ -81,7 +83,7 @@ export interface Answering {
 }
 
 export function createAnswering(materials: Materials): Answering {
-  const { request, formToken, requestId, owner, told, redirect: lead } = materials;
+  const { request, formToken, requestId, owner, told, formKey, redirect: lead } = materials;
 
   async function answer<Answer extends Refused>(refused: Answer, status = 200): Promise<Answered<Answer>> {
     if (isDocument(request)) {
@@ -112,12 +114,15 @@ export function createAnswering(materials: Materials): Answering {
   return {
     answer,
     refusal,
-    confirm(form, { field, words, value }) {
+    async confirm(form, { field, words, value }) {
       const reply = form.reply({ [field]: [words] });
       const initialValue =
         value === undefined ? reply.initialValue : { ...reply.initialValue, [field]: value };
+      // Nothing was sent: confirmed, it is the command of this form, which an earlier sending may have done.
+      told.key ??= await formKey();
+      const again = { ...formToken(), ...(told.key ? { key: told.key } : {}) };
       return answer(
-        { form: { ...reply, initialValue }, toast: null, asks: "confirmation", formToken: formToken() },
+        { form: { ...reply, initialValue }, toast: null, asks: "confirmation", formToken: again },
         422,
       );
     },

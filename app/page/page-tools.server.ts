@@ -102,7 +102,15 @@ export function createPageTools(materials: Materials): PageTools {
   const shared = request.method === "GET" ? memo.shared : null;
 
   const reading = createReading({ requestId, params, url, body });
-  const answering = createAnswering({ request, formToken, requestId, owner: sealedFor, told, redirect });
+  const answering = createAnswering({
+    request,
+    formToken,
+    requestId,
+    owner: sealedFor,
+    told,
+    formKey,
+    redirect,
+  });
   /** What was read last: it outlives a question that the action asks before its command. */
   let form: Pick<ReadForm<unknown>, "reply"> | undefined;
 

@@ -110,6 +110,20 @@ describe("another account", () => {
     expect(await accountNow()).toEqual(before);
   });
 
+  test("of which nobody knows whether it was asked for, reviewed once more, is the same command", async () => {
+    const token = await form(maria);
+    const post = (more: Fields = {}) =>
+      maria.act(change, FORM, { ...NEW, holder_document: OWNER, ...token, ...more }, ACCOUNT);
+    const reviewed = { asks: "confirmation", formToken: { key: token._key } };
+    const { data } = await post();
+    expect(data).toMatchObject(reviewed);
+    const call = { method: "POST", path: "*/payout-changes", times: 1 };
+    await control.faults([{ ...call, fault: "status", status: 503 }]);
+    const unknown = await post({ confirmed: reviewOf(data.form)?.token ?? "" });
+    expect(unknown).toMatchObject({ status: 503, data: { formToken: { key: token._key } } });
+    expect((await post()).data).toMatchObject(reviewed);
+  });
+
   test("confirmed, goes at once where nothing is asked for; mail and history tell both, masked", async () => {
     const before = await accountNow();
     expect(await ask(maria)).toMatchObject({ status: 303, location: PAGE });
