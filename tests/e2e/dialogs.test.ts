@@ -130,8 +130,18 @@ test("what is asked about a rule, a routing or a binding stands over its page, a
     await link.click();
     await dialogOf(paulo).waitFor();
     await paulo.expectAccessible();
+    expect(await dialogOf(paulo).evaluate(coveredByItsWayOut)).toEqual([]);
   }
 });
+
+/** The cards of a dialog that its "Fechar" lies over. */
+function coveredByItsWayOut(dialog: Element): string[] {
+  const way = dialog.querySelector(".screen-dialog__close")?.getBoundingClientRect();
+  if (!way) return ["no way out"];
+  return [...dialog.querySelectorAll(".card")]
+    .filter((card) => card.getBoundingClientRect().top < way.bottom)
+    .map((card) => (card.textContent ?? "").slice(0, 40));
+}
 
 test("an act on what waits that is refused comes back over its record, with what was typed", async () => {
   await freshUpstream();

@@ -19,51 +19,53 @@ type Review = NonNullable<ChangePage["review"]>;
 export function ChangeView(page: ChangeProps) {
   const { act, rule, other, overtaken, review, ways, draftOf, formToken, answer } = page;
   return (
-    <section className="card list" aria-labelledby="mudanca">
-      <h2 id="mudanca">{`${verbOf(act)} a regra: ${rule.name}`}</h2>
+    <>
+      <h2>{`${verbOf(act)} a regra: ${rule.name}`}</h2>
       <ToastAlert toast={answer?.toast} />
-      <p>{`${rule.condition} → ${rule.destination}.`}</p>
-      {other ? (
-        <p>{`${moveWords(act)} de “${other.name}”: ${other.condition} → ${other.destination}.`}</p>
-      ) : null}
-      {review ? (
-        <CommandForm className="list" action={ways.change}>
-          <HiddenFields
-            fields={[
-              ...formTokenFields(answer?.formToken ?? formToken),
-              { name: "act", value: writtenAct(act) },
-              { name: "accepted", value: review.fingerprint },
-            ]}
-          />
-          <PartialAnswer missing={review.missing} />
-          <p>
-            {draftOf === null
-              ? "A mudança vai para um rascunho, e só vale quando ele for publicado."
-              : `A mudança vai para o rascunho de ${draftOf}, e só vale quando ele for publicado. O que segue conta com o que já está nele.`}
-          </p>
-          <h3>Para onde vai o dinheiro</h3>
-          <div className="panel">
-            <MoneyMoves review={review} />
-          </div>
-          {review.findings.length > 0 ? <Causes findings={review.findings} /> : null}
-          <FormActions back={ways.back} backLabel="Voltar sem mudar" submit="Pôr no rascunho" />
-        </CommandForm>
-      ) : (
-        <>
-          {/* What else changed since may be this form's own doing. */}
-          {overtaken && answer?.mayBeDone ? null : (
-            <Alert tone={overtaken ? "warning" : "info"} title="Nada a fazer">
-              {overtaken ?? "A regra já está assim."}
-            </Alert>
-          )}
-          <p className="actions">
-            <a className="button" href={ways.back}>
-              Voltar às regras
-            </a>
-          </p>
-        </>
-      )}
-    </section>
+      <section className="card list">
+        <p>{`${rule.condition} → ${rule.destination}.`}</p>
+        {other ? (
+          <p>{`${moveWords(act)} de “${other.name}”: ${other.condition} → ${other.destination}.`}</p>
+        ) : null}
+        {review ? (
+          <CommandForm className="list" action={ways.change}>
+            <HiddenFields
+              fields={[
+                ...formTokenFields(answer?.formToken ?? formToken),
+                { name: "act", value: writtenAct(act) },
+                { name: "accepted", value: review.fingerprint },
+              ]}
+            />
+            <PartialAnswer missing={review.missing} />
+            <p>
+              {draftOf === null
+                ? "A mudança vai para um rascunho, e só vale quando ele for publicado."
+                : `A mudança vai para o rascunho de ${draftOf}, e só vale quando ele for publicado. O que segue conta com o que já está nele.`}
+            </p>
+            <h3>Para onde vai o dinheiro</h3>
+            <div className="panel">
+              <MoneyMoves review={review} />
+            </div>
+            {review.findings.length > 0 ? <Causes findings={review.findings} /> : null}
+            <FormActions back={ways.back} backLabel="Voltar sem mudar" submit="Pôr no rascunho" />
+          </CommandForm>
+        ) : (
+          <>
+            {/* What else changed since may be this form's own doing. */}
+            {overtaken && answer?.mayBeDone ? null : (
+              <Alert tone={overtaken ? "warning" : "info"} title="Nada a fazer">
+                {overtaken ?? "A regra já está assim."}
+              </Alert>
+            )}
+            <p className="actions">
+              <a className="button" href={ways.back}>
+                Voltar às regras
+              </a>
+            </p>
+          </>
+        )}
+      </section>
+    </>
   );
 }
 
