@@ -187,6 +187,8 @@ export function CheckboxField({ field: sent, label, hint }: Words) {
 
 interface ChoicesProps extends Words {
   options: readonly { value: string; label: string; hint?: string }[];
+  /** There are more, which another field finds: a search of these alone would say that they are not there. */
+  isPart?: boolean;
 }
 
 /** One of a few, all of them in sight. */
@@ -207,7 +209,7 @@ interface BoxesProps extends ChoicesProps {
 }
 
 /** The first carries the field's id, so that the error summary leads there. What is wrong stands above however many there are. */
-function Choices({ field: sent, label, hint, options, type, required, chosen }: BoxesProps) {
+function Choices({ field: sent, label, hint, options, isPart, type, required, chosen }: BoxesProps) {
   const field = useChecked(sent);
   if (options.length === 0) return null;
   return (
@@ -215,7 +217,7 @@ function Choices({ field: sent, label, hint, options, type, required, chosen }: 
       <legend>{label}</legend>
       <Hint id={field.id}>{hint}</Hint>
       <FieldErrors field={field} />
-      <FindChoices count={options.length} />
+      {isPart ? null : <FindChoices count={options.length} />}
       <div className="choices">
         {options.map((option, at) => (
           <label className="choice" key={option.value}>

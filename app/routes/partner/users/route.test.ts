@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PermissionState, SsoUser, SsoUserSummary } from "#contract/sso-user-shapes";
 import { control } from "#tests/support/control";
+import { openPage } from "#tests/support/rendered-page";
 import {
   apiCalls,
   apiMutations,
@@ -481,6 +482,14 @@ describe("permissions in a company", () => {
     expect((await ask("search=fabio")).items).toEqual([]);
     const nowhere = await paulo.load(removing, at(IN_MARE_ALTA, "retirar"), IN_MARE_ALTA);
     expectFault(nowhere, 404, "absent");
+  });
+
+  test("where only the first companies stand, nothing looks for a name among them alone", async () => {
+    const searches = async (search: string) => {
+      const { html } = await openPage(paulo, `${LIST}/usr-fabio/incluir-empresa${search}`);
+      return [...html.matchAll(/type="search"/g)].length;
+    };
+    expect([await searches(""), await searches("?q=loja+da+maria")]).toEqual([1, 1]);
   });
 
   test("of one more company follow from its profile and kind; own account and foreign company are refused", async () => {

@@ -106,6 +106,7 @@ function AddForm(props: AddProps) {
           label="Empresa"
           hint={more > 0 ? `Há mais ${figure(more)}: procure acima pelo nome ou documento.` : undefined}
           options={options.map(({ id, name, about }) => ({ value: id, label: name, hint: about }))}
+          isPart={more > 0}
         />
         <PresetField field={preset} presets={presets} lacksMade={lacksMade} />
         <FormActions

@@ -95,6 +95,7 @@ function Applying(page: TemplateProps) {
               label: `${name} (${formatDocument(document)})`,
             }))}
             chosen={ticked}
+            isPart={count > most}
           />
           <div className="actions">
             {count === 0 ? null : count <= most ? (
