@@ -18,9 +18,6 @@ export function CheckForm(props: CheckFormProps) {
   const sources = { constraint, state: answer?.form ?? draft ?? undefined, initial };
   const amount = fieldState("bank_amount", sources);
   const note = fieldState("note", sources);
-  const errors = answer?.form.error ?? {};
-  // The day is no field: what is wrong with it is said above.
-  const whole = [...(errors.settlement_date ?? []), ...(errors[""] ?? [])];
   return (
     <CommandForm
       className="card form"
@@ -30,7 +27,7 @@ export function CheckForm(props: CheckFormProps) {
       noValidate
     >
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
-      <ErrorSummary fields={[amount, note]} formErrors={whole} />
+      <ErrorSummary fields={[amount, note]} formErrors={answer?.form.error?.[""]} />
       <TextField
         field={amount}
         kind="money"

@@ -136,7 +136,7 @@ describe("what cannot be checked", () => {
     expect((await open()).early).toBe(true);
     const outcome = await send({ bank_amount: "1,00" });
     expect(outcome.status).toBe(422);
-    expect(outcome.data.form.error.settlement_date[0]).toContain("Só se confere");
+    expect(outcome.data.toast.message).toContain("Só se confere");
   });
 
   test.each(["cielo", "cielo-XXX", "outra-VCC", "cielo-vcc", "cielo-VCC-1"])(
