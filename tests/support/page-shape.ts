@@ -112,6 +112,10 @@ export function paperFaults(): string[] {
     if (getComputedStyle(row).display !== "table-row") faults.push(`laid out for a phone: ${words(table)}`);
     if (head && getComputedStyle(head).display !== "table-header-group")
       faults.push(`its head is not repeated: ${words(table)}`);
+    const caption = table.querySelector("caption");
+    const heading = table.parentElement?.previousElementSibling;
+    if (caption && heading?.matches("h2, h3") && getComputedStyle(caption).position === "static")
+      if (words(caption) === words(heading)) faults.push(`said twice on paper: ${words(caption)}`);
   }
   return [...new Set(faults)];
 
