@@ -223,7 +223,7 @@ describe("the onboarding of a company", () => {
     const { data } = await paulo.load(flagPage, at, own);
     const refused = await paulo.act(flag, at, { ...Visitor.formTokenOf(data), needs_onboarding: "sim" }, own);
     expect(refused.status).toBe(422);
-    expect(refused.data.form.error.needs_onboarding[0]).toContain("Só um estabelecimento");
+    expect(refused.data.toast.message).toContain("Só um estabelecimento");
   });
 });
 

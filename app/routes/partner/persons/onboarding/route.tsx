@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { getPersonOnboarding, setPersonOnboarding } from "#contract/persons";
 import { enterPortal } from "~/access/portal.server";
+import { OPEN_AGAIN } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
@@ -17,7 +18,7 @@ export const meta = titled<typeof loader>(
   ({ binding }) => `de ${binding.person_name}`,
 );
 
-const flagForm = z.object({ needs_onboarding: z.enum(["sim", "nao"], { error: "Abra a página de novo." }) });
+const flagForm = z.object({ needs_onboarding: z.enum(["sim", "nao"], { error: OPEN_AGAIN }) });
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/persons/onboarding");

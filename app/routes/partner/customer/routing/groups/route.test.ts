@@ -360,14 +360,14 @@ describe("a group", () => {
 
   test("of another customer is not found, to read, to change or to delete", async () => {
     const fields = await formOf({ name: "Tomado" }, KIOSK);
-    for (const [id, group] of [
-      ["cli-1001", "gru-1003-2"],
-      ["cli-9999", KIOSK],
+    for (const [id, group, status, location] of [
+      ["cli-1001", "gru-1003-2", 303, GROUPS],
+      ["cli-9999", KIOSK, 404, null],
     ] as const) {
       expectFault(await paulo.load(edit.loader, pathOf(group), at(group, id)), 404, "absent");
       expectFault(await paulo.load(remove.loader, pathOf(group), at(group, id)), 404, "absent");
       const dropped = await paulo.act(remove.action, pathOf(group), fields, at(group, id));
-      expect(dropped.status).toBe(404);
+      expect(dropped).toMatchObject({ status, location });
     }
     expect((await send(fields, "gru-1003-2")).location).toBe(GROUPS);
     expect((await apiMutations()).filter(({ status }) => status < 400)).toEqual([]);
