@@ -17,12 +17,12 @@ let former: Intl.DateTimeFormat | undefined;
 /** The date and the time on São Paulo's clocks: `["2026-11-20", "14:03:21"]`. */
 function here(moment: Moment): [day: string, time: string] {
   const at = new Date(moment).getTime();
-  const isSince = at >= LAST_CHANGE;
-  const text = isSince ? new Date(at - BEHIND).toISOString() : formerly(at);
-  const [day = "", time = ""] = text.split(isSince ? "T" : ", ");
+  const text = at >= LAST_CHANGE ? new Date(at - BEHIND).toISOString() : formerly(at);
+  const [day = "", time = ""] = text.split("T");
   return [day, time.slice(0, 8)];
 }
 
+/** `2018-12-01T10:00:00` */
 function formerly(at: number): string {
   former ??= new Intl.DateTimeFormat("en-CA", {
     timeZone: "America/Sao_Paulo",
@@ -34,7 +34,7 @@ function formerly(at: number): string {
     minute: "2-digit",
     second: "2-digit",
   });
-  return former.format(at);
+  return former.format(at).replace(", ", "T");
 }
 
 /** The calendar day of a moment in São Paulo: `2026-11-20`. */
