@@ -134,14 +134,17 @@ export function rateSpans(days: readonly CountedDay[]): RateSpan[] {
       divergent: of("divergent_count"),
       missing: of("missing_count"),
       waiting: of("waiting_count"),
-      // Of what nobody could compare yet there is no rate: the line must not fall to zero every morning.
-      rate:
-        of("waiting_count") === of("expected_count")
-          ? null
-          : matchRate(of("matched_count"), of("expected_count")),
+      rate: isUncompared({ waiting_count: of("waiting_count"), expected_count: of("expected_count") })
+        ? null
+        : matchRate(of("matched_count"), of("expected_count")),
     });
   }
   return spans;
+}
+
+/** Whether nobody could compare any of it yet: there is no rate of that, which would fall to zero every morning. */
+export function isUncompared(day: Pick<CountedDay, "waiting_count" | "expected_count">): boolean {
+  return day.waiting_count === day.expected_count;
 }
 
 /** Basis points, rounded down, so that only a whole match reads 100 %; null without sales. */

@@ -6,6 +6,7 @@ import {
 } from "#contract/extension/conciliation";
 import { type ConciliationMonth, listConciliationDays } from "#contract/extension/conciliation-days";
 import type { Portal } from "~/access/portal.server";
+import { isUncompared } from "~/domain/conciliation";
 import { formatDate } from "~/domain/dates";
 import { fileColumns } from "~/lists/columns";
 import type { CsvColumn } from "~/lists/csv.server";
@@ -29,8 +30,7 @@ const DAYS: readonly CsvColumn<ConciliationMonth["days"][number]>[] = [
   { label: "Divergência", cell: (day) => ({ centavos: day.divergent_amount }) },
   {
     label: "Taxa de conciliação %",
-    // As the chart of the same days has it: of what nobody could compare yet there is none.
-    cell: (day) => ({ basisPoints: day.waiting_count === day.expected_count ? null : day.match_rate }),
+    cell: (day) => ({ basisPoints: isUncompared(day) ? null : day.match_rate }),
   },
 ];
 
