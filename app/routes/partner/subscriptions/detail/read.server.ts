@@ -5,6 +5,7 @@ import {
 } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
 import { mayCancel, mayChangePlan, mayPause, mayResume, mayUnpause } from "~/domain/subscription-acts";
+import { wordFor } from "~/lists/choices";
 import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
 import { readPage, sortQuery } from "~/lists/state";
@@ -65,7 +66,7 @@ export async function readSubscription(portal: Portal, id: string) {
 /** The review of what holds today, with the next cycle. */
 function keptPlan(subscription: SubscriptionDetail): URLSearchParams {
   const terms = CHANGEABLE_NAMES.map((name) => [TERMS[name].name, TERMS[name].typed(subscription[name])]);
-  const quando = WHEN.find(({ means }) => means === "next-cycle")?.value ?? "";
+  const quando = wordFor(WHEN, "next-cycle");
   return withReview(
     new URLSearchParams({ plano: subscription.plan.id, ...Object.fromEntries(terms), quando }),
   );
