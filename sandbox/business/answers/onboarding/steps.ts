@@ -116,11 +116,10 @@ function requireEditable(db: Db, customerId: string): void {
 function requireUnchanged(db: Db, customerId: string, { step, saved_at }: StepContent): void {
   if (saved_at === undefined) return;
   const saved = savedSteps(db, customerId);
-  const instants = [...saved].flatMap(([name, row]) =>
-    step === "review" || name === step ? (row.saved_at ?? []) : [],
-  );
-  const now = instants.length === 0 ? null : Math.max(...instants);
-  if (saved_at !== instant(now))
+  // The review accepts all steps.
+  const rows = step === "review" ? [...saved.values()] : [saved.get(step)];
+  const latest = Math.max(0, ...rows.map((row) => row?.saved_at ?? 0));
+  if (saved_at !== instant(latest || null))
     throw new ApiRefusal(409, "Esta etapa mudou em outra aba ou outro aparelho.");
 }
 
