@@ -128,7 +128,7 @@ const NOT_KNOWABLE: Partial<Record<ScreenName, string>> = {
 /** What a person types into a field of this name; the last part of `people[0].name` counts too. */
 const TYPED: Readonly<Record<string, string>> = {
   name: "Nome de Prova",
-  email: "prova.do.fluxo@exemplo.com.br",
+  email: "prova.do.fluxo@loja.example",
   phone: "11987654321",
   mobile: "11987654321",
   document: "529.982.247-25",
@@ -163,8 +163,8 @@ const CHANGED: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
   "customer/conciliation/note": { text: WORDS },
   "customer/notices/preferences": { hours: "7" },
   "partner/notices/preferences": { offer_mail: "on" },
-  "customer/reports/act": { recipients: "prova@exemplo.com.br" },
-  "partner/reports/act": { recipients: "prova@exemplo.com.br" },
+  "customer/reports/act": { recipients: "prova@loja.example" },
+  "partner/reports/act": { recipients: "prova@loja.example" },
   "customer/discrepancies/assignee": { person_id: FIRST },
   "partner/work/act": { owner_id: FIRST },
   "customer/onboarding/company": { trade_name: "Nome de Prova" },

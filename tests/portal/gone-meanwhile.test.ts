@@ -66,7 +66,7 @@ test.each(forms)("%s: %#", async (what, screen, path, params, list) => {
   const paulo = await Visitor.signedIn("paulo@parceiro.example");
   const { data } = await paulo.load(loader, path, params);
   const version = `${data.contract?.version ?? data.group?.version ?? data.schedule?.version ?? 1}`;
-  const terms = { format: "csv", when: "daily", recipients: "ana@exemplo.com.br" };
+  const terms = { format: "csv", when: "daily", recipients: "ana@loja.example" };
   // Gone since: what the form is about is not found any more.
   const body = { error: { message: "Não encontrado." } };
   await control.faults(
