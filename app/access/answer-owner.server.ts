@@ -1,5 +1,5 @@
 import { theServices } from "~/services.server";
-import type { OpenSession } from "~/session/sessions.server";
+import type { OpenSession } from "~/session/open-session.server";
 import { withoutStore } from "~/session/store";
 import type { AnswerOwner } from "~/upstream/stale-if-error.server";
 import { companyOf } from "./caller.server";

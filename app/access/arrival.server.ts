@@ -1,7 +1,7 @@
 /** Who comes in: the session of a request, its token fresh, its facts no older than a minute. Read once. */
 import { theServices } from "~/services.server";
+import type { OpenSession } from "~/session/open-session.server";
 import type { Session } from "~/session/session";
-import type { OpenSession } from "~/session/sessions.server";
 import { withoutStore } from "~/session/store";
 import type { Failure } from "~/upstream/failure";
 import { stopActing } from "./acting.server";

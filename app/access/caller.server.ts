@@ -1,9 +1,9 @@
 /** In whose name the calls of a request are made, and what is said where that cannot be told now. */
 import { throwFailure } from "~/faults/throw-fault.server";
 import { theServices } from "~/services.server";
+import type { OpenSession } from "~/session/open-session.server";
 import type { CompanyChoice, Session } from "~/session/session";
 import { ProviderUnavailable, SessionEnded } from "~/session/session-ended";
-import type { OpenSession } from "~/session/sessions.server";
 import { StoreUnavailable } from "~/session/store";
 import type { Bearer, Caller } from "~/upstream/bearer";
 import type { Failure } from "~/upstream/failure";

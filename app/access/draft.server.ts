@@ -3,7 +3,7 @@ import { readBody } from "~/forms/body.server";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { PASSWORD_FIELDS } from "~/forms/password-fields";
 import { theServices } from "~/services.server";
-import type { OpenSession } from "~/session/sessions.server";
+import type { OpenSession } from "~/session/open-session.server";
 import { withoutStore } from "~/session/store";
 import type { Entry } from "./entry";
 import { companyMark, personMark, writerOf } from "./form-token.server";

@@ -4,7 +4,7 @@ import { throwFailure } from "~/faults/throw-fault.server";
 import { discardBody } from "~/forms/discard.server";
 import { isDocument } from "~/page/answering.server";
 import { hash } from "~/session/hash.server";
-import type { OpenSession } from "~/session/sessions.server";
+import type { OpenSession } from "~/session/open-session.server";
 import { arrive } from "./arrival.server";
 import { companyOf } from "./caller.server";
 import { keepDraft } from "./draft.server";

@@ -5,8 +5,8 @@ import { LARGEST_FORM, LARGEST_PUBLIC_FORM, readBody } from "~/forms/body.server
 import { discardBody } from "~/forms/discard.server";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { theServices } from "~/services.server";
+import type { OpenSession } from "~/session/open-session.server";
 import type { Session } from "~/session/session";
-import type { OpenSession } from "~/session/sessions.server";
 import { companyOf } from "./caller.server";
 import { keepDraft, postedBody } from "./draft.server";
 import type { Entry } from "./entry";

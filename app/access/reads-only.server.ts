@@ -2,7 +2,7 @@
 import { throwFault } from "~/faults/throw-fault.server";
 import { discardBody } from "~/forms/discard.server";
 import type { ScreenName } from "~/screens/table";
-import type { OpenSession } from "~/session/sessions.server";
+import type { OpenSession } from "~/session/open-session.server";
 import type { Entry } from "./entry";
 import { isMutation } from "./gates.server";
 import type { Principal } from "./rules";

@@ -1,6 +1,6 @@
 import { now } from "~/clock.server";
+import type { OpenSession } from "~/session/open-session.server";
 import type { Acting } from "~/session/session";
-import type { OpenSession } from "~/session/sessions.server";
 import type { Failure } from "~/upstream/failure";
 import type { Principal } from "./rules";
 

@@ -2,10 +2,10 @@
 import { SILENT, type Telemetry } from "~/telemetry/telemetry";
 import type { Asking, IdentityProvider } from "./identity-provider.server";
 import { randomId } from "./ids.server";
+import type { OpenSession } from "./open-session.server";
 import { createRefreshPause } from "./refresh-pause.server";
 import { isStale, type Renewal, type RenewalOf, type RenewalParts, renew } from "./renewal.server";
 import type { SessionLog } from "./session-log";
-import type { OpenSession } from "./sessions.server";
 import type { Store } from "./store";
 
 /** Milliseconds. */

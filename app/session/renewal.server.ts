@@ -2,10 +2,10 @@
 import type { Telemetry } from "~/telemetry/telemetry";
 import type { Asking, IdentityProvider } from "./identity-provider.server";
 import { underLease } from "./lease.server";
+import type { OpenSession } from "./open-session.server";
 import type { RefreshPause } from "./refresh-pause.server";
 import type { Session, Tokens } from "./session";
 import type { SessionLog } from "./session-log";
-import type { OpenSession } from "./sessions.server";
 import { type Store, StoreUnavailable } from "./store";
 import { userFrom } from "./user-claims";
 

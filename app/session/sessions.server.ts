@@ -2,38 +2,11 @@ import { SILENT, type Telemetry } from "~/telemetry/telemetry";
 import { type Cookies, createCookies } from "./cookies.server";
 import { hash } from "./hash.server";
 import { randomId } from "./ids.server";
-import { createSeal } from "./seal.server";
+import { type OpenSession, openSession, type SessionEndReason } from "./open-session.server";
+import { createSealedSessions } from "./sealed-sessions.server";
 import type { Secrets } from "./secrets";
 import { SESSION_SECONDS, type Session } from "./session";
-import { parseSession } from "./session-schema.server";
-import { type Store, StoreUnavailable, type Versioned } from "./store";
-
-/** More writers of one session than this at the same moment is a fault, not a crowd. */
-const MOST_TRIES = 200;
-
-/** Why a session was ended before its time. */
-export type SessionEndReason =
-  | "signed-out"
-  | "signed-in-anew"
-  | "refresh-failed"
-  | "token-refused"
-  | "ended-by-provider";
-
-/** A session that a request has opened. It stays current: `session` is what was last read or written here. */
-export interface OpenSession {
-  /** The session's name in the store: a hash of its id, so it may be logged. */
-  readonly id: string;
-  readonly session: Session;
-  /** Reads what is stored now; null when the session is gone. */
-  reload(): Promise<Session | null>;
-  /**
-   * Writes a change on top of whatever others wrote meanwhile, so `change` may run more than once.
-   * Null when the session is gone: nothing brings it back.
-   */
-  update(change: (session: Session) => Session): Promise<Session | null>;
-  /** By the person who is in it, where no reason is given. */
-  destroy(why?: SessionEndReason): Promise<void>;
-}
+import type { Store } from "./store";
 
 export interface Sessions {
   /** The cookies that belong to these sessions. */
@@ -65,67 +38,18 @@ export function createSessions(parts: {
   ended?: (id: string) => void;
   now?: () => number;
 }): Sessions {
-  const { store, telemetry = SILENT, ended, now = Date.now } = parts;
-  const cookies = createCookies(parts.secrets, parts.secure);
-  const seal = createSeal(parts.secrets);
-
-  function unseal(stored: Versioned | null, rawId: string): Session | null {
-    const text = stored && seal.open(stored.value, rawId);
-    const session = text ? parseSession(text) : null;
-    return session && session.expiresAt > now() ? session : null;
-  }
-
-  function opened(rawId: string, first: Session, firstVersion: number): OpenSession {
-    const id = hash(rawId);
-    let session = first;
-    let version = firstVersion;
-
-    async function reload(): Promise<Session | null> {
-      const stored = await store.read(sessionKey(id));
-      const found = unseal(stored, rawId);
-      if (stored && found) keep(found, stored.version);
-      return found;
-    }
-
-    // Loaders of one request share this object: an answer that comes late must not turn it back.
-    function keep(known: Session, itsVersion: number): void {
-      if (itsVersion < version) return;
-      session = known;
-      version = itsVersion;
-    }
-
-    return {
-      id,
-      get session() {
-        return session;
-      },
-      reload,
-      async update(change) {
-        for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-          const changed = change(session);
-          if (changed === session) return session;
-          const sealed = seal.seal(JSON.stringify(changed), rawId);
-          const written = await store.replace(sessionKey(id), sealed, version);
-          if (written !== null) {
-            keep(changed, written);
-            return changed;
-          }
-          if (!(await reload())) return null;
-        }
-        throw new StoreUnavailable("too many writers of one session");
-      },
-      async destroy(why: SessionEndReason = "signed-out") {
-        await end(id, indexesOf(session), why);
-      },
-    };
-  }
+  const { store, secrets, telemetry = SILENT, ended, now = Date.now } = parts;
+  const cookies = createCookies(secrets, parts.secure);
+  const sealed = createSealedSessions(store, secrets, now);
 
   async function end(id: string, indexes: readonly string[], why: SessionEndReason): Promise<void> {
-    await store.delete(sessionKey(id));
+    await sealed.delete(id);
     for (const index of indexes) await store.removeMember(index, id);
     telemetry.count("session-ended", why);
     ended?.(id);
   }
+
+  const endOne = (id: string, session: Session, why: SessionEndReason) => end(id, indexesOf(session), why);
 
   async function found({ sub, sid }: AtProvider): Promise<string[]> {
     const ofSubject = sub === undefined ? null : await store.members(subjectKey(sub));
@@ -136,8 +60,8 @@ export function createSessions(parts: {
 
   async function idsOf(sub: string): Promise<string[]> {
     const ids = await store.members(subjectKey(sub));
-    const stored = await Promise.all(ids.map((id) => store.read(sessionKey(id))));
-    const gone = ids.filter((_, index) => !stored[index]);
+    const there = await Promise.all(ids.map(sealed.isThere));
+    const gone = ids.filter((_, index) => !there[index]);
     for (const id of gone) await store.removeMember(subjectKey(sub), id);
     return ids.filter((id) => !gone.includes(id));
   }
@@ -157,21 +81,20 @@ export function createSessions(parts: {
     async open(request) {
       const rawId = cookies.readSessionId(request);
       if (!rawId) return null;
-      const stored = await store.read(sessionKey(hash(rawId)));
-      const session = unseal(stored, rawId);
-      return stored && session ? opened(rawId, session, stored.version) : null;
+      const stored = await sealed.read(rawId);
+      return stored && openSession(sealed, rawId, stored, endOne);
     },
     async create(session) {
       const rawId = randomId();
       const id = hash(rawId);
       // Indexed first: a session that "end all" cannot find must not exist.
       for (const index of indexesOf(session)) await store.addMember(index, id, SESSION_SECONDS);
-      const sealed = seal.seal(JSON.stringify(session), rawId);
-      if (!(await store.create(sessionKey(id), sealed, SESSION_SECONDS))) {
-        throw new StoreUnavailable("a new session id was already taken");
-      }
+      const stored = await sealed.create(rawId, session);
       telemetry.count("session-opened");
-      return { open: opened(rawId, session, 1), setCookie: cookies.writeSessionId(rawId) };
+      return {
+        open: openSession(sealed, rawId, stored, endOne),
+        setCookie: cookies.writeSessionId(rawId),
+      };
     },
     async endAllOf(whose) {
       const ids = await found(whose);
@@ -185,11 +108,7 @@ export function createSessions(parts: {
   };
 }
 
-// The store sees hashes only: whoever copies it learns neither a cookie nor a person.
-function sessionKey(id: string): string {
-  return `session:${id}`;
-}
-
+// Hashes here too: whoever copies the store learns no person.
 function subjectKey(sub: string): string {
   return `sessions-of:${hash(sub)}`;
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { OpenSession } from "./open-session.server";
 import { createSeal } from "./seal.server";
 import type { Session } from "./session";
-import { createSessions, type OpenSession, type Sessions } from "./sessions.server";
+import { createSessions, type Sessions } from "./sessions.server";
 import { openSqliteStore } from "./sqlite-store.server";
 import { type Store, StoreUnavailable } from "./store";
 import { createBrowser } from "./test-support/browser";

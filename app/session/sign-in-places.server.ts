@@ -4,10 +4,11 @@
  */
 import { z } from "zod";
 import { deviceName } from "./device-name";
+import type { OpenSession } from "./open-session.server";
 import { createSeal } from "./seal.server";
 import type { Secrets } from "./secrets";
 import { SESSION_SECONDS } from "./session";
-import type { OpenSession, Sessions } from "./sessions.server";
+import type { Sessions } from "./sessions.server";
 import type { Store } from "./store";
 
 const schema = z.object({
