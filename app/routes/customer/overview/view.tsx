@@ -45,85 +45,71 @@ export interface OverviewProps {
 
 /** The merchant's morning page: what was sold, what waits, what will be paid. */
 export function OverviewView(props: OverviewProps) {
-  const { period, figures, timeline, mix, receivables, attention, links, today, now, retry } = props;
-  const waiting = (
-    <PanelCard title="Para resolver" panel={attention} retry={retry} width="third">
-      {(value) => <AttentionList attention={value} links={links} now={now} />}
-    </PanelCard>
+  const { figures, timeline, mix, now } = props;
+  return (
+    <>
+      <PageHeader
+        title="Visão geral"
+        sentence={`O que você vendeu, o que vai receber e o que pede atenção. Atualizado às ${formatTime(now)}.`}
+      />
+      {!figures || !timeline || !mix ? (
+        <WithoutPeriod {...props} />
+      ) : figures.ok && !figures.value.has_sales ? (
+        <BeforeFirstSale {...props} />
+      ) : (
+        <Sold {...props} figures={figures} timeline={timeline} mix={mix} />
+      )}
+    </>
   );
-  const header = (
-    <PageHeader
-      title="Visão geral"
-      sentence={`O que você vendeu, o que vai receber e o que pede atenção. Atualizado às ${formatTime(now)}.`}
-    />
+}
+
+/** What does not depend on the period, beside a period that was refused. */
+function WithoutPeriod(props: OverviewProps) {
+  return (
+    <>
+      <PeriodBar {...props.period} />
+      <RefusedList />
+      <div className="panels">
+        <OfferBanner offer={props.offer} />
+        <ToCome {...props} width="two-thirds" />
+        <Waiting {...props} />
+      </div>
+    </>
   );
+}
 
-  const toCome = (width?: "two-thirds") => (
-    <PanelCard title="A receber" panel={receivables} retry={retry} width={width}>
-      {(value) => <Receivables receivables={value} links={links} />}
-    </PanelCard>
+function BeforeFirstSale(props: OverviewProps) {
+  return (
+    <div className="panels">
+      <OfferBanner offer={props.offer} />
+      <Card title="Comece em três passos" width="two-thirds">
+        <FirstDay terminals={props.links.terminals} />
+      </Card>
+      <Waiting {...props} />
+    </div>
   );
+}
 
-  if (!figures || !timeline || !mix)
-    return (
-      <>
-        {header}
-        <PeriodBar {...period} />
-        <RefusedList />
-        <div className="panels">
-          <OfferBanner offer={props.offer} />
-          {toCome("two-thirds")}
-          {waiting}
-        </div>
-      </>
-    );
+/** The overview with what the period's sales come to. */
+type SoldProps = OverviewProps & {
+  [Name in "figures" | "timeline" | "mix"]: NonNullable<OverviewProps[Name]>;
+};
 
-  if (figures.ok && !figures.value.has_sales)
-    return (
-      <>
-        {header}
-        <div className="panels">
-          <OfferBanner offer={props.offer} />
-          <Card title="Comece em três passos" width="two-thirds">
-            <FirstDay terminals={links.terminals} />
-          </Card>
-          {waiting}
-        </div>
-      </>
-    );
-
+function Sold(props: SoldProps) {
+  const { period, figures, timeline, mix, links, today, retry } = props;
   const before = figures.ok ? figures.value.previous : previousPeriod(period);
   const names = { current: shortRange(period.from, period.to), previous: shortRange(before.from, before.to) };
-  const isToday = period.from === today;
-  const comparison = isToday
-    ? `O dia ainda não terminou: a comparação com ${names.previous} vem quando ele fechar.`
-    : `vs. ${names.previous}.${period.to >= today ? " Hoje conta até agora." : ""}`;
   const total = figures.ok ? figures.value.current.gross_amount : undefined;
   // A single day has no curve over days: its hours take that place.
   const byDay = timeline.ok && timeline.value.days.length > 1;
   const last = (panel: Panel<unknown>) => <StaleAnswer of={[answeredAt(panel)]} retry={retry} />;
   return (
     <>
-      {header}
       <PeriodBar {...period} />
       <div className="panels">
-        <PanelCard
-          title={isToday ? `${longRange(period)}, até agora` : longRange(period)}
-          panel={figures}
-          retry={retry}
-        >
-          {(value) => (
-            <>
-              <p className="panel__state">{comparison}</p>
-              <Kpis figures={value} links={links} compares={!isToday} />
-              <p className="panel__foot">
-                <small className="muted">{liveFreshness(value)}</small>
-              </p>
-            </>
-          )}
-        </PanelCard>
+        <PeriodFigures {...props} previous={names.previous} />
         <OfferBanner offer={props.offer} />
-        {waiting}
+        <Waiting {...props} />
         {!timeline.ok && (
           <FailedPanel title="Vendas no período" width="two-thirds" {...timeline} retry={retry} />
         )}
@@ -133,22 +119,9 @@ export function OverviewView(props: OverviewProps) {
         {timeline.ok && byDay && (
           <SalesOverTime timeline={timeline.value} names={names} today={today} note={last(timeline)} />
         )}
-        {toCome(byDay ? "two-thirds" : undefined)}
+        <ToCome {...props} width={byDay ? "two-thirds" : undefined} />
         {timeline.ok && byDay && <SalesByHour timeline={timeline.value} today={today} />}
-        {props.bridge && (
-          <PanelCard title="Do vendido ao recebido" panel={props.bridge} retry={retry}>
-            {(value) => (
-              <>
-                <Waterfall {...value} head="Passo" caption="O que aconteceu com estas vendas até agora" />
-                {links.bridge && (
-                  <p>
-                    <a href={links.bridge}>Ver por loja e adquirente</a>
-                  </p>
-                )}
-              </>
-            )}
-          </PanelCard>
-        )}
+        <WhatBecameOfThem {...props} />
         {(timeline.ok || mix.ok) && (
           <div className="panels__column">
             {timeline.ok && <SalesByWeekday timeline={timeline.value} />}
@@ -164,5 +137,64 @@ export function OverviewView(props: OverviewProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function PeriodFigures({ period, figures, links, today, retry, previous }: SoldProps & { previous: string }) {
+  const isToday = period.from === today;
+  const comparison = isToday
+    ? `O dia ainda não terminou: a comparação com ${previous} vem quando ele fechar.`
+    : `vs. ${previous}.${period.to >= today ? " Hoje conta até agora." : ""}`;
+  return (
+    <PanelCard
+      title={isToday ? `${longRange(period)}, até agora` : longRange(period)}
+      panel={figures}
+      retry={retry}
+    >
+      {(value) => (
+        <>
+          <p className="panel__state">{comparison}</p>
+          <Kpis figures={value} links={links} compares={!isToday} />
+          <p className="panel__foot">
+            <small className="muted">{liveFreshness(value)}</small>
+          </p>
+        </>
+      )}
+    </PanelCard>
+  );
+}
+
+function Waiting({ attention, links, now, retry }: OverviewProps) {
+  return (
+    <PanelCard title="Para resolver" panel={attention} retry={retry} width="third">
+      {(value) => <AttentionList attention={value} links={links} now={now} />}
+    </PanelCard>
+  );
+}
+
+function ToCome({ receivables, links, retry, width }: OverviewProps & { width: "two-thirds" | undefined }) {
+  return (
+    <PanelCard title="A receber" panel={receivables} retry={retry} width={width}>
+      {(value) => <Receivables receivables={value} links={links} />}
+    </PanelCard>
+  );
+}
+
+/** Nothing for who may not see it. */
+function WhatBecameOfThem({ bridge, links, retry }: OverviewProps) {
+  if (!bridge) return null;
+  return (
+    <PanelCard title="Do vendido ao recebido" panel={bridge} retry={retry}>
+      {(value) => (
+        <>
+          <Waterfall {...value} head="Passo" caption="O que aconteceu com estas vendas até agora" />
+          {links.bridge && (
+            <p>
+              <a href={links.bridge}>Ver por loja e adquirente</a>
+            </p>
+          )}
+        </>
+      )}
+    </PanelCard>
   );
 }

@@ -33,93 +33,7 @@ export function CustomerFilters({ filter, filterNames, search, plans, showsPrice
         period={filter.period}
         chips={chipsOf(filter, plans)}
         open={MORE.some((name) => filter.problems[name])}
-        more={
-          <>
-            <SelectField field={field("situacao")} label="Situação" none="Todas" options={STATUSES} />
-            <TextField field={field("documento")} kind="document" label="CPF ou CNPJ" autoComplete="off" />
-            <SelectField
-              field={field("variacao")}
-              label="Variação do TPV"
-              hint="Contra os mesmos dias do mês anterior."
-              none="Tanto faz"
-              options={CHANGES}
-            />
-            <MoneyField field={field("tpv_de")} label="TPV do mês de" />
-            <MoneyField field={field("tpv_ate")} label="TPV do mês até" />
-            <SelectField
-              field={field("plano")}
-              label="Plano"
-              none="Todos os planos"
-              options={withTyped(plans, filter.typed.plano)}
-            />
-            {showsPrices ? (
-              <>
-                <MoneyField field={field("mrr_de")} label="MRR de" />
-                <MoneyField field={field("mrr_ate")} label="MRR até" />
-              </>
-            ) : null}
-            <SelectField field={field("cadastro")} label="Cadastro" none="Tanto faz" options={PROGRESSES} />
-            <SelectField
-              field={field("pendencias")}
-              label="Transações pendentes"
-              none="Tanto faz"
-              options={PENDINGS}
-            />
-            <ChoiceChecks
-              name="contratos"
-              label="Contratos com adquirentes"
-              options={CONTRACTS}
-              chosen={filter.value.contratos}
-              filter={filter}
-            />
-            <SelectField field={field("terminais")} label="Terminais" none="Tanto faz" options={TERMINALS} />
-            <TextField
-              field={field("local")}
-              label="Cidade ou UF"
-              placeholder="Campinas/SP"
-              autoComplete="off"
-            />
-            <SelectField field={field("adquirente")} label="Adquirente" none="Todas" options={ACQUIRERS} />
-            <SelectField
-              field={field("produto")}
-              label="Produto contratado"
-              none="Todos"
-              options={SUBSCRIPTION_CHOICES.produto}
-            />
-            <DayFilter field={field("criado_de")} label="Criado de" />
-            <DayFilter field={field("criado_ate")} label="Criado até" />
-            <TextField
-              field={field("codigos")}
-              label="Códigos de cliente"
-              hint="Separados por vírgula: cli-1001, cli-1002."
-              autoComplete="off"
-            />
-            <TextField
-              field={field("empresas")}
-              label="Códigos de empresa"
-              hint="Separados por vírgula: emp-1001."
-              autoComplete="off"
-            />
-            <TextField
-              field={field("parceiro")}
-              label="Parceiro responsável"
-              hint="Parte do nome, ou o código."
-              autoComplete="off"
-            />
-            <SelectField
-              field={field("tambem_parceiro")}
-              label="Também é parceiro"
-              none="Tanto faz"
-              options={ALSO_PARTNER}
-            />
-            <TextField
-              field={field("parceiros")}
-              label="Códigos de parceiro"
-              hint="De clientes que também são parceiros: par-2001."
-              autoComplete="off"
-            />
-          </>
-        }
+        more={<MoreFilters filter={filter} plans={plans} showsPrices={showsPrices} />}
       >
         <TextField field={field("q")} label="Nome ou parte do documento" type="search" />
         <SelectField
@@ -130,6 +44,92 @@ export function CustomerFilters({ filter, filterNames, search, plans, showsPrice
           options={ACTIVITIES}
         />
       </FilterForm>
+    </>
+  );
+}
+
+function MoreFilters({ filter, plans, showsPrices }: Pick<FiltersProps, "filter" | "plans" | "showsPrices">) {
+  const field = (name: string) => filterField(name, filter);
+  return (
+    <>
+      <SelectField field={field("situacao")} label="Situação" none="Todas" options={STATUSES} />
+      <TextField field={field("documento")} kind="document" label="CPF ou CNPJ" autoComplete="off" />
+      <SelectField
+        field={field("variacao")}
+        label="Variação do TPV"
+        hint="Contra os mesmos dias do mês anterior."
+        none="Tanto faz"
+        options={CHANGES}
+      />
+      <MoneyField field={field("tpv_de")} label="TPV do mês de" />
+      <MoneyField field={field("tpv_ate")} label="TPV do mês até" />
+      <SelectField
+        field={field("plano")}
+        label="Plano"
+        none="Todos os planos"
+        options={withTyped(plans, filter.typed.plano)}
+      />
+      {showsPrices ? (
+        <>
+          <MoneyField field={field("mrr_de")} label="MRR de" />
+          <MoneyField field={field("mrr_ate")} label="MRR até" />
+        </>
+      ) : null}
+      <SelectField field={field("cadastro")} label="Cadastro" none="Tanto faz" options={PROGRESSES} />
+      <SelectField
+        field={field("pendencias")}
+        label="Transações pendentes"
+        none="Tanto faz"
+        options={PENDINGS}
+      />
+      <ChoiceChecks
+        name="contratos"
+        label="Contratos com adquirentes"
+        options={CONTRACTS}
+        chosen={filter.value.contratos}
+        filter={filter}
+      />
+      <SelectField field={field("terminais")} label="Terminais" none="Tanto faz" options={TERMINALS} />
+      <TextField field={field("local")} label="Cidade ou UF" placeholder="Campinas/SP" autoComplete="off" />
+      <SelectField field={field("adquirente")} label="Adquirente" none="Todas" options={ACQUIRERS} />
+      <SelectField
+        field={field("produto")}
+        label="Produto contratado"
+        none="Todos"
+        options={SUBSCRIPTION_CHOICES.produto}
+      />
+      <DayFilter field={field("criado_de")} label="Criado de" />
+      <DayFilter field={field("criado_ate")} label="Criado até" />
+      <TextField
+        field={field("codigos")}
+        label="Códigos de cliente"
+        hint="Separados por vírgula: cli-1001, cli-1002."
+        autoComplete="off"
+      />
+      <TextField
+        field={field("empresas")}
+        label="Códigos de empresa"
+        hint="Separados por vírgula: emp-1001."
+        autoComplete="off"
+      />
+      <TextField
+        field={field("parceiro")}
+        label="Parceiro responsável"
+        hint="Parte do nome, ou o código."
+        autoComplete="off"
+      />
+      <SelectField
+        field={field("tambem_parceiro")}
+        label="Também é parceiro"
+        none="Tanto faz"
+        options={ALSO_PARTNER}
+      />
+      <TextField
+        field={field("parceiros")}
+        label="Códigos de parceiro"
+        hint="De clientes que também são parceiros: par-2001."
+        autoComplete="off"
+      />
     </>
   );
 }

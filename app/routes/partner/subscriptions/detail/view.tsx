@@ -16,9 +16,8 @@ import type { SubscriptionPage } from "./read.server";
 
 /** One subscription: what it is, what it costs, what was billed, what is to come, who did what. */
 export function SubscriptionView(page: SubscriptionPage) {
-  const { subscription, change, keepPlan, cancel, pause, unpause, resume, customer, showsPrices, steps } =
-    page;
-  const { trade_name, plan, quantity, status, items, invoices } = subscription;
+  const { subscription, change, customer, showsPrices, steps } = page;
+  const { trade_name, plan, quantity, status, items, history, next_invoice: next } = subscription;
   const { word, tone } = SUBSCRIPTION_STATUSES[status];
   return (
     <div className="list">
@@ -33,40 +32,7 @@ export function SubscriptionView(page: SubscriptionPage) {
         }
       />
       <ToCome subscription={subscription} change={change} />
-      {change || cancel || pause || unpause || resume ? (
-        <p className="actions no-print">
-          {change ? (
-            <a className="button" href={change}>
-              Trocar de plano…
-            </a>
-          ) : null}
-          {keepPlan ? (
-            <a className="button" href={keepPlan}>
-              Retirar troca…
-            </a>
-          ) : null}
-          {pause ? (
-            <a className="button" href={pause}>
-              Pausar assinatura…
-            </a>
-          ) : null}
-          {unpause ? (
-            <a className="button" href={unpause}>
-              {status === "paused" ? "Retomar assinatura…" : "Retirar pausa…"}
-            </a>
-          ) : null}
-          {resume ? (
-            <a className="button" href={resume}>
-              Manter assinatura…
-            </a>
-          ) : null}
-          {cancel ? (
-            <a className="button" href={cancel}>
-              Cancelar assinatura…
-            </a>
-          ) : null}
-        </p>
-      ) : null}
+      <Actions {...page} />
       <div className="panels">
         <div className="panels__column">
           <Card title="Contratação">
@@ -76,7 +42,7 @@ export function SubscriptionView(page: SubscriptionPage) {
         <div className="panels__column">
           <Card title="Histórico">
             <ol className="attention">
-              {subscription.history.map((event) => (
+              {history.map((event) => (
                 <li key={`${event.at} ${event.action}`}>
                   <span className="prose">{event.detail}</span>
                   <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
@@ -88,27 +54,58 @@ export function SubscriptionView(page: SubscriptionPage) {
         <Card title="Itens de um ciclo">
           <ItemTable items={items} charge={subscription.charge_amount} showsPrices={showsPrices} />
         </Card>
-        {subscription.next_invoice ? (
+        {next ? (
           <Card title="Próxima fatura">
-            <InvoiceLines caption="Próxima fatura" invoice={subscription.next_invoice} />
+            <InvoiceLines caption="Próxima fatura" invoice={next} />
           </Card>
         ) : null}
-        <Card title="Faturas">
-          {invoices.length === 0 ? (
-            <p>{noInvoiceWords(subscription)}</p>
-          ) : (
-            <>
-              <InvoiceTable invoices={invoices} showsPrices={showsPrices} />
-              <p className="panel__foot no-print">
-                <a href={to("partner/invoices", `?${new URLSearchParams({ assinatura: subscription.id })}`)}>
-                  Ver em Faturas
-                </a>
-              </p>
-            </>
-          )}
-        </Card>
+        <Invoices subscription={subscription} showsPrices={showsPrices} />
       </div>
     </div>
+  );
+}
+
+/** What may be done with it now, each with a page that asks. */
+function Actions(page: SubscriptionPage) {
+  const { change, keepPlan, cancel, pause, unpause, resume } = page;
+  const isPaused = page.subscription.status === "paused";
+  const ways = [
+    { href: change, label: "Trocar de plano…" },
+    { href: keepPlan, label: "Retirar troca…" },
+    { href: pause, label: "Pausar assinatura…" },
+    { href: unpause, label: isPaused ? "Retomar assinatura…" : "Retirar pausa…" },
+    { href: resume, label: "Manter assinatura…" },
+    { href: cancel, label: "Cancelar assinatura…" },
+  ];
+  if (!ways.some(({ href }) => href)) return null;
+  return (
+    <p className="actions no-print">
+      {ways.map(({ href, label }) =>
+        href ? (
+          <a className="button" href={href} key={label}>
+            {label}
+          </a>
+        ) : null,
+      )}
+    </p>
+  );
+}
+
+function Invoices({ subscription, showsPrices }: Pick<SubscriptionPage, "subscription" | "showsPrices">) {
+  const { id, invoices } = subscription;
+  return (
+    <Card title="Faturas">
+      {invoices.length === 0 ? (
+        <p>{noInvoiceWords(subscription)}</p>
+      ) : (
+        <>
+          <InvoiceTable invoices={invoices} showsPrices={showsPrices} />
+          <p className="panel__foot no-print">
+            <a href={to("partner/invoices", `?${new URLSearchParams({ assinatura: id })}`)}>Ver em Faturas</a>
+          </p>
+        </>
+      )}
+    </Card>
   );
 }
 
