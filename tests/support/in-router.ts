@@ -1,9 +1,24 @@
 /** A view as the markup of a page, for tests that have no loader: its forms and links know a router. */
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter } from "react-router-dom";
+import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 
 export function markupInRouter(view: ReactElement, address = "/"): string {
-  const router = createMemoryRouter([{ path: "*", element: view }], { initialEntries: [address] });
-  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+  const routes = [{ path: "*", element: view }];
+  const { location, matches } = createMemoryRouter(routes, { initialEntries: [address] }).state;
+  const context = {
+    basename: "/",
+    location,
+    matches,
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    activeDeferreds: null,
+  };
+  const router = createStaticRouter(routes, context);
+  return renderToStaticMarkup(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
