@@ -10,7 +10,14 @@ export const REALM = "/realms/portal";
 export const CLIENT_ID = "portal-web";
 const DAY = 86_400;
 const REFRESH_TOKEN_LIFE = 2 * DAY;
-const TOKEN_PATH = "/protocol/openid-connect/token";
+const ROUTES = {
+  authorization: "/protocol/openid-connect/auth",
+  token: "/protocol/openid-connect/token",
+  userinfo: "/protocol/openid-connect/userinfo",
+  end_session: "/protocol/openid-connect/logout",
+  jwks: "/protocol/openid-connect/certs",
+  revocation: "/protocol/openid-connect/revoke",
+};
 /** The one API that access tokens are for; the provider wants it named by a URI. */
 const API = "urn:portal:api";
 const SCOPES = ["openid", "profile", "email", "offline_access"];
@@ -40,30 +47,15 @@ interface ProviderOptions {
   accessTokenSeconds: number;
 }
 
+type Library = Awaited<ReturnType<typeof importQuietly>>;
+
 /** The OpenID provider with Keycloak's paths, one public client, no consent, rotating refresh tokens. */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
-  const { Provider, errors, interactionPolicy } = await importQuietly();
-  const { db, keys, issuer, portalOrigins } = options;
-
-  const policy = interactionPolicy.base();
-  policy.get("consent")?.checks.clear();
-  // A user who was disabled or removed while the browser still holds the provider's cookie signs in again.
-  policy
-    .get("login")
-    ?.checks.add(
-      new interactionPolicy.Check(
-        "account_gone",
-        "the signed-in user may not sign in any more",
-        ({ oidc }) =>
-          oidc.session?.accountId && !oidc.account
-            ? interactionPolicy.Check.REQUEST_PROMPT
-            : interactionPolicy.Check.NO_NEED_TO_PROMPT,
-      ),
-    );
-
-  const provider = new Provider(issuer, {
+  const library = await importQuietly();
+  const { db, keys, issuer, portalOrigins, accessTokenSeconds } = options;
+  const provider = new library.Provider(issuer, {
     adapter: (model: string) =>
-      new SqliteAdapter(db, model, () => new errors.InvalidGrant("token already used")),
+      new SqliteAdapter(db, model, () => new library.errors.InvalidGrant("token already used")),
     jwks: { keys: [keys.signing] },
     cookies: {
       keys: keys.cookies,
@@ -71,60 +63,19 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       long: { httpOnly: true, sameSite: "lax", path: REALM },
       short: { httpOnly: true, sameSite: "lax" },
     },
-    clients: [
-      {
-        client_id: CLIENT_ID,
-        client_name: "Portal",
-        token_endpoint_auth_method: "none",
-        grant_types: ["authorization_code", "refresh_token"],
-        response_types: ["code"],
-        redirect_uris: portalOrigins.map((origin) => `${origin}/auth/callback`),
-        post_logout_redirect_uris: portalOrigins.map((origin) => `${origin}/signin`),
-      },
-    ],
+    clients: [clientOf(portalOrigins)],
     responseTypes: ["code"],
     clientAuthMethods: ["none"],
     enabledJWA: { idTokenSigningAlgValues: ["RS256"] },
     scopes: SCOPES,
     claims: { openid: ["sub", "sid"], email: ["email", "email_verified"], profile: PROFILE_CLAIMS },
     pkce: { required: () => true },
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      revocation: {
-        enabled: true,
-        allowedPolicy: (_: KoaContext, client: { clientId: string }, token: { clientId?: string }) =>
-          token.clientId === client.clientId,
-      },
-      rpInitiatedLogout: { enabled: true },
-      // Said in the discovery document; the tokens are sent where our own pages end a session.
-      backchannelLogout: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: (_: KoaContext, _client: unknown, oneOf?: string[]) => oneOf?.[0] ?? API,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: SCOPES.join(" "),
-          audience: API_AUDIENCE,
-          accessTokenTTL: options.accessTokenSeconds,
-          accessTokenFormat: "jwt",
-          jwt: { sign: { alg: "RS256" } },
-        }),
-      },
-    },
-    routes: {
-      authorization: "/protocol/openid-connect/auth",
-      token: TOKEN_PATH,
-      userinfo: "/protocol/openid-connect/userinfo",
-      end_session: "/protocol/openid-connect/logout",
-      jwks: "/protocol/openid-connect/certs",
-      revocation: "/protocol/openid-connect/revoke",
-    },
+    features: featuresOf(accessTokenSeconds),
+    routes: ROUTES,
     ttl: {
-      AccessToken: options.accessTokenSeconds,
+      AccessToken: accessTokenSeconds,
       AuthorizationCode: 60,
-      IdToken: options.accessTokenSeconds,
+      IdToken: accessTokenSeconds,
       Interaction: 30 * 60,
       RefreshToken: REFRESH_TOKEN_LIFE,
       Grant: 2 * DAY,
@@ -140,7 +91,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       },
     },
     interactions: {
-      policy,
+      policy: policyOf(library),
       url: (_: KoaContext, interaction: { uid: string }) =>
         `${REALM}/login-actions/authenticate/${interaction.uid}`,
     },
@@ -161,17 +112,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       const user = token.accountId === undefined ? undefined : findUser(db, token.accountId);
       return user ? accessClaims(db, user, token.sessionUid) : undefined;
     },
-    loadExistingGrant: async ({ oidc }: KoaContext) => {
-      if (!oidc.account || !oidc.client) return undefined;
-      const grant = new oidc.provider.Grant({
-        accountId: oidc.account.accountId,
-        clientId: oidc.client.clientId,
-      });
-      grant.addOIDCScope(SCOPES.join(" "));
-      grant.addResourceScope(API, SCOPES.join(" "));
-      await grant.save();
-      return grant;
-    },
+    loadExistingGrant: grantOf,
     renderError: (context: KoaContext, out: { error: string; error_description?: string }) => {
       context.type = "html";
       context.body = errorPage(out.error, out.error_description, portalOrigins[0]);
@@ -179,12 +120,79 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   });
   provider.use(async (context, next) => {
     await next();
-    if (context.path === TOKEN_PATH && context.status === 200)
+    if (context.path === ROUTES.token && context.status === 200)
       Object.assign(context.body as object, besides(context));
   });
   provider.on("server_error", (_, error) => process.stderr.write(`identity: ${error.stack ?? error}\n`));
   provider.on("error", (error) => process.stderr.write(`identity: ${error.stack ?? error}\n`));
   return provider;
+}
+
+/** A user who was disabled or removed while the browser still holds the provider's cookie signs in again. */
+function policyOf({ interactionPolicy: { base, Check } }: Library) {
+  const policy = base();
+  policy.get("consent")?.checks.clear();
+  policy
+    .get("login")
+    ?.checks.add(
+      new Check("account_gone", "the signed-in user may not sign in any more", ({ oidc }) =>
+        oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+      ),
+    );
+  return policy;
+}
+
+function clientOf(origins: readonly string[]) {
+  return {
+    client_id: CLIENT_ID,
+    client_name: "Portal",
+    token_endpoint_auth_method: "none" as const,
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code" as const],
+    redirect_uris: origins.map((origin) => `${origin}/auth/callback`),
+    post_logout_redirect_uris: origins.map((origin) => `${origin}/signin`),
+  };
+}
+
+function featuresOf(accessTokenTTL: number) {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_: KoaContext, client: { clientId: string }, token: { clientId?: string }) =>
+        token.clientId === client.clientId,
+    },
+    rpInitiatedLogout: { enabled: true },
+    // Said in the discovery document; the tokens are sent where our own pages end a session.
+    backchannelLogout: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: (_: KoaContext, _client: unknown, oneOf?: string[]) => oneOf?.[0] ?? API,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: SCOPES.join(" "),
+        audience: API_AUDIENCE,
+        accessTokenTTL,
+        accessTokenFormat: "jwt" as const,
+        jwt: { sign: { alg: "RS256" as const } },
+      }),
+    },
+  };
+}
+
+/** All that the client asks for: nobody is asked for consent. */
+async function grantOf({ oidc }: KoaContext) {
+  if (!oidc.account || !oidc.client) return undefined;
+  const grant = new oidc.provider.Grant({
+    accountId: oidc.account.accountId,
+    clientId: oidc.client.clientId,
+  });
+  grant.addOIDCScope(SCOPES.join(" "));
+  grant.addResourceScope(API, SCOPES.join(" "));
+  await grant.save();
+  return grant;
 }
 
 /** What Keycloak's answers with tokens say besides. */

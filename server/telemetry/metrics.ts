@@ -93,12 +93,51 @@ const MISNAMED = [
   "nodejs_active_resources_total",
 ];
 
+/** The package, and where its figures go. */
+interface Kit {
+  client: typeof import("prom-client");
+  registers: Registry[];
+}
+
+/** Notes what became of a step, and how long it took. */
+type Note = (name: string, ending: Ending, seconds: number) => void;
+
 /** Opens the figures of this process; of a worker they are read by the process that started it. */
 export async function openMetrics(): Promise<Metrics> {
   const client = await import("prom-client");
-  const { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = client;
+  const registry = openRegistry(client);
+  const kit = { client, registers: [registry] };
+  const counts = openCounts(kit);
+  const readers = openWatched(kit);
+  const notes = openNotes(kit);
+  return {
+    registry,
+    telemetry: {
+      async step(step, name, work, endingOf = FINE) {
+        const note = notes.get(step);
+        if (!note) return work();
+        const began = performance.now();
+        const seconds = () => (performance.now() - began) / 1000;
+        try {
+          const answer = await work();
+          note(name, endingOf(answer), seconds());
+          return answer;
+        } catch (thrown) {
+          note(name, endingOfThrown(thrown), seconds());
+          throw thrown;
+        }
+      },
+      headers: () => ({}),
+      count: (what, label) => counts.get(what)?.(label),
+      watch: (what, read) => void readers.set(what, read),
+    },
+    request: openRequests(kit),
+  };
+}
+
+/** With what the package itself knows of a process. */
+function openRegistry({ AggregatorRegistry, Registry, collectDefaultMetrics }: Kit["client"]): Registry {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   for (const name of MISNAMED) registry.removeSingleMetric(name);
   if (cluster.isWorker) {
@@ -106,13 +145,20 @@ export async function openMetrics(): Promise<Metrics> {
     new AggregatorRegistry();
     AggregatorRegistry.setRegistries(registry);
   }
+  return registry;
+}
 
-  const counted = new Map(
+function openCounts({ client, registers }: Kit): Map<string, (value?: string) => void> {
+  return new Map(
     Object.entries(COUNTED).map(([what, { name, help, label }]) => {
-      const counter = new Counter({ name, help, labelNames: label ? [label] : [], registers });
+      const counter = new client.Counter({ name, help, labelNames: label ? [label] : [], registers });
       return [what, (value = "") => (label ? counter.inc({ [label]: value }) : counter.inc())] as const;
     }),
   );
+}
+
+/** What is read whenever somebody asks for the figures; the portal adds who reads it. */
+function openWatched({ client: { Gauge }, registers }: Kit): Map<Watched, () => number> {
   const readers = new Map<Watched, () => number>();
   for (const [what, { name, help }] of Object.entries(WATCHED))
     new Gauge({
@@ -131,8 +177,10 @@ export async function openMetrics(): Promise<Metrics> {
       this.set(getHeapStatistics().heap_size_limit);
     },
   });
+  return readers;
+}
 
-  type Note = (name: string, ending: Ending, seconds: number) => void;
+function openNotes({ client: { Counter, Histogram }, registers }: Kit): Map<Step, Note> {
   const timed = Object.entries(TIMED).map(([step, { of, help, label, buckets }]): [Step, Note] => {
     const all = new Counter({
       name: `${of}s_total`,
@@ -168,12 +216,14 @@ export async function openMetrics(): Promise<Metrics> {
     buckets: LOCK_SECONDS,
     registers,
   });
-  const noting = new Map<Step, Note>([
+  return new Map<Step, Note>([
     ...timed,
     ["refresh", (_name, { outcome }) => refreshes.inc({ outcome })],
     ["lock", (lock, _ending, seconds) => lockWaits.observe({ lock }, seconds)],
   ]);
+}
 
+function openRequests({ client: { Counter, Histogram }, registers }: Kit): RequestHandler {
   const requests = new Counter({
     name: "portal_http_requests_total",
     help: "Requests, by screen, method and status",
@@ -187,38 +237,15 @@ export async function openMetrics(): Promise<Metrics> {
     buckets: PAGE_SECONDS,
     registers,
   });
-
-  return {
-    registry,
-    telemetry: {
-      async step(step, name, work, endingOf = FINE) {
-        const note = noting.get(step);
-        if (!note) return work();
-        const began = performance.now();
-        const seconds = () => (performance.now() - began) / 1000;
-        try {
-          const answer = await work();
-          note(name, endingOf(answer), seconds());
-          return answer;
-        } catch (thrown) {
-          note(name, endingOfThrown(thrown), seconds());
-          throw thrown;
-        }
-      },
-      headers: () => ({}),
-      count: (what, label) => counted.get(what)?.(label),
-      watch: (what, read) => void readers.set(what, read),
-    },
-    request(req, res, next) {
-      const screen = screenOf(req.path);
-      const method = METHODS.has(req.method) ? req.method : "other";
-      res.once("close", () => {
-        const status = res.writableFinished ? String(res.statusCode) : "aborted";
-        requests.inc({ screen, method, status });
-        requestTook.observe({ screen }, (performance.now() - contextOf(res).startedAt) / 1000);
-      });
-      next();
-    },
+  return (req, res, next) => {
+    const screen = screenOf(req.path);
+    const method = METHODS.has(req.method) ? req.method : "other";
+    res.once("close", () => {
+      const status = res.writableFinished ? String(res.statusCode) : "aborted";
+      requests.inc({ screen, method, status });
+      requestTook.observe({ screen }, (performance.now() - contextOf(res).startedAt) / 1000);
+    });
+    next();
   };
 }
 
