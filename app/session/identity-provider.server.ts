@@ -93,15 +93,15 @@ export function createIdentityProvider(options: {
   }
 
   async function askForTokens(form: Record<string, string>, asking: Asking): Promise<TokenOutcome> {
-    try {
-      const reply = await post((await metadata()).token_endpoint, form, asking);
-      if (reply.status !== 200) return tokenRefusal(reply);
-      const tokens = readTokens(reply.body, now());
-      return tokens ? { kind: "tokens", tokens } : { kind: "unavailable", detail: "not a token answer" };
-    } catch (error) {
-      if (!(error instanceof IdentityUnavailable)) throw error;
-      return { kind: "unavailable", detail: error.message };
-    }
+    return whileThere<TokenOutcome>(
+      async () => {
+        const reply = await post((await metadata()).token_endpoint, form, asking);
+        if (reply.status !== 200) return tokenRefusal(reply);
+        const tokens = readTokens(reply.body, now());
+        return tokens ? { kind: "tokens", tokens } : { kind: "unavailable", detail: "not a token answer" };
+      },
+      ({ message }) => ({ kind: "unavailable", detail: message }),
+    );
   }
 
   return {
@@ -126,45 +126,58 @@ export function createIdentityProvider(options: {
     refresh: (refreshToken, asking = {}) =>
       askForTokens({ grant_type: "refresh_token", refresh_token: refreshToken }, asking),
     async userinfo(accessToken, { requestId } = {}) {
-      try {
-        const { status } = await http.ask((await metadata()).userinfo_endpoint, {
-          headers: { authorization: `Bearer ${accessToken}` },
-          requestId,
-        });
-        if (status === 200) return "good";
-        return status >= 400 && !NOT_NOW.has(status) ? "refused" : "unavailable";
-      } catch (error) {
-        if (!(error instanceof IdentityUnavailable)) throw error;
-        return "unavailable";
-      }
+      return whileThere<"good" | "refused" | "unavailable">(
+        async () => {
+          const { status } = await http.ask((await metadata()).userinfo_endpoint, {
+            headers: { authorization: `Bearer ${accessToken}` },
+            requestId,
+          });
+          if (status === 200) return "good";
+          return status >= 400 && !NOT_NOW.has(status) ? "refused" : "unavailable";
+        },
+        () => "unavailable",
+      );
     },
     async revoke(refreshToken, asking = {}) {
-      try {
-        const { revocation_endpoint: url } = await metadata();
-        if (!url) return false;
-        const form = { token: refreshToken, token_type_hint: "refresh_token" };
-        return (await post(url, form, asking)).status === 200;
-      } catch (error) {
-        if (!(error instanceof IdentityUnavailable)) throw error;
-        return false;
-      }
+      return whileThere(
+        async () => {
+          const { revocation_endpoint: url } = await metadata();
+          if (!url) return false;
+          const form = { token: refreshToken, token_type_hint: "refresh_token" };
+          return (await post(url, form, asking)).status === 200;
+        },
+        () => false,
+      );
     },
     async endSessionUrl(idToken, postLogoutRedirect) {
-      try {
-        const { end_session_endpoint: page } = await metadata();
-        if (!page) return null;
-        const url = new URL(page);
-        url.searchParams.set("client_id", clientId);
-        url.searchParams.set("post_logout_redirect_uri", postLogoutRedirect);
-        if (idToken && idToken.length <= LONGEST_HINT) url.searchParams.set("id_token_hint", idToken);
-        return url.href;
-      } catch (error) {
-        if (!(error instanceof IdentityUnavailable)) throw error;
-        return null;
-      }
+      return whileThere(
+        async () => {
+          const { end_session_endpoint: page } = await metadata();
+          if (!page) return null;
+          const url = new URL(page);
+          url.searchParams.set("client_id", clientId);
+          url.searchParams.set("post_logout_redirect_uri", postLogoutRedirect);
+          if (idToken && idToken.length <= LONGEST_HINT) url.searchParams.set("id_token_hint", idToken);
+          return url.href;
+        },
+        () => null,
+      );
     },
     close: http.close,
   };
+}
+
+/** What the provider says, or what holds while it says nothing. */
+async function whileThere<Said>(
+  ask: () => Promise<Said>,
+  silent: (reason: IdentityUnavailable) => Said,
+): Promise<Said> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof IdentityUnavailable) return silent(error);
+    throw error;
+  }
 }
 
 function tokenRefusal({ status, body }: IdentityReply): TokenOutcome {
