@@ -2,7 +2,7 @@
 import cluster from "node:cluster";
 import { getHeapStatistics } from "node:v8";
 import type { RequestHandler } from "express";
-import type { Registry } from "prom-client";
+import type * as prometheus from "prom-client";
 import { endingOfThrown } from "../../app/telemetry/ending.ts";
 import type { Counted, Ending, Step, Telemetry, Watched } from "../../app/telemetry/telemetry.ts";
 import { contextOf } from "../request-context.ts";
@@ -12,7 +12,7 @@ interface Metrics {
   telemetry: Telemetry;
   /** Counts a request and how long it took. */
   request: RequestHandler;
-  registry: Registry;
+  registry: prometheus.Registry;
 }
 
 /** Seconds; a page takes tens of milliseconds, and a call is given up after thirty seconds. */
@@ -95,8 +95,8 @@ const MISNAMED = [
 
 /** The package, and where its figures go. */
 interface Kit {
-  client: typeof import("prom-client");
-  registers: Registry[];
+  client: typeof prometheus;
+  registers: prometheus.Registry[];
 }
 
 /** Notes what became of a step, and how long it took. */
@@ -136,7 +136,11 @@ export async function openMetrics(): Promise<Metrics> {
 }
 
 /** With what the package itself knows of a process. */
-function openRegistry({ AggregatorRegistry, Registry, collectDefaultMetrics }: Kit["client"]): Registry {
+function openRegistry({
+  AggregatorRegistry,
+  Registry,
+  collectDefaultMetrics,
+}: Kit["client"]): prometheus.Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const name of MISNAMED) registry.removeSingleMetric(name);
