@@ -34,35 +34,7 @@ export function openSqliteStore(url: string, now: () => number = Date.now): Stor
   const db = open(url);
   let purgeAt = now() + PURGE_EVERY_MS;
 
-  const sql = {
-    // An expired row counts as absent, so the purge may be as late as it likes.
-    create: db.prepare(`INSERT INTO entries VALUES (?, ?, 1, ?) ON CONFLICT (key) DO UPDATE
-      SET value = excluded.value, version = 1, expires = excluded.expires WHERE entries.expires <= ?`),
-    read: db.prepare("SELECT value, version FROM entries WHERE key = ? AND expires > ?"),
-    replace: db.prepare(`UPDATE entries SET value = ?, version = version + 1
-      WHERE key = ? AND version = ? AND expires > ?`),
-    delete: db.prepare("DELETE FROM entries WHERE key = ?"),
-    take: db.prepare("DELETE FROM entries WHERE key = ? AND expires > ? RETURNING value"),
-    endSet: db.prepare(
-      "DELETE FROM members WHERE name IN (SELECT name FROM sets WHERE name = ? AND expires <= ?)",
-    ),
-    keepSet: db.prepare(`INSERT INTO sets VALUES (?, ?) ON CONFLICT (name) DO UPDATE
-      SET expires = max(expires, excluded.expires)`),
-    addMember: db.prepare("INSERT OR IGNORE INTO members VALUES (?, ?)"),
-    members: db.prepare("SELECT member FROM members JOIN sets USING (name) WHERE name = ? AND expires > ?"),
-    removeMember: db.prepare("DELETE FROM members WHERE name = ? AND member = ?"),
-    lock: db.prepare(`INSERT INTO locks VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE
-      SET owner = excluded.owner, expires = excluded.expires WHERE locks.expires <= ?`),
-    extend: db.prepare("UPDATE locks SET expires = ? WHERE name = ? AND owner = ? AND expires > ?"),
-    unlock: db.prepare("DELETE FROM locks WHERE name = ? AND owner = ?"),
-    ping: db.prepare("SELECT 1"),
-    purge: [
-      "DELETE FROM entries WHERE expires <= ?",
-      "DELETE FROM members WHERE name IN (SELECT name FROM sets WHERE expires <= ?)",
-      "DELETE FROM sets WHERE expires <= ?",
-      "DELETE FROM locks WHERE expires <= ?",
-    ].map((text) => db.prepare(text)),
-  };
+  const sql = statementsOf(db);
   /** Asks for the file before it writes: the driver does not let go of one that a statement by itself was refused. */
   const inOneStep = db.transaction(<T>(work: () => T): T => work()).immediate as <T>(work: () => T) => T;
 
@@ -132,6 +104,38 @@ export function openSqliteStore(url: string, now: () => number = Date.now): Stor
     close: async () => {
       if (db.open) db.close();
     },
+  };
+}
+
+function statementsOf(db: Database.Database) {
+  return {
+    // An expired row counts as absent, so the purge may be as late as it likes.
+    create: db.prepare(`INSERT INTO entries VALUES (?, ?, 1, ?) ON CONFLICT (key) DO UPDATE
+      SET value = excluded.value, version = 1, expires = excluded.expires WHERE entries.expires <= ?`),
+    read: db.prepare("SELECT value, version FROM entries WHERE key = ? AND expires > ?"),
+    replace: db.prepare(`UPDATE entries SET value = ?, version = version + 1
+      WHERE key = ? AND version = ? AND expires > ?`),
+    delete: db.prepare("DELETE FROM entries WHERE key = ?"),
+    take: db.prepare("DELETE FROM entries WHERE key = ? AND expires > ? RETURNING value"),
+    endSet: db.prepare(
+      "DELETE FROM members WHERE name IN (SELECT name FROM sets WHERE name = ? AND expires <= ?)",
+    ),
+    keepSet: db.prepare(`INSERT INTO sets VALUES (?, ?) ON CONFLICT (name) DO UPDATE
+      SET expires = max(expires, excluded.expires)`),
+    addMember: db.prepare("INSERT OR IGNORE INTO members VALUES (?, ?)"),
+    members: db.prepare("SELECT member FROM members JOIN sets USING (name) WHERE name = ? AND expires > ?"),
+    removeMember: db.prepare("DELETE FROM members WHERE name = ? AND member = ?"),
+    lock: db.prepare(`INSERT INTO locks VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE
+      SET owner = excluded.owner, expires = excluded.expires WHERE locks.expires <= ?`),
+    extend: db.prepare("UPDATE locks SET expires = ? WHERE name = ? AND owner = ? AND expires > ?"),
+    unlock: db.prepare("DELETE FROM locks WHERE name = ? AND owner = ?"),
+    ping: db.prepare("SELECT 1"),
+    purge: [
+      "DELETE FROM entries WHERE expires <= ?",
+      "DELETE FROM members WHERE name IN (SELECT name FROM sets WHERE expires <= ?)",
+      "DELETE FROM sets WHERE expires <= ?",
+      "DELETE FROM locks WHERE expires <= ?",
+    ].map((text) => db.prepare(text)),
   };
 }
 
