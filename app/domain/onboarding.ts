@@ -18,6 +18,14 @@ export function lastSaved<Step extends { saved_at: string | null }>(
   return last;
 }
 
+/** The steps that were saved after an instant, or at all where it is null: none was. */
+export function savedSince<Step extends { saved_at: string | null }>(
+  steps: readonly Step[],
+  since: string | null,
+): Step[] {
+  return steps.filter(({ saved_at }) => saved_at !== null && (since === null || saved_at > since));
+}
+
 /** Hundredths of a per cent: 10000 is all of it. */
 export const WHOLE = 10_000;
 

@@ -2,14 +2,20 @@ import { Alert } from "~/ui/alert";
 import { SupportCode } from "~/ui/support-code";
 import type { Toast } from "./toast";
 
+interface ToastAlertProps {
+  toast: Toast | null | undefined;
+  /** What a form came back for: whoever sent it is led here. */
+  isAnswer?: boolean;
+}
+
 /**
  * A toast as a plain alert in the page: for people without JavaScript, for screen readers, and for whoever looks once the
  * toast is gone. It brings its own title: a page does not know what became of a command.
  */
-export function ToastAlert({ toast }: { toast: Toast | null | undefined }) {
+export function ToastAlert({ toast, isAnswer = false }: ToastAlertProps) {
   if (!toast) return null;
   return (
-    <Alert tone={toast.tone} title={toast.title}>
+    <Alert tone={toast.tone} title={toast.title} isAnswer={isAnswer}>
       {toast.message}
       {toast.way ? (
         <>

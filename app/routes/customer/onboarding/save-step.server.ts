@@ -2,8 +2,9 @@ import { getOnboardingProgress, getOnboardingStep, saveOnboardingStep } from "#c
 import type { StepContent } from "#contract/extension/onboarding-steps";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
+import { listed } from "~/domain/figures";
 import { unknownMcc } from "~/domain/mcc";
-import { isOpen, lastSaved } from "~/domain/onboarding";
+import { isOpen, lastSaved, savedSince } from "~/domain/onboarding";
 import { to } from "~/screens/to";
 import { success, warning } from "~/toasts/toast";
 import { STEP_NAMES, stepAfter } from "~/words/onboarding-steps";
@@ -58,13 +59,21 @@ async function overtakenBy(portal: Portal, form: Form, { step, saved_at }: StepC
   return portal.overtaken({ reply: () => ({ ...reply, initialValue }) });
 }
 
-/** The review again where a step was saved since it was opened: what would be accepted was not read. Null else. */
+/** The review again where steps were saved since it was opened: what would be accepted was not read. Null else. */
 async function unread(portal: Portal, form: Form, { saved_at }: StepContent) {
   const params = { customerId: portal.customerId };
   const progress = await portal.aside(getOnboardingProgress, { params });
   const last = progress && isOpen(progress.status) ? lastSaved(progress.steps) : null;
   if (!last || last.saved_at === saved_at) return null;
-  const words = `A etapa “${STEP_NAMES[last.step]}” foi salva depois que você abriu a página: em ${formatDateTime(last.saved_at)}. O aceite não foi gravado: confira o que mudou e aceite de novo.`;
+  const names = savedSince(progress?.steps ?? [], saved_at ?? null).map(
+    ({ step }) => `“${STEP_NAMES[step]}”`,
+  );
+  const at = formatDateTime(last.saved_at);
+  const saved =
+    names.length > 1
+      ? `As etapas ${listed(names)} foram salvas depois que você abriu a página, a última em ${at}.`
+      : `A etapa “${STEP_NAMES[last.step]}” foi salva depois que você abriu a página: em ${at}.`;
+  const words = `${saved} O aceite não foi gravado: confira o que mudou e aceite de novo.`;
   const reply = form.reply();
   const initialValue = { ...reply.initialValue, saved_at: last.saved_at };
   return portal.answer(

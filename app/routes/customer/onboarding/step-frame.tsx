@@ -44,7 +44,7 @@ export function StepFrame({ view, company, open, answer, children }: StepProps &
           </a>
         }
       />
-      <ToastAlert toast={answer?.toast} />
+      <ToastAlert toast={answer?.toast} isAnswer={answer?.asks === "again"} />
       {open && content && step !== "review" && answer?.asks === "again" ? (
         <section className="card panel">
           <h2>O que está salvo agora</h2>

@@ -171,3 +171,18 @@ test("where somebody else has saved it meanwhile, what is saved now stands above
     /O que está salvo agora.*Stone.*<form/s,
   );
 });
+
+test("where steps were saved since the review was opened, whoever accepts is led to the words that name them", () => {
+  const toast = { kind: "warning", tone: "warning", message: "A etapa “Empresa” foi salva." } as never;
+  const answer = { form: {}, toast, asks: "again", formToken } as const;
+  const review = {
+    ...propsOf({ step: "review" }),
+    steps: [],
+    terms: [],
+    again: false,
+    name: "",
+    changedFrom: null,
+  };
+  const html = markupInRouter(<ReviewView {...review} answer={answer} />);
+  expect(html).toMatch(/<div class="alert"[^>]*data-answer[^>]*>.*A etapa “Empresa” foi salva\./s);
+});

@@ -129,6 +129,21 @@ describe("the review", () => {
     expect((await nova.load(sendPage, `${HOME}/enviar`)).data.open).toEqual([]);
   });
 
+  test("names each step that was saved since the review was opened", async () => {
+    await fillIn();
+    const { data } = await nova.load(review, `${HOME}/revisao`);
+    for (const step of ["products", "company"]) {
+      const { content } = data.steps.find((one: { step: string }) => one.step === step).read.value;
+      await askDirectly(nova, `${CALL}/${step}`, { method: "PUT", body: content });
+    }
+    const typed = { "agreements[0]": "privacy", "agreements[1]": "accreditation", ...acceptance };
+    const form = { ...Visitor.formTokenOf(data), ...typed, saved_at: data.changedFrom };
+    const { toast } = (await nova.act(accept, `${HOME}/revisao`, form)).data;
+    expect(toast.message).toMatch(
+      /^As etapas “Empresa” e “Produtos e adquirentes” foram salvas depois que você abriu a página, a última em /,
+    );
+  });
+
   test("accepts what was read: of a step that was saved meanwhile it tells, and keeps what was typed", async () => {
     await fillIn();
     const { data } = await nova.load(review, `${HOME}/revisao`);
