@@ -5,14 +5,16 @@ import { getEstablishment } from "#contract/extension/establishment";
 import type { Portal } from "~/access/portal.server";
 import { unknownMcc } from "~/domain/mcc";
 import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
+import { formatPhone } from "~/domain/phone";
 import { fitsStatement, OVER_STATEMENT } from "~/domain/trade-name";
 import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
 import { info, success } from "~/toasts/toast";
+import { CONTACT_ROLES } from "~/words/establishment";
 import { type Change, readChange } from "./read-change.server";
 import { SECTIONS, type TypedSection } from "./sections";
-import { type Registered, standingValues, typedValue, typedValues } from "./values";
+import { listedContacts, type Registered, standingValues, typedValue, typedValues } from "./values";
 
 export async function saveSection(portal: Portal, customerId: string, section: TypedSection) {
   const read = await readChange(portal, section);
@@ -46,13 +48,14 @@ export async function saveChange(
   { section, one, again, back, tell }: Saving,
 ) {
   const now = standingValues(section, one);
-  const { touched, clashes } = compareValues(shownBefore(read.was), read.values, now);
+  const was = shownBefore(read.was);
+  const { touched, clashes } = compareValues(was, read.values, now);
   if (touched.length === 0) return portal.redirect(back, info("Nada mudou: os dados já estavam assim."));
   // A longer one that stands there is nothing to refuse today.
   const isTooLong = touched.includes("trade_name") && !fitsStatement(read.values.trade_name ?? "");
   if (isTooLong) return portal.refuse({ reply: () => read.form.reply({ trade_name: [OVER_STATEMENT] }) });
   const merged = mergedValues(read.values, now, touched);
-  if (clashes.length > 0) return refuseClash(portal, read, { clashes, merged, now, one });
+  if (clashes.length > 0) return refuseClash(portal, read, { was, clashes, merged, now, one });
 
   const told = await tell(read.change(merged, touched));
   const lookUp: LookUp = async () => {
@@ -79,6 +82,8 @@ function tell(portal: Portal, customerId: string, companyId: string, command: Co
 }
 
 interface Clash {
+  /** What the person was shown. */
+  was: FieldValues;
   clashes: readonly string[];
   merged: FieldValues;
   now: FieldValues;
@@ -87,8 +92,8 @@ interface Clash {
 
 /** The form again, with what was typed, what stands there now beside it, and the next sending meant knowingly. */
 function refuseClash(portal: Portal, { form }: Extract<Change, { ok: true }>, clash: Clash) {
-  const { clashes, merged, now, one } = clash;
-  const fields = Object.fromEntries(clashes.map((name) => clashWords(name, now, one)));
+  const { clashes, merged, now } = clash;
+  const fields = Object.fromEntries(clashes.map((name) => clashWords(name, clash)));
   const kept = nested(typedValues(merged));
   const reply = form.reply(fields);
   const initialValue = { ...reply.initialValue, ...kept, was: JSON.stringify(now) };
@@ -96,23 +101,33 @@ function refuseClash(portal: Portal, { form }: Extract<Change, { ok: true }>, cl
 }
 
 /** At which field, and what is said there. */
-function clashWords(name: string, now: FieldValues, one: Registered): [field: string, words: string[]] {
+function clashWords(name: string, { was, now, one }: Clash): [field: string, words: string[]] {
   if (name === "contacts") {
-    const names = one.contacts.map((contact) => contact.name).join(", ") || "nenhum";
+    const said = one.contacts.map((contact) => contactWords(contact, was.contacts)).join("; ") || "nenhum";
     return [
       "",
       [
-        `Enquanto você editava, outra pessoa mudou os contatos. Agora são: ${names}. Nada foi alterado; se enviar de novo, fica a sua lista.`,
+        `Enquanto você editava, os contatos mudaram. Agora são: ${said}. Nada foi alterado; se enviar de novo, fica a sua lista.`,
       ],
     ];
   }
-  const value = typedValue(name, now[name] ?? "") || "vazio";
-  return [
-    name,
-    [
-      `Enquanto você editava, outra pessoa mudou para “${value}”. Nada foi alterado; se enviar de novo, fica o seu.`,
-    ],
+  const value = typedValue(name, now[name] ?? "");
+  const became = value === "" ? "isto ficou vazio" : `isto mudou para “${value}”`;
+  return [name, [`Enquanto você editava, ${became}. Nada foi alterado; se enviar de novo, fica o seu.`]];
+}
+
+/** One that stands in the list that was shown is known by its name; of another all is told. */
+function contactWords(contact: Registered["contacts"][number], shown = "[]"): string {
+  const isShown = shown.includes(listedContacts([contact]).slice(1, -1));
+  if (isShown) return contact.name;
+  const { name, role, phone, email, is_billing } = contact;
+  const facts = [
+    CONTACT_ROLES[role],
+    formatPhone(phone),
+    email,
+    ...(is_billing ? ["recebe a cobrança"] : []),
   ];
+  return `${name} (${facts.join(", ")})`;
 }
 
 /** `address.city` stands within `address`; the list of contacts stays as it was typed. */

@@ -137,7 +137,7 @@ describe("two people at the same form", () => {
     const refused = await send("cadastro", mine);
     expect(refused.status).toBe(409);
     expect(refused.data.form.error).toEqual({
-      trade_name: [expect.stringContaining("outra pessoa mudou para “Loja da Mariana”")],
+      trade_name: [expect.stringContaining("Enquanto você editava, isto mudou para “Loja da Mariana”.")],
     });
     // What was typed is kept; what the other changed elsewhere is shown as it is now.
     expect(refused.data.form.initialValue).toMatchObject({
@@ -162,11 +162,20 @@ describe("two people at the same form", () => {
 
   test("the list of contacts is one: the other's is named before it is replaced", async () => {
     const mine = await formOf("contatos", { "contacts[0].name": "Ana Exemplo" });
-    const theirs = await formOf("contatos", { "contacts[1].name": "Bia Exemplo" });
+    const theirs = await formOf("contatos", {
+      "contacts[1].name": "Bia Exemplo",
+      "contacts[2].phone": "(43) 98888-7777",
+    });
     expect((await send("contatos", theirs)).status).toBe(303);
     const refused = await send("contatos", mine);
     expect(refused.status).toBe(409);
-    expect(refused.data.form.error[""][0]).toContain("Bia Exemplo");
+    const said = refused.data.form.error[""][0];
+    expect(said).toContain("Enquanto você editava, os contatos mudaram. Agora são: ");
+    // What differs from the list that was shown is told whole, the rest by its name.
+    const [first, , third] = (await standing()).contacts;
+    expect(said).toContain(`são: ${first?.name}; Bia Exemplo (`);
+    expect(said).toContain(`; ${third?.name} (`);
+    expect(said).toMatch(/, \(43\) 98888-7777, [^ ]+@loja\.example/);
     expect(refused.data.form.initialValue.contacts[0].name).toBe("Ana Exemplo");
   });
 
