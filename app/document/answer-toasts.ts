@@ -19,7 +19,7 @@ export function useAnswerToasts(): void {
       if (typeof answer !== "object" || answer === null || raised.current.has(answer)) continue;
       raised.current.add(answer);
       const toast = answerToast(answer, labelOf);
-      if (toast) raise(toast);
+      if (toast) raise(toast, true);
     }
   });
 }

@@ -59,13 +59,20 @@ export function useSentForms(givenUp: FormData | null): SentForms {
   }, [isSending]);
 
   const wasSending = useRef(false);
+  const isAwaited = useRef(false);
   const former = useRef(answers);
   useEffect(() => {
     const isNew = answers !== former.current;
     const ended = wasSending.current && state === "idle";
     former.current = answers;
     wasSending.current = isSending;
+    isAwaited.current ||= isSending;
     if (answers && isNew && formData) setAnswered(formData);
+    if (isAwaited.current && state === "idle") {
+      isAwaited.current = false;
+      // After the form that begins anew is drawn, and what was read again has taken the place of what was pressed.
+      queueMicrotask(focusPage);
+    }
     if (!sent.current) return;
     const { form, filled } = sent.current;
     // An answer is in view before the page that is read again after it.
@@ -107,18 +114,18 @@ function showWhatIsWrong(form: HTMLFormElement): void {
   const wrong = [named, ...WRONG.map((selector) => place.querySelector<HTMLElement>(selector))];
   const answer = document.querySelector<HTMLElement>("[data-answer]");
   [...wrong, answer].find((one) => one)?.focus();
-  focusPage();
 }
 
 /** What was done is not to be sent again: the form is empty, or shows what is so now. */
 function beginAnew(form: HTMLFormElement): void {
   settle(form);
   if (form.isConnected) form.reset();
-  focusPage();
 }
 
 /** What was pressed may be gone, and the focus with it. */
 function focusPage(): void {
-  if (document.activeElement === document.body)
-    document.getElementById("conteudo")?.focus({ preventScroll: true });
+  if (document.activeElement !== document.body) return;
+  const page =
+    document.querySelector<HTMLElement>(".screen-dialog__screen") ?? document.getElementById("conteudo");
+  page?.focus({ preventScroll: true });
 }

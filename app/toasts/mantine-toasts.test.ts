@@ -1,26 +1,22 @@
 import { notifications } from "@mantine/notifications";
 import { afterEach, expect, test, vi } from "vitest";
 import { show } from "./mantine-toasts";
-import { success, type Toast } from "./toast";
+import { danger, success, type Toast, warning } from "./toast";
 
-const refused = (id: string): Toast => ({
-  ...success("Informe o CPF."),
-  id,
-  kind: "invalid",
-  tone: "danger",
-});
+const refused = (id: string): Toast => ({ ...danger("Informe o CPF."), id, kind: "invalid" });
+const overtaken = (id: string): Toast => ({ ...warning("Nada do que você enviou foi gravado."), id });
 
 afterEach(() => vi.restoreAllMocks());
 
-test("what was wrong with a form is gone with the next thing that is said, and nothing else is", () => {
+test("what a form came back for is gone with the next thing that is said, and nothing else is", () => {
   const shown = vi.spyOn(notifications, "show").mockImplementation(() => "");
   const hidden = vi.spyOn(notifications, "hide").mockImplementation(() => "");
-  show(refused("first"));
-  show(refused("second"));
+  show(refused("first"), true);
+  show(overtaken("second"), true);
   expect(hidden.mock.calls).toEqual([["first"]]);
-  show(success("Empresa criada."));
+  show(success("Empresa criada."), false);
   expect(hidden.mock.calls).toEqual([["first"], ["second"]]);
-  show(success("Cliente criado."));
+  show(success("Cliente criado."), false);
   expect(hidden).toHaveBeenCalledTimes(2);
   expect(shown).toHaveBeenCalledTimes(4);
 });

@@ -21,12 +21,12 @@ export function MantineToasts() {
   );
 }
 
-/** The toast that says what is wrong with a form: no longer so once the form has another answer. */
-let invalid: string | null = null;
+/** The toast that says what a form came back for: no longer so once the form has another answer. */
+let answered: string | null = null;
 
-export function show({ id, kind, tone, title, message, reference, way }: Toast): void {
-  if (invalid !== null) notifications.hide(invalid);
-  invalid = kind === "invalid" ? id : null;
+export function show({ id, tone, title, message, reference, way }: Toast, isAnswer: boolean): void {
+  if (answered !== null) notifications.hide(answered);
+  answered = isAnswer ? id : null;
   notifications.show({
     id,
     title,

@@ -12,13 +12,17 @@ export function onFirstToast(show: (host: ComponentType) => void): void {
   mount = show;
 }
 
-/** Shows a toast over the page; in the browser only. */
-export function raise(toast: Toast): void {
+/**
+ * Shows a toast over the page; in the browser only.
+ *
+ * @param isAnswer it says what a form came back for: the next one takes its place
+ */
+export function raise(toast: Toast, isAnswer = false): void {
   later(
     () => import("./mantine-toasts"),
     ({ MantineToasts, show }) => {
       mount(MantineToasts);
-      show(toast);
+      show(toast, isAnswer);
     },
     SOON,
   );

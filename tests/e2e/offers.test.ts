@@ -132,3 +132,26 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(deleted).toMatchObject({ status: "deleted", history: [{ by_name: "Paulo Exemplo Andrade" }, {}] });
   });
 });
+
+test("whoever accepts an offer that the partner takes back meanwhile is told so where they are", async () => {
+  await freshUpstream();
+  const ask = await upstreamAs("maria@loja.example");
+  const viewed = (await ask<IsoOffer[]>(CALL, { company: LOJA })).find(({ status }) => status === "viewed");
+  const id = viewed?.id ?? "";
+  const [maria, paulo] = await Promise.all([somebody({ width: 1280 }), somebody({ width: 1280 })]);
+  await maria.signIn("maria@loja.example", `/customer/ofertas/${id}`);
+  await maria.page.getByRole("link", { name: "Aceitar oferta…" }).click();
+  const dialog = maria.page.getByRole("dialog");
+  await dialog.getByLabel("Seu CPF").fill("529.982.247-25");
+
+  await paulo.signIn("paulo@parceiro.example", `${TAB}/${id}/excluir`);
+  await paulo.page.getByRole("button", { name: "Excluir oferta" }).click();
+  await says(paulo, "Oferta excluída.");
+
+  await dialog.getByRole("button", { name: "Aceitar oferta" }).click();
+  await dialog.getByText(/A oferta já foi excluída por Paulo/).waitFor();
+  // The form is gone; whoever is at a keyboard goes on in the dialog.
+  await dialog.getByText("Nada a fazer").waitFor();
+  const isThere = () => document.activeElement?.closest("[role=dialog]") != null;
+  await expect.poll(() => maria.page.evaluate(isThere)).toBe(true);
+});

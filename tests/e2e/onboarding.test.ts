@@ -248,6 +248,8 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     for (const [type, label, name] of FILES) {
       await attach(label, name, pdf(type));
       await expect.poll(() => main(nova).getByRole("listitem").filter({ hasText: label }).count()).toBe(1);
+      // The form begins anew, and with it the button that was pressed.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("conteudo");
     }
     await judge();
     await main(nova).getByRole("link", { name: "Continuar para a revisão" }).click();
