@@ -72,6 +72,7 @@ export function CountSlider({ form }: { form: HTMLFormElement }) {
         onChange={choose}
         marks={LABELLED}
         label={(count) => `${count}x`}
+        hiddenInputProps={{ disabled: true }}
         thumbFromLabel="Primeiro número de parcelas"
         thumbToLabel="Último número de parcelas"
       />
