@@ -68,3 +68,9 @@ test("a line that names the columns is nobody, and who stands there twice is sai
     [3, ["este e-mail está duas vezes na lista"]],
   ]);
 });
+
+test("the line that names the columns is none, also where lines before it are blank", () => {
+  expect(listedPeople("\n\t\t\nNome\tE-mail\nAna Souza\tana@x.example")).toMatchObject([
+    { line: 4, name: "Ana Souza", email: "ana@x.example", problems: [] },
+  ]);
+});

@@ -24,11 +24,13 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
  * blank lines, and a first line that names the columns, are nobody.
  */
 export function listedPeople(text: string): ListedPerson[] {
-  const people = text.split(/\r\n|\r|\n/).flatMap((row, at) => {
-    const cells = cellsOf(row);
-    const isBlank = cells.every((cell) => cell === "");
+  const rows = text
+    .split(/\r\n|\r|\n/)
+    .map((row, at) => ({ row, line: at + 1, cells: cellsOf(row) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const people = rows.flatMap(({ row, line, cells }, at) => {
     const isHead = at === 0 && !row.includes("@") && /^(nome|e-?mail|cpf)\b/i.test(cells.find(Boolean) ?? "");
-    return isBlank || isHead ? [] : { line: at + 1, ...personOf(cells) };
+    return isHead ? [] : { line, ...personOf(cells) };
   });
   const seen = new Set<string>();
   return people.map((person) => {
