@@ -16,7 +16,13 @@ export function MantineToasts() {
   return (
     <MantineGround>
       {/* No fading: what is half there is hard to read. */}
-      <Notifications className="toasts" position="bottom-right" limit={4} transitionDuration={0} />
+      <Notifications
+        className="toasts"
+        position="bottom-right"
+        limit={4}
+        transitionDuration={0}
+        notificationMaxHeight="50vh"
+      />
     </MantineGround>
   );
 }

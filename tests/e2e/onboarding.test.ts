@@ -228,6 +228,11 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await upstream().faults([{ method: "PUT", path: `${CALL}/bank-account`, fault: "html-502", times: 1 }]);
     await press(nova, "Salvar e continuar");
     await expect.poll(() => main(nova).textContent()).toContain("Não sabemos se foi feito");
+    // On a phone the toast has many lines, and the code that the support asks for is the last one.
+    const toast = page.locator(".toast").filter({ hasText: "Não sabemos se foi feito" });
+    await toast.waitFor();
+    const overflow = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;
+    expect(await toast.evaluate(overflow)).toBe(0);
     expect(await page.getByLabel("Conta, sem o dígito").inputValue()).toBe("12.345-6");
     await press(nova, "Salvar e continuar");
 
