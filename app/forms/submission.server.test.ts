@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isCpf } from "~/domain/check-digits";
 import { stripDocument } from "~/domain/document";
 import { cpf } from "./field-schemas.server";
-import { constraintsOf, readSubmission } from "./submission.server";
+import { carried, constraintsOf, readSubmission } from "./submission.server";
 
 const schema = z.object({
   name: z.string({ error: "Informe o nome." }).trim().min(3, "Curto demais.").max(20, "Longo demais."),
@@ -131,6 +131,25 @@ describe("a good form", () => {
       initialValue: { name: " Maria ", accepted: "on" },
     });
   });
+});
+
+test("what nobody fills in has no place of its own: it is left to be said above the form", () => {
+  const form = z.object({
+    act: z.enum(["delete", "restore"]),
+    id: z.string().max(64),
+    version: z.coerce.number().int(),
+    seen: carried(z.string().max(64).optional()),
+    ids: carried(z.string({ error: "Escolha de novo." })),
+    when: z.enum(["now"], { error: "Escolha quando." }),
+    note: z.string().max(9).optional(),
+    address: z.object({ city: z.string({ error: "Informe a cidade." }) }),
+  });
+  const names = [...Object.keys(form.shape), "address.city"];
+  const errors = Object.fromEntries(names.map((name) => [name, ["Não."]]));
+  const sent = { act: "delete", id: "1", version: "1", ids: "1", when: "now", "address.city": "Santos" };
+  const read = readSubmission(posted(...Object.entries(sent)), form);
+  const placed = Object.keys(read.reply(errors).error ?? {});
+  expect(placed.sort()).toEqual(["address", "address.city", "note", "when"]);
 });
 
 describe("a wrong form", () => {

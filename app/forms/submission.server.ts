@@ -26,10 +26,20 @@ const UNREADABLE = "O que veio neste campo não se pode ler.";
 /** Said where a schema has no words of its own: of what no form of ours offers, and no browser sends by itself. */
 const unsaid: z.core.$ZodErrorMap = ({ code }) => (code === "invalid_value" ? NOT_OFFERED : UNREADABLE);
 
-/** Whether the page carries a field unseen, such as the version that was shown. A number that is typed has words of its own. */
+const CARRIED = new WeakSet<z.core.$ZodType>();
+
+/** A field that the page carries unseen and that may be missing, or has words of its own. */
+export function carried<Field extends z.ZodType>(field: Field): Field {
+  CARRIED.add(field);
+  return field;
+}
+
+/** Whether the page carries a field unseen, such as the version that was shown. What is typed or chosen has words of its own. */
 function isCarried(field: z.core.$ZodType): boolean {
+  if (CARRIED.has(field)) return true;
   const missing = z.safeParse(field, undefined, { error: unsaid }).error?.issues[0]?.message;
-  return missing === OPEN_AGAIN || (missing === UNREADABLE && innermost(field)._zod.def.type === "number");
+  const isWhole = ["object", "array"].includes(innermost(field)._zod.def.type);
+  return missing === OPEN_AGAIN || (!isWhole && (missing === NOT_OFFERED || missing === UNREADABLE));
 }
 
 /** Whether something is wrong that nobody has typed, and that stands at no field of the page. */

@@ -35,8 +35,11 @@ const recipients = z
 
 const NOBODY = "Informe ao menos um e-mail: é por ele que o relatório agendado chega.";
 
+const format = z.enum(ReportFormat.options, { error: "Escolha o formato." });
+const OFTEN = "Escolha quando o relatório é feito.";
+
 export const askForm = z
-  .object({ format: ReportFormat, when: z.enum(WHEN), recipients })
+  .object({ format, when: z.enum(WHEN, { error: OFTEN }), recipients })
   .superRefine(({ when, recipients: given }, context) => {
     if (when !== "once" && given.length === 0)
       context.addIssue({ code: "custom", path: ["recipients"], message: NOBODY });
@@ -44,8 +47,8 @@ export const askForm = z
 
 export const changeForm = z
   .object({
-    format: ReportFormat,
-    when: z.enum(["daily", "weekly", "monthly"]),
+    format,
+    when: z.enum(["daily", "weekly", "monthly"], { error: OFTEN }),
     recipients,
     version: z.coerce.number().int().min(1),
   })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { box, line } from "~/forms/field-schemas.server";
+import { carried } from "~/forms/submission.server";
 
 /** What a list is shown with, as it came from its own address. */
 const query = z.string().max(4_000).catch("").default("");
@@ -23,10 +24,10 @@ export const saveForm = z.object({
   is_default: box,
   replace: box,
   list: z.string().max(80),
-  record,
-  query,
-  id: id.optional(),
-  version: z.coerce.number().int().min(1).optional(),
+  record: carried(record),
+  query: carried(query),
+  id: carried(id.optional()),
+  version: carried(z.coerce.number().int().min(1).optional()),
 });
 
 export const manageForm = z.object({ act: z.enum(["delete", "restore"]), id });

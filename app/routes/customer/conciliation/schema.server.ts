@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id } from "#contract/values";
 import { isCalendarDay } from "~/domain/days";
 import { freeText } from "~/forms/field-schemas.server";
+import { carried } from "~/forms/submission.server";
 
 /** A day that exists, of this millennium or the last; any other address is a 404. */
 export const Day = z.string().refine((day) => isCalendarDay(day) && /^[12]/.test(day));
@@ -9,7 +10,7 @@ export const dayParams = z.object({ date: Day });
 export const matchParams = z.object({ match: Id });
 
 /** Which sides the form was for: what was typed comes back only to them. */
-const selection = z.string().max(20_000).optional();
+const selection = carried(z.string().max(20_000).optional());
 
 /** Whether a match has to be explained is for the upstream to say: it knows the sides. */
 export const matchForm = z.object({
@@ -35,9 +36,9 @@ export const disregardForm = z.object({
 export const noteForm = z.object({ text: freeText(1000).default("") });
 
 /** Where an undone match leads back to. */
-export const undoForm = z.object({ day: Day.optional().catch(undefined) });
+export const undoForm = z.object({ day: carried(Day.optional().catch(undefined)) });
 
 /** What was open when the page was shown: only then is a day closed with it. */
-export const closeForm = z.object({ with_pendings: z.enum(["sim", "nao"]).catch("nao") });
+export const closeForm = z.object({ with_pendings: carried(z.enum(["sim", "nao"]).catch("nao")) });
 
 export const reopenForm = z.object({});

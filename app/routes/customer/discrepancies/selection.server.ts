@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { InputOf } from "#contract/call";
 import type { DiscrepancyFilter, listDiscrepancies } from "#contract/extension/discrepancies";
+import { carried } from "~/forms/submission.server";
 import { unmarked } from "~/lists/marked-filter";
 import { readPage, sortQuery } from "~/lists/state";
 import { FILTER_NAMES, type Reader, readDiscrepancyFilter, readDiscrepancySort } from "./filter.server";
@@ -70,6 +71,8 @@ export function listOf(search: URLSearchParams): string {
 }
 
 /** The ids that a form was rendered for: what was seen is what is decided. */
-export const seenIds = z
-  .string({ error: "Escolha as divergências de novo." })
-  .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, "Escolha as divergências de novo.");
+export const seenIds = carried(
+  z
+    .string({ error: "Escolha as divergências de novo." })
+    .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, "Escolha as divergências de novo."),
+);

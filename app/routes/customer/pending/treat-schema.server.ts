@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PendingAction } from "#contract/extension/pendings";
 import { freeLine } from "~/forms/field-schemas.server";
+import { carried } from "~/forms/submission.server";
 import { ACT_SLUGS } from "~/words/pendings";
 
 export const treatParams = z.object({ action: z.enum(ACT_SLUGS) });
@@ -8,7 +9,7 @@ export const treatParams = z.object({ action: z.enum(ACT_SLUGS) });
 const NEEDED = "Informe o motivo para desconsiderar.";
 
 /** What was not sent was not seen: the upstream then says that the selection is another one. */
-const seen = z.coerce.number().int().min(0).catch(0);
+const seen = carried(z.coerce.number().int().min(0).catch(0));
 
 /** Whether confirming or undoing has to be explained is for the upstream to say: it knows the suggestions. */
 export function treatForm(action: PendingAction) {
@@ -18,6 +19,6 @@ export function treatForm(action: PendingAction) {
     expected_count: seen,
     expected_amount: seen,
     /** Which pendings the form was for: what was typed comes back only to them. */
-    selection: z.string().max(20_000).optional(),
+    selection: carried(z.string().max(20_000).optional()),
   });
 }

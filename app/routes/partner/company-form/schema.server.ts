@@ -6,7 +6,7 @@ import { isTelephone } from "~/domain/onboarding";
 import { stripPhone } from "~/domain/phone";
 import { amount, box, companyName, digits, line, merchantCategory } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
-import { OPEN_AGAIN } from "~/forms/submission.server";
+import { carried, OPEN_AGAIN } from "~/forms/submission.server";
 import { FIELD_WORDS } from "~/ui/field-words";
 import { MOST_CONTACTS, SECTIONS, type TypedSection } from "./sections";
 
@@ -17,7 +17,7 @@ export const editParams = z.object({
 });
 
 /** What the person was shown, so that nobody else's change is overwritten unseen. */
-const was = z.string().max(10_000).optional();
+const was = carried(z.string().max(10_000).optional());
 
 /** A calendar day that exists; whether it can be an opening, the upstream says. */
 const opening = z

@@ -143,7 +143,7 @@ describe("contesting", () => {
     expect(data.subject.acquirers).toHaveLength(2);
     const refused = await send("contestar", searchOf(chosen));
     expect(refused.status).toBe(422);
-    expect(refused.data.form.error.ids[0]).toContain("uma adquirente por vez");
+    expect(refused.data.toast.message).toContain("uma adquirente por vez");
     for (const { id } of chosen) expect((await read(id)).status).toBe("open");
   });
 });

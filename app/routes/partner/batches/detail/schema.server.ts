@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { OPEN_AGAIN } from "~/forms/submission.server";
+import { carried, OPEN_AGAIN } from "~/forms/submission.server";
 
 export const actForm = z.object({
   act: z.enum(["iniciar", "parar", "desfazer", "excluir"], { error: OPEN_AGAIN }),
   /** How many the person was shown as ready. */
-  ready: z.coerce.number<string>().int().min(0).max(1_000_000).optional(),
+  ready: carried(z.coerce.number<string>().int().min(0).max(1_000_000).optional()),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type BatchLine, listBatchLines } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
-import { OPEN_AGAIN } from "~/forms/submission.server";
+import { carried, OPEN_AGAIN } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { isUnderWay } from "../../batch-states";
 import { fieldLabel } from "../fields";
@@ -28,7 +28,7 @@ const PAGE = 50;
 export const actForm = z.object({
   act: z.enum(["iniciar", "parar", "excluir"], { error: OPEN_AGAIN }),
   /** How many the person was shown as ready. */
-  ready: z.coerce.number<string>().int().min(0).max(1_000_000).optional(),
+  ready: carried(z.coerce.number<string>().int().min(0).max(1_000_000).optional()),
 });
 
 export async function readImport(portal: Portal) {

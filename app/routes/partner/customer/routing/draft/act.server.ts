@@ -7,6 +7,7 @@ import { formatDateTime } from "~/domain/dates";
 import { type Change, planOf, rulesBy } from "~/domain/routing/change-set";
 import { withoutChange } from "~/domain/routing/drafting";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
+import { carried } from "~/forms/submission.server";
 import type { LookUp } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { hash } from "~/session/hash.server";
@@ -26,9 +27,9 @@ const actForm = z.object({
   set: z.string().max(64),
   version: z.coerce.number().int().min(1),
   /** The rule whose change is taken out. */
-  rule: z.string().max(64).optional(),
+  rule: carried(z.string().max(64).optional()),
   /** What publishing was decided on. */
-  seen: z.string().max(64).optional(),
+  seen: carried(z.string().max(64).optional()),
 });
 type Act = z.output<typeof actForm>;
 
@@ -92,7 +93,7 @@ export async function actOnDraft(portal: Portal, customerId: string) {
   }
   if (set.version !== form.value.version) return portal.refuse(form, OVERTAKEN);
   if (act === "plan") return planned(portal, { set, routing, form: form.value, name }, lookUp);
-  const published = await carried(portal, { set, routing, form: form.value, name });
+  const published = await carriedOut(portal, { set, routing, form: form.value, name });
   if ("refused" in published) return portal.refuse(form, published.refused, lookUp);
   return portal.redirect(page, published.toast);
 }
@@ -117,7 +118,7 @@ interface Carrying {
   name: string;
 }
 
-async function carried(portal: Portal, { set, routing, form, name }: Carrying): Promise<Published> {
+async function carriedOut(portal: Portal, { set, routing, form, name }: Carrying): Promise<Published> {
   if (form.act === "go-on") return publish(portal, set);
   if (form.act === "go-back") {
     const plan = planOf(routing.rules, { ...set, changes: set.plan }, "before");

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { Acquirer, Id } from "#contract/values";
 import { box, line } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
+import { carried } from "~/forms/submission.server";
 
-const hidden = z.string().max(80).optional();
+const hidden = carried(z.string().max(80).optional());
 
 export const groupForm = z.object({
   customerId: hidden,

@@ -4,6 +4,7 @@ import { RuleType } from "#contract/routing-shapes";
 import { Acquirer } from "#contract/values";
 import { day, line, whole } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
+import { carried } from "~/forms/submission.server";
 import type { KeyField } from "../rule-types/condition-fields.server";
 import { type FieldsOf, RULE_KINDS } from "../rule-types/rule-types.server";
 
@@ -13,7 +14,7 @@ const validity = (label: string) =>
 
 const priority = whole(1, 9999, "Informe um número de 1 a 9999.");
 const name = line("Informe o nome da regra.", 1, 64);
-const hidden = z.string().max(80).optional();
+const hidden = carried(z.string().max(80).optional());
 
 const newKey = <Known extends string>(options: readonly Known[], error: string) => z.enum(options, { error });
 

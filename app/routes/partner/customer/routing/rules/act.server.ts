@@ -4,6 +4,7 @@ import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import type { Change } from "~/domain/routing/change-set";
 import { withMove, withRule } from "~/domain/routing/drafting";
+import { carried } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { info } from "~/toasts/toast";
 import { requireRuleAct } from "../../rule-type.server";
@@ -18,7 +19,7 @@ import { type RuleAct, readAct } from "../rule-acts";
 import { causedBy } from "./read-change.server";
 import { backOf } from "./ways";
 
-const actForm = z.object({ act: z.string().optional(), accepted: z.string().optional() });
+const actForm = z.object({ act: carried(z.string().optional()), accepted: carried(z.string().optional()) });
 
 const OTHERWISE =
   "As regras mudaram depois que você abriu esta página, e o que esta mudança causaria já é outra coisa. Nada foi mudado: confira de novo.";

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
+import { carried } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
@@ -15,7 +16,7 @@ export const meta = titled<typeof loader>("partner/customer/routing/rules/versio
 
 const restoreForm = z.object({
   seen: z.coerce.number().int().min(1),
-  over: z.string().max(100).optional(),
+  over: carried(z.string().max(100).optional()),
   choice: z.enum(["replace", "keep"]).optional(),
 });
 

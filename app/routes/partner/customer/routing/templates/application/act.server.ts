@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deleteBatch, getBatch, listBatches, startBatch, stopBatch } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
+import { carried } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
 import { info, success } from "~/toasts/toast";
@@ -9,7 +10,7 @@ import { checkLines } from "../check.server";
 const actForm = z.object({
   act: z.enum(["check", "start", "stop", "forget"]),
   /** How many customers were to be changed, as the page said. */
-  ready: z.coerce.number().int().min(0).optional(),
+  ready: carried(z.coerce.number().int().min(0).optional()),
 });
 
 export async function actOnApplication(portal: Portal, batchId: string) {

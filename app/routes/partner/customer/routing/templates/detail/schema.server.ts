@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id } from "#contract/values";
 import { line } from "~/forms/field-schemas.server";
+import { carried } from "~/forms/submission.server";
 
 /** How many customers one application may have. */
 export const MOST_APPLIED = 100;
@@ -14,7 +15,7 @@ export const renameForm = z.object({
 
 export const applyForm = z.object({
   customers: z.array(Id).max(MOST_APPLIED).optional(),
-  q: z.string().max(100).optional(),
+  q: carried(z.string().max(100).optional()),
 });
 
 /** What may have been typed into either form of the page. */
