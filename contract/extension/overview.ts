@@ -128,7 +128,14 @@ export const getOverviewReceivables = call("GET /api/portal/customers/{customerI
 });
 
 export const OverviewAttention = z.object({
-  pending: z.object({ count: Count, amount: Centavos, nearest_deadline: Instant.nullable() }),
+  pending: z.object({
+    /** Those that can be treated. */
+    count: Count,
+    amount: Centavos,
+    nearest_deadline: Instant.nullable(),
+    /** Beside them: treated, and not answered by the network yet. */
+    in_progress: Count,
+  }),
   /** Open discrepancies; `amount` is what the customer may lose, positive. */
   discrepancies: z.object({ count: Count, amount: Centavos }),
   /** Active terminals without a sale for more than 30 days. */
@@ -137,6 +144,10 @@ export const OverviewAttention = z.object({
   offers: Count,
   pending_users: Count,
   onboarding: z.object({ done: Count, total: Count }),
+  /** Documents of the establishment that were refused, have expired or never came. */
+  documents: Count,
+  /** Changes of account that wait for the agreement of whoever asks. */
+  payout_changes: Count,
 });
 export type OverviewAttention = z.output<typeof OverviewAttention>;
 

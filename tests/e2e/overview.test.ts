@@ -82,6 +82,8 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
       [attention.discrepancies.count, /divergências? abertas?/, money(attention.discrepancies.amount)],
       [attention.pending_users, /pedidos? de acesso/, ""],
       [attention.offers, /ofertas? novas?/, ""],
+      [attention.documents, /Envie \d+ documentos?/, ""],
+      [attention.payout_changes, /trocas? de conta/, ""],
       [attention.idle_terminals, /terminal parado|terminais parados/, ""],
     ] as const;
     expect(entries.length).toBeGreaterThan(1);

@@ -60,9 +60,10 @@ function isOfAList(href: string, path: string): boolean {
   return name !== undefined && pathname !== path.split("?")[0] && !screen(name).path.includes("/:id");
 }
 
-/** What a page says that its whole filter, or its whole day, comes to. */
+/** What a page says that its whole filter, or its whole day, comes to; one that adds nothing up, what it tells above all. */
 export function totalsOf(page: MarkupNode): Numbers {
-  const totals = nodesIn(page, classed("total")).map(textOf);
+  const sums = nodesIn(page, classed("total"));
+  const totals = (sums.length > 0 ? sums : nodesIn(page, classed("alert"))).map(textOf);
   // "1–25 de 1.284 vendas"
   const pages = nodesIn(page, classed("pagination")).map(
     (node) => / de [\d.]+/.exec(textOf(node))?.[0] ?? "",

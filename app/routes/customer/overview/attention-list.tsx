@@ -16,13 +16,12 @@ interface Task {
 /** What waits for a decision, the most urgent first; nothing that has nothing to do. */
 export function tasksOf(attention: ShownAttention, links: OverviewLinks): Task[] {
   const { pending, discrepancies, idle_terminals, offers, pending_users, onboarding } = attention;
+  const { documents, payout_changes } = attention;
   const missing = onboarding.total - onboarding.done;
   const tasks: (Task | false)[] = [
     pending.count > 0 && {
       words: `Trate ${counted(pending.count, "transação pendente", "transações pendentes")}`,
-      detail: pending.nearest_deadline
-        ? `${formatMoney(pending.amount)}; o prazo da primeira é ${shortDate(pending.nearest_deadline)} às ${formatTime(pending.nearest_deadline)}`
-        : formatMoney(pending.amount),
+      detail: pendingDetail(pending),
       ...(pending.nearest_deadline && { deadline: pending.nearest_deadline }),
       href: links.pending,
     },
@@ -32,10 +31,23 @@ export function tasksOf(attention: ShownAttention, links: OverviewLinks): Task[]
       ...(discrepancies.amount !== undefined && { detail: `${formatMoney(discrepancies.amount)} perdidos` }),
       href: links.discrepancies,
     },
+    payout_changes > 0 && {
+      words: `Decida sobre ${counted(payout_changes, "troca de conta", "trocas de conta")}`,
+      detail: `${payout_changes === 1 ? "Espera" : "Esperam"} a aprovação de uma segunda pessoa`,
+      href: links.payouts,
+    },
     missing > 0 && {
       words: "Complete o cadastro da empresa",
       detail: `${onboarding.done} de ${onboarding.total} etapas salvas`,
       href: links.onboarding,
+    },
+    documents > 0 && {
+      words: `Envie ${counted(documents, "documento", "documentos")}`,
+      detail:
+        documents === 1
+          ? "Foi recusado, venceu ou ainda não veio"
+          : "Foram recusados, venceram ou ainda não vieram",
+      href: links.documents,
     },
     pending_users > 0 && {
       words: `Decida sobre ${counted(pending_users, "pedido de acesso", "pedidos de acesso")}`,
@@ -54,6 +66,20 @@ export function tasksOf(attention: ShownAttention, links: OverviewLinks): Task[]
     },
   ];
   return tasks.flatMap((task) => (task && task.href !== undefined ? task : []));
+}
+
+/** With how many more the list and the menu count, which nobody can treat now. */
+function pendingDetail({
+  amount,
+  nearest_deadline: nearest,
+  in_progress,
+}: ShownAttention["pending"]): string {
+  const more =
+    in_progress === 1 ? "está sendo confirmada ou desfeita" : "estão sendo confirmadas ou desfeitas";
+  const sum = formatMoney(amount) + (in_progress > 0 ? `, fora ${in_progress} que já ${more}` : "");
+  return nearest === null
+    ? sum
+    : `${sum}; o prazo da primeira é ${shortDate(nearest)} às ${formatTime(nearest)}`;
 }
 
 interface AttentionListProps {

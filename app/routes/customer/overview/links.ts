@@ -16,7 +16,9 @@ export type OverviewLinks = Partial<
     | "idleTerminals"
     | "offers"
     | "pending-users"
-    | "onboarding",
+    | "onboarding"
+    | "documents"
+    | "payouts",
     string
   >
 >;

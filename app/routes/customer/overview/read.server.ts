@@ -12,6 +12,7 @@ import { screen } from "~/access/screen";
 import { addDays } from "~/domain/days";
 import type { Period } from "~/domain/periods";
 import { to } from "~/screens/to";
+import { sectionWord } from "~/words/establishment";
 import { salesRows } from "../bridge-rows.server";
 import type { OverviewLinks } from "./links";
 import { choosePeriod } from "./period";
@@ -66,6 +67,7 @@ function linksOf(portal: Portal, period: Period): OverviewLinks {
     "pending-users": "customer/pending-users",
     onboarding: "customer/onboarding",
     offers: "customer/offers",
+    payouts: "customer/payouts",
   } as const;
   const open = Object.entries(targets).filter(([, name]) => portal.mayOpen(name));
   const links: OverviewLinks = Object.fromEntries(open.map(([key, name]) => [key, screen(name).path]));
@@ -74,6 +76,9 @@ function linksOf(portal: Portal, period: Period): OverviewLinks {
     // What the network is answering already cannot be treated, and what was viewed is not new.
     ...(links.pending && { pending: to("customer/pending", "?situacao=pendente&situacao=falhou") }),
     ...(links.offers && { offers: `${links.offers}?situacao=pendente` }),
+    ...(portal.mayOpen("customer/establishment/document") && {
+      documents: `${to("customer/establishment")}#${sectionWord("documents")}`,
+    }),
     ...(links.discrepancies && { discrepancies: to("customer/discrepancies", "?situacao=aberta") }),
     ...(links.terminals && { idleTerminals: `${links.terminals}?sem_venda=30` }),
     ...(links.receivables && receivablesLinks(links.receivables, portal.today)),

@@ -31,12 +31,14 @@ const figures = {
 };
 const share = { gross_amount: 1_234_567, sales_count: 1 };
 const nothing = {
-  pending: { count: 0, amount: 0, nearest_deadline: null },
+  pending: { count: 0, amount: 0, nearest_deadline: null, in_progress: 0 },
   discrepancies: { count: 0, amount: 0 },
   idle_terminals: 0,
   offers: 0,
   pending_users: 0,
   onboarding: { done: 8, total: 8 },
+  documents: 0,
+  payout_changes: 0,
 };
 const panel = <T,>(value: T) => ({ ok: true as const, value });
 const failed = { ok: false as const, message: "A consulta não respondeu em 30 s.", reference: "7F3A-21" };
@@ -245,7 +247,12 @@ describe("what waits", () => {
     expect(render({ attention, links: {} })).toContain("Nada para você resolver agora.");
   });
   test("is a verb and a number, the most urgent first", () => {
-    const pending = { count: 1, amount: 21_990, nearest_deadline: "2026-11-20T17:20:00.000Z" };
+    const pending = {
+      ...nothing.pending,
+      count: 1,
+      amount: 21_990,
+      nearest_deadline: "2026-11-20T17:20:00.000Z",
+    };
     const waiting = { ...nothing, pending, offers: 2, onboarding: { done: 5, total: 8 } };
     const ways = { pending: "/pendentes", onboarding: "/cadastro", offers: "/ofertas" };
     const tasks = tasksOf(waiting, ways);
@@ -258,6 +265,30 @@ describe("what waits", () => {
     // What somebody may not open is not theirs to do.
     expect(tasksOf(waiting, { offers: "/ofertas" }).map((task) => task.words)).toEqual([
       "Veja 2 ofertas novas",
+    ]);
+  });
+  test("of pendings says how many more the list and the menu count", () => {
+    const details = (in_progress: number) =>
+      tasksOf({ ...nothing, pending: { ...nothing.pending, count: 10, in_progress } }, { pending: "/p" })[0]
+        ?.detail;
+    expect(details(0)).not.toContain("fora");
+    expect(details(1)).toContain(", fora 1 que já está sendo confirmada ou desfeita");
+    expect(details(2)).toContain(", fora 2 que já estão sendo confirmadas ou desfeitas");
+  });
+  test("is a document to send and an account to agree to, too", () => {
+    const links = { documents: "/documentos", payouts: "/trocas" };
+    const waiting = { ...nothing, documents: 1, payout_changes: 2 };
+    expect(tasksOf(waiting, links)).toEqual([
+      {
+        words: "Decida sobre 2 trocas de conta",
+        detail: "Esperam a aprovação de uma segunda pessoa",
+        href: "/trocas",
+      },
+      { words: "Envie 1 documento", detail: "Foi recusado, venceu ou ainda não veio", href: "/documentos" },
+    ]);
+    expect(tasksOf({ ...nothing, documents: 2, payout_changes: 1 }, links)).toMatchObject([
+      { words: "Decida sobre 1 troca de conta", detail: "Espera a aprovação de uma segunda pessoa" },
+      { words: "Envie 2 documentos", detail: "Foram recusados, venceram ou ainda não vieram" },
     ]);
   });
   test.each([

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { getOverviewAttention } from "#contract/extension/overview";
+import { getPendingTotals } from "#contract/extension/pendings";
+import { ROLES } from "#contract/permissions";
 import { all, run } from "../../query.ts";
+import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";
 import { sum } from "../../support/brute-force.ts";
 import { CLOCK, stopped } from "../../support/clock.ts";
@@ -29,9 +32,61 @@ test("pendings are those that can still be treated, with the nearest deadline", 
   expect(pending.nearest_deadline).toBe(new Date(nearest).toISOString());
 });
 
+test("what is being confirmed or undone waits for nobody here: with it there are as many as the list has", () => {
+  const db = openSeeded(3000);
+  const one = "select id from pendings where customer_id = 'cli-1001' and state = 'pending' limit 2";
+  run(db, `update pendings set state = 'confirming' where id in (${one})`);
+  const { pending } = attention({ db, as: "maria" });
+  expect(pending.in_progress).toBeGreaterThan(1);
+  const listed = ask({ db, as: "maria" }, getPendingTotals, { params, query: {} }).body.count;
+  expect(pending.count + pending.in_progress).toBe(listed);
+});
+
+test("a document is owed that was refused, has expired or never came", () => {
+  const db = openSeeded(200);
+  const owed = () => attention({ db, as: "maria" }).documents;
+  const write = (status: string, validUntil: string, which: string) =>
+    run(
+      db,
+      `update documents set status = ?, valid_until = ? where customer_id = 'cli-1001' and id like ?`,
+      status,
+      validUntil,
+      which,
+    );
+  write("approved", "2026-11-19", "%");
+  expect(owed()).toBe(0);
+  write("refused", "2026-12-01", "%-1");
+  write("approved", "2026-11-18", "%-2");
+  write("missing", "2026-12-01", "%-3");
+  expect(owed()).toBe(3);
+  write("in-review", "2026-12-01", "%-3");
+  expect(owed()).toBe(2);
+});
+
+test("a change of account counts for whoever may agree to it, and not for who asked for it", () => {
+  const db = openSeeded(200);
+  const maria = { ...actorsOf(db).maria, roles: [ROLES.customerFull] };
+  run(db, "delete from payout_changes where customer_id = 'cli-1001' and state = 'waiting'");
+  const waits = (who: Parameters<typeof ask>[0]) => attention(who).payout_changes;
+  expect(waits(maria)).toBe(0);
+  const asked = (by: string, person: string) =>
+    run(
+      db,
+      `update payout_changes set state = 'waiting', due_at = null, asked_by_id = ?, asked_by_person = ?
+       where customer_id = 'cli-1001'`,
+      by,
+      person,
+    );
+  asked("usr-beatriz", "pes-beatriz");
+  expect(waits(maria)).toBeGreaterThan(0);
+  expect(waits({ ...maria, roles: [] })).toBe(0);
+  asked("usr-maria", "pes-maria");
+  expect(waits(maria)).toBe(0);
+});
+
 test("a pending past its deadline is the acquirer's to decide, and no longer counts", () => {
   const later = attention({ db: openSeeded(3000), as: "maria", clock: stopped("2026-11-25T12:00:00-03:00") });
-  expect(later.pending).toEqual({ count: 0, amount: 0, nearest_deadline: null });
+  expect(later.pending).toMatchObject({ count: 0, amount: 0, nearest_deadline: null });
 });
 
 test("open discrepancies add up what may be lost, and nothing of what was gained", () => {

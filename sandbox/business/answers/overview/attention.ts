@@ -1,14 +1,21 @@
+import type { EstablishmentDocument } from "#contract/extension/establishment";
 import { getOverviewAttention } from "#contract/extension/overview";
-import { answer } from "../../../api/handler.ts";
+import { type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { every } from "../../conditions.ts";
-import { first, instant } from "../../query.ts";
+import { all, first, instant } from "../../query.ts";
 import { DAY, dayOf, textOf } from "../../rules/calendar.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
 import { discrepanciesOf } from "../discrepancies/filter.ts";
+import { documentsOf } from "../establishment/sections.ts";
+import type { ChangeRow } from "../payouts/change-row.ts";
+import { type Here, toChange } from "../payouts/rows.ts";
 import { requireCustomer } from "../visibility.ts";
 
 const IDLE_DAYS = 30;
+
+/** What a document is of which a file has to be sent. */
+const OWED: readonly EstablishmentDocument["status"][] = ["refused", "expired", "missing"];
 
 /** Pendings that still can be treated: past the deadline, the acquirer has decided. Takes the time now. */
 export const OPEN_PENDING = "state in ('pending', 'failed') and decision_deadline > ?";
@@ -50,6 +57,11 @@ export const answerGetOverviewAttention = answer(getOverviewAttention, (request)
         count: pending?.count ?? 0,
         amount: pending?.amount ?? 0,
         nearest_deadline: instant(pending?.nearest ?? null),
+        in_progress: count(
+          db,
+          "select count(*) as count from pendings where customer_id = ? and state in ('confirming', 'undoing')",
+          customerId,
+        ),
       },
       discrepancies: { count: discrepancies?.count ?? 0, amount: discrepancies?.amount ?? 0 },
       idle_terminals: idleTerminals(db, customerId, dayOf(clock.today()), now),
@@ -73,9 +85,24 @@ export const answerGetOverviewAttention = answer(getOverviewAttention, (request)
         ),
         total: STEPS.length,
       },
+      documents: documentsOf(db, customerId, clock.today()).filter(({ status }) => OWED.includes(status))
+        .length,
+      payout_changes: toBeAgreedTo(request, customerId),
     },
   };
 });
+
+/** Those that nobody has let pass, and that whoever asks may decide. */
+function toBeAgreedTo(request: Here & Pick<ApiRequest, "clock">, customerId: string): number {
+  const waiting = all<ChangeRow>(
+    request.db,
+    `select * from payout_changes where customer_id = ? and state = 'waiting'
+     and (due_at is null or due_at > ?)`,
+    customerId,
+    request.clock.now().getTime(),
+  );
+  return waiting.filter((row) => toChange(request, row).may_decide).length;
+}
 
 /** Active for more than 30 days, and without a sale on each of them. */
 function idleTerminals(db: Db, customerId: string, today: number, now: number): number {

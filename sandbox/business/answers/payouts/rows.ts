@@ -8,7 +8,7 @@ import { requireUser } from "../visibility.ts";
 import type { ChangeRow } from "./change-row.ts";
 import { differencesOf, subjectOf } from "./differences.ts";
 
-type Here = Pick<ApiRequest, "db" | "user" | "company">;
+export type Here = Pick<ApiRequest, "db" | "user" | "company">;
 
 export function approvalsOf(db: Db, customerId: string): PayoutApprovals {
   const row = first<{
