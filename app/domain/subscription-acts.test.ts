@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endWithoutCharge } from "./subscription-acts";
+import { endWithoutCharge, mayChangePlan, mayPause } from "./subscription-acts";
 
 const TODAY = "2026-11-20";
 const active = {
@@ -21,4 +21,22 @@ test("one that is still to begin ends on its first day, and what rests on none",
   expect(endWithoutCharge({ ...pending, started_at: TODAY }, TODAY)).toBeNull();
   expect(endWithoutCharge({ ...active, paused_from: "2026-12-01" }, TODAY)).toBeNull();
   expect(endWithoutCharge({ ...active, status: "paused" }, TODAY)).toBeNull();
+});
+
+test("nothing begins on the day on which it ends", () => {
+  const pending = {
+    ...active,
+    status: "pending",
+    started_at: "2027-01-01",
+    renews_at: null,
+    billing_cycle: "monthly",
+    plan: { id: "pla-pos", name: "POS" },
+    quantity: 1,
+    ends_at: null,
+  } as const;
+  expect([mayPause(pending), mayChangePlan(pending)]).toEqual([true, true]);
+  const endsLater = { ...pending, ends_at: "2027-01-02" };
+  expect([mayPause(endsLater), mayChangePlan(endsLater)]).toEqual([true, true]);
+  const never = { ...pending, ends_at: "2027-01-01" };
+  expect([mayPause(never), mayChangePlan(never)]).toEqual([false, false]);
 });

@@ -11,12 +11,22 @@ type Standing = Pick<
 export function mayChangePlan(subscription: Standing): boolean {
   const { status, paused_from } = subscription;
   if (paused_from !== null) return false;
-  return status === "pending" || (status === "active" && nextCycleOf(subscription) !== null);
+  return status === "pending"
+    ? mayBegin(subscription)
+    : status === "active" && nextCycleOf(subscription) !== null;
 }
 
 /** One pause at a time. */
-export function mayPause({ status, paused_from }: Pick<Standing, "status" | "paused_from">): boolean {
-  return paused_from === null && (status === "active" || status === "pending");
+export function mayPause(
+  subscription: Pick<Standing, "status" | "paused_from" | "started_at" | "ends_at">,
+): boolean {
+  const { status, paused_from } = subscription;
+  return paused_from === null && (status === "active" || (status === "pending" && mayBegin(subscription)));
+}
+
+/** What ends on its first day never begins. */
+function mayBegin({ started_at, ends_at }: Pick<Standing, "started_at" | "ends_at">): boolean {
+  return ends_at === null || started_at < ends_at;
 }
 
 /** What rests goes on, and a pause that is to come is taken back. */

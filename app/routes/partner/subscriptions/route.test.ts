@@ -879,6 +879,9 @@ describe("cancelling", () => {
     expect(shown({})).toContain(`${charged} ${formatDate(renews_at)}.`);
     expect(shown({ paused_from: addDays(renews_at, 1) })).toContain(charged);
     expect(shown({ paused_from: renews_at, paused_until: renews_at })).not.toContain(charged);
+    expect(shown({ paused_from: renews_at, paused_until: renews_at, renews_at: null })).toContain(
+      "o que vier depois da pausa",
+    );
     expect(shown({ ...paused, status: "paused", renews_at: null })).toContain(
       "o que vier depois da pausa e antes desse dia ainda é cobrado.",
     );

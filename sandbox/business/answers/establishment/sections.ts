@@ -7,6 +7,7 @@ import { all, instant } from "../../query.ts";
 import { holds } from "../../rules/destinations.ts";
 import { maskedPixKey } from "../acquirers/destinations.ts";
 import { ownDestinations } from "../payouts/stories.ts";
+import { RENEWS_AT } from "../subscriptions/rows.ts";
 import { type Owner, reviewOf } from "./reviews.ts";
 
 type List<Name extends keyof Establishment> = Extract<Establishment[Name], readonly unknown[]>;
@@ -77,7 +78,8 @@ export function subscriptionsOf(db: Db, customerId: string): Item<"subscriptions
   const rows = all<Row>(
     db,
     `select s.id, p.name as plan_name, p.products, s.quantity, s.price_amount, s.discount, s.discount_until,
-       s.monthly_amount, s.billing_cycle, s.started_at, s.renews_at, s.ends_at, s.status
+       s.monthly_amount, s.billing_cycle, s.started_at, ${RENEWS_AT} as renews_at,
+       s.ends_at, s.status
      from subscriptions s join plans p on p.id = s.plan_id
      where s.customer_id = ? order by s.started_at desc, s.id`,
     customerId,

@@ -18,6 +18,7 @@ import {
   PLAN_COLUMNS,
   type PlanRow,
   productsOf,
+  RENEWS_AT,
   SUBSCRIPTION_COLUMNS,
   SUBSCRIPTION_FROM,
   type SubscriptionRow,
@@ -41,7 +42,7 @@ export const answerListPlans = answer(listPlans, (request) => {
 
 const SORTS = {
   started_at: { name: "started_at", keys: ["s.started_at", "s.id"] },
-  renews_at: { name: "renews_at", keys: ["coalesce(s.renews_at, '')", "s.id"] },
+  renews_at: { name: "renews_at", keys: [`coalesce(${RENEWS_AT}, '')`, "s.id"] },
   monthly_amount: { name: "monthly_amount", keys: ["s.monthly_amount", "s.id"] },
 } as const;
 

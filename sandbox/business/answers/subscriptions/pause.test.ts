@@ -54,7 +54,7 @@ test("a pause rests at once, brings nothing, and is over on the day after its la
 test("without a last day it rests until somebody lets it go on; cycles in between are not billed", () => {
   const id = begun();
   const paused = pause(id, { from: "2026-12-19" });
-  expect([paused.status, paused.next_invoice]).toEqual(["active", null]);
+  expect([paused.status, paused.next_invoice, paused.renews_at]).toEqual(["active", null, null]);
   const resting = read(id, on("2027-02-10"));
   expect([resting.status, resting.invoices.length, resting.pending_amount]).toEqual(["paused", 1, 0]);
   const on_ = unpause(id, on("2027-02-10"));
@@ -73,6 +73,7 @@ test("what goes on with a cycle is billed the whole of it, and a change that wai
   expect(after.invoices.map(({ amount }) => amount)).toEqual([0, 74_970]);
   expect(after.pending_amount).toBe(11_980 - 44_982);
   expect(paused.next_invoice).toMatchObject({ issued_on: "2027-01-19", amount: 0 });
+  expect(paused.renews_at).toBeNull();
 });
 
 test("one that was asked for today began when it was asked for, and so it ended", () => {
@@ -109,7 +110,7 @@ test("what is debited from an account is paid on its day, in a pause and after t
 test("taken back before it begins leaves all as it was; the second is told since when", () => {
   const id = begun();
   const before = read(id);
-  pause(id, { from: "2026-12-01", until: "2026-12-05" });
+  expect(pause(id, { from: "2026-12-01", until: "2026-12-05" }).renews_at).toBe("2026-12-19");
   const again = refusalOf(() => pause(id, { from: "2026-12-02" }, on("2026-11-19", "bia")));
   expect([again.status, again.message]).toEqual([
     409,

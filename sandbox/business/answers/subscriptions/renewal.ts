@@ -9,7 +9,7 @@ import { dayWords } from "../../rules/wording.ts";
 import { issueCycle, issueFinal, isUnbilled, leaveProRata, paused } from "./billing.ts";
 import { PLAN_COLUMNS, type PlanRow, priceOf, type SubscriptionRow, scheduledTerms } from "./rows.ts";
 
-type Row = Omit<SubscriptionRow, "trade_name" | "document" | "plan_name" | "products">;
+type Row = Omit<SubscriptionRow, "trade_name" | "document" | "plan_name" | "products" | "renewal">;
 
 const DUE = `(status = 'pending' and started_at <= ?) or (status = 'active' and renews_at <= ?)
   or (status = 'active' and paused_from <= ?) or (status = 'paused' and paused_until < ?)

@@ -11,13 +11,20 @@ import {
 export const SUBSCRIPTION_FROM = `subscriptions s join companies c on c.customer_id = s.customer_id
   join plans p on p.id = s.plan_id`;
 
-export const SUBSCRIPTION_COLUMNS = "s.*, c.trade_name, c.document, p.name as plan_name, p.products";
+/** When `s` renews; null while a pause that is to come rests on that day, as for what rests already. */
+export const RENEWS_AT = `case when s.paused_from <= s.renews_at
+  and (s.paused_until is null or s.paused_until >= s.renews_at) then null else s.renews_at end`;
+
+export const SUBSCRIPTION_COLUMNS = `s.*, c.trade_name, c.document, p.name as plan_name, p.products,
+  ${RENEWS_AT} as renewal`;
 
 /** What is kept of one: its terms, under the names of the contract, and what became of it. */
 export interface SubscriptionRow
   extends Omit<Subscription, "plan" | "products">,
     Pick<SubscriptionDetail, "payment" | "notes"> {
   discount_ends_on: string | null;
+  /** `RENEWS_AT`: what is told; `renews_at` is what would come without the pause. */
+  renewal: string | null;
   plan_id: string;
   plan_name: string;
   /** JSON list. */
@@ -36,6 +43,7 @@ export interface SubscriptionRow
 export function toSubscription(row: SubscriptionRow): Subscription {
   return Subscription.parse({
     ...row,
+    renews_at: row.renewal,
     plan: { id: row.plan_id, name: row.plan_name },
     products: productsOf(row),
   });

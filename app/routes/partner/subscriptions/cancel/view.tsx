@@ -102,11 +102,11 @@ function consequenceOf(subscription: ShownDetail): string {
 
 /** What is still charged until the end; by its day where no pause comes before it. */
 function chargedWords({ status, renews_at, paused_from }: ShownDetail): string {
-  if (status === "paused") return ", e o que vier depois da pausa e antes desse dia ainda é cobrado";
+  const restsNext = paused_from !== null && (renews_at === null || paused_from <= renews_at);
+  if (status === "paused" || restsNext)
+    return ", e o que vier depois da pausa e antes desse dia ainda é cobrado";
   if (renews_at === null) return "";
-  const next =
-    paused_from === null || paused_from > renews_at ? `: o próximo, em ${formatDate(renews_at)}` : "";
-  return `, e cada ciclo que começar antes desse dia ainda é cobrado${next}`;
+  return `, e cada ciclo que começar antes desse dia ainda é cobrado: o próximo, em ${formatDate(renews_at)}`;
 }
 
 /** Of what changes in the middle of a cycle left for the next invoice. */
