@@ -72,6 +72,24 @@ describe("the fees of a day", () => {
     expect(read({ date: ends ?? "" }).next_change).toBeNull();
   });
 
+  test("from today on they are of what the contract takes; before, of what it took nobody knows", () => {
+    db.exec("savepoint taken");
+    run(
+      db,
+      `update acquirer_contracts set brands = '["visa","mastercard","elo"]', modalities = '["debit","credit"]'
+       where id = 'con-1001-cielo'`,
+    );
+    const of = (date: string) => {
+      const rows = read({ date }).rows.filter(({ acquirer }) => acquirer === "cielo");
+      const brands = new Set(rows.flatMap(({ brand }) => brand ?? []));
+      return [[...brands].sort(), new Set(rows.map(({ modality }) => modality)).has("instalments")];
+    };
+    const taken = [["elo", "mastercard", "visa"], false];
+    expect([of("2026-11-19"), of("2026-12-19")]).toEqual([taken, taken]);
+    expect(of("2026-11-18")).toEqual([["amex", "elo", "mastercard", "visa"], true]);
+    db.exec("rollback to taken; release taken");
+  });
+
   test("a filter leaves only its acquirers and brands", () => {
     const { rows, acquirers } = read({ acquirer: "bin,stone", brand: "elo" });
     expect(new Set(rows.map(({ acquirer, brand }) => `${acquirer}/${brand}`))).toEqual(

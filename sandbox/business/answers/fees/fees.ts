@@ -19,6 +19,7 @@ export const answerGetFees = answer(getFees, (request) => {
     ["f.customer_id = ?", customerId],
     ...given(query.acquirer, (list) => among("f.acquirer", list)),
     ...given(query.brand, (list) => among("f.brand", list)),
+    ...(date < clock.today() ? [] : [TAKEN]),
   ];
   return {
     status: 200,
@@ -31,14 +32,22 @@ export const answerGetFees = answer(getFees, (request) => {
   };
 });
 
+const FEES =
+  "fees f left join acquirer_contracts c on c.customer_id = f.customer_id and c.acquirer = f.acquirer";
+
+/** What the contract takes by now; what it took before is not kept. Of `f` the fee and `c` its contract, if there is one. */
+const TAKEN: Condition = [
+  `c.id is null or f.modality = 'pix' or (f.brand in (select value from json_each(c.brands))
+     and f.modality in (select value from json_each(c.modalities)))`,
+];
+
 function feesOn(db: Db, filter: readonly Condition[], date: string): Fee[] {
   const { sql, values } = every([...filter, inForce(date, "f")]);
   return all<Fee>(
     db,
     `select f.acquirer, nullif(f.brand, '') as brand, f.modality, f.instalments_from, f.instalments_to, f.rate,
        f.fixed_amount, f.settlement_days, f.valid_from, f.valid_to, f.source, c.id as contract_id
-     from fees f left join acquirer_contracts c on c.customer_id = f.customer_id and c.acquirer = f.acquirer
-     where ${sql} order by f.acquirer, f.brand = '', f.brand, f.modality, f.instalments_from, f.id`,
+     from ${FEES} where ${sql} order by f.acquirer, f.brand = '', f.brand, f.modality, f.instalments_from, f.id`,
     ...values,
   );
 }
@@ -46,7 +55,7 @@ function feesOn(db: Db, filter: readonly Condition[], date: string): Fee[] {
 function nextChange(db: Db, filter: readonly Condition[], date: string): string | null {
   const { sql, values } = every([...filter, ["f.valid_from > ?", date]]);
   return (
-    first<{ day: string | null }>(db, `select min(f.valid_from) as day from fees f where ${sql}`, ...values)
+    first<{ day: string | null }>(db, `select min(f.valid_from) as day from ${FEES} where ${sql}`, ...values)
       ?.day ?? null
   );
 }
