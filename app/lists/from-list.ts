@@ -7,7 +7,7 @@ export const LIST = "lista";
 const LONGEST = 4_000;
 
 /** Where in the list one is follows from the record. */
-const PLACE = ["pagina", "apos", LIST];
+export const PLACE = ["pagina", "apos", LIST];
 
 /** The address of a record with the query of the list that it is opened from. */
 export function fromList(href: string, search: string): string {

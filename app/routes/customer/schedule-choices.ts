@@ -2,6 +2,8 @@ import type { ReceivablesFilter } from "#contract/extension/receivables";
 import { type Choice, someChoices } from "~/lists/choices";
 import { type ReadFilter, readFilter, someIds } from "~/lists/fields";
 import type { Chip } from "~/lists/filter-form";
+import { fromList, PLACE, readList, withList } from "~/lists/from-list";
+import { to } from "~/screens/to";
 import { ACQUIRERS } from "~/words/marks";
 import { ARRANGEMENTS, STATUSES } from "~/words/receivables";
 
@@ -35,6 +37,27 @@ export function choicesQuery({ value }: ScheduleChoices): Omit<ReceivablesFilter
 export function choicesSearch(search: string): string {
   const given = [...new URLSearchParams(search)].filter(([name]) => CHOICES.some((one) => one === name));
   return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+}
+
+/** A day of the schedule under the same choices; where one looked at others than the usual days, it leads back to them. */
+export function dayWay(date: string, search: string): string {
+  const day = to("customer/receivables/day", { date }) + choicesSearch(search);
+  const list = new URLSearchParams(search);
+  for (const name of [...CHOICES, ...PLACE]) list.delete(name);
+  return list.size === 0 ? day : fromList(day, list.toString());
+}
+
+/** From a day to another one: it leads back to what the first was opened from. */
+export function besideWay(date: string, search: string): string {
+  const day = to("customer/receivables/day", { date }) + choicesSearch(search);
+  return withList(day, readList(new URLSearchParams(search)));
+}
+
+/** From a day to the schedule that it was opened from, under the day's own choices. */
+export function scheduleWay(search: string): string {
+  const list = readList(new URLSearchParams(search)) ?? new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(choicesSearch(search))) list.append(name, value);
+  return to("customer/receivables") + (list.size === 0 ? "" : `?${list}`);
 }
 
 /** What is applied, in the words of the form. */

@@ -1,4 +1,5 @@
 import type { Environment } from "~/domain/environment";
+import { LIST } from "~/lists/from-list";
 import { to } from "~/screens/to";
 
 /** The screens of reports in each area. */
@@ -24,6 +25,7 @@ export type ReportAct = (typeof REPORT_ACTS)[number];
 /** The address that asks for a report of the entries of one day, in a filter of that day's; undefined where they have none. */
 export function askForDay(date: string, search: string): string | undefined {
   const filter = new URLSearchParams(search);
+  filter.delete(LIST);
   // The list of all entries cannot say of which account.
   if (filter.has("conta")) return undefined;
   for (const [name, day] of [

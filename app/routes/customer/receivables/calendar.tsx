@@ -5,10 +5,9 @@ import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, monthOf, weeksOf } from "~/domain/months";
 import { sum } from "~/domain/sum";
 import { changed } from "~/lists/address";
-import { to } from "~/screens/to";
 import { axisUnit, cellLabel } from "~/ui/charts/axis";
 import { heatLevel } from "~/ui/charts/heat-table";
-import { choicesSearch } from "../schedule-choices";
+import { dayWay } from "../schedule-choices";
 
 interface CalendarProps {
   /** Every day of the month. */
@@ -24,7 +23,6 @@ export function Calendar({ days, search, today }: CalendarProps) {
   const largest = Math.max(0, ...amounts);
   // On a phone a cell holds four characters.
   const unit = axisUnit(largest * 10);
-  const choices = choicesSearch(search);
   const turn = (months: number) => changed(search, { mes: addMonths(month, months) });
   return (
     <section className="card" aria-labelledby="mes">
@@ -71,7 +69,7 @@ export function Calendar({ days, search, today }: CalendarProps) {
                     {day.entries_count === 0 ? (
                       number
                     ) : (
-                      <a href={to("customer/receivables/day", { date: day.date }) + choices}>
+                      <a href={dayWay(day.date, search)}>
                         {number}
                         <span className="calendar__short"> {cellLabel(day.amount, unit)}</span>
                         <span className="calendar__long"> {reais(day.amount)}</span>

@@ -3,12 +3,11 @@ import { formatDate } from "~/domain/dates";
 import { WEEKDAYS, weekdayOf } from "~/domain/days";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
-import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { RECEIVABLE_TONES } from "~/words/receivable-tones";
 import { STATUS_NAMES } from "~/words/receivables";
-import { choicesSearch } from "../schedule-choices";
+import { dayWay } from "../schedule-choices";
 
 type Day = ReceivableDays["days"][number];
 
@@ -28,7 +27,7 @@ export function DayList({ rows, count, sort, place, search }: DayListProps) {
         choosable
         wide
         caption="Recebíveis por dia de liquidação"
-        columns={columnsFor(choicesSearch(search))}
+        columns={columnsFor(search)}
         rows={rows}
         rowKey={({ date }) => date}
         search={search}
@@ -39,7 +38,7 @@ export function DayList({ rows, count, sort, place, search }: DayListProps) {
   );
 }
 
-function columnsFor(choices: string): Column<Day>[] {
+function columnsFor(search: string): Column<Day>[] {
   const money = (label: string, amount: (day: Day) => number): Column<Day> => ({
     label,
     numeric: true,
@@ -51,7 +50,7 @@ function columnsFor(choices: string): Column<Day>[] {
       sort: "data",
       cell: ({ date }) => (
         <a
-          href={to("customer/receivables/day", { date }) + choices}
+          href={dayWay(date, search)}
         >{`${formatDate(date)},\u00a0${WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}`}</a>
       ),
     },

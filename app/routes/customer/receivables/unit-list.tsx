@@ -3,8 +3,7 @@ import { formatDate } from "~/domain/dates";
 import { screenColumns } from "~/lists/columns";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
-import { to } from "~/screens/to";
-import { choicesSearch } from "../schedule-choices";
+import { dayWay } from "../schedule-choices";
 import { UNIT_COLUMNS } from "./unit-columns";
 
 interface UnitListProps {
@@ -16,14 +15,11 @@ interface UnitListProps {
 
 /** Units of receivables as they are registered: day, acquirer, arrangement. */
 export function UnitList({ rows, sort, place, search }: UnitListProps) {
-  const choices = choicesSearch(search);
   const day: Column<ReceivableUnit> = {
     label: "Data prevista",
     sort: "data",
     cell: ({ settlement_date }) => (
-      <a href={to("customer/receivables/day", { date: settlement_date }) + choices}>
-        {formatDate(settlement_date)}
-      </a>
+      <a href={dayWay(settlement_date, search)}>{formatDate(settlement_date)}</a>
     ),
   };
   return (

@@ -10,6 +10,7 @@ import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { numberedPlace } from "~/lists/numbered";
+import { dayWay } from "../../schedule-choices";
 import { loader as exportLoader } from "./export/route";
 import { loader } from "./route";
 import { DayView } from "./view";
@@ -65,6 +66,20 @@ describe("a day", () => {
     expect(html).toContain('href="/customer/agenda-recebiveis?adquirente=cielo">Voltar à agenda');
     await failQuestions(`${CALLS}/days`, { fault: "status", status: 503, body: {} });
     expect((await load()).beside).toEqual({ former: null, next: null });
+  });
+
+  test("leads back to the days that it was opened from, in whatever it is filtered by now", async () => {
+    const from = "?visao=dias&de=2026-10-01&ate=2026-12-31&adquirente=cielo&ordem=-valor&pagina=2&apos=x";
+    const way = dayWay(busiest, from);
+    const days = "visao=dias&de=2026-10-01&ate=2026-12-31&ordem=-valor";
+    expect(way).toBe(`${PAGE}/${busiest}?adquirente=cielo&lista=${encodeURIComponent(days)}`);
+    const data = await load(busiest, `?arranjo=visa-credito&lista=${encodeURIComponent(days)}`);
+    const html = markupInRouter(createElement(DayView, data)).replaceAll("&amp;", "&");
+    expect(html).toContain(`href="/customer/agenda-recebiveis?${days}&arranjo=visa-credito">Voltar à agenda`);
+    const { former } = data.beside;
+    expect(html).toContain(`href="${PAGE}/${former}?arranjo=visa-credito&lista=${encodeURIComponent(days)}"`);
+    expect(html).toContain(`type="hidden" name="lista" value="${days}"`);
+    expect(dayWay(busiest, "?adquirente=cielo&pagina=2&apos=x")).toBe(`${PAGE}/${busiest}?adquirente=cielo`);
   });
 
   test("asks everything in one wave", async () => {

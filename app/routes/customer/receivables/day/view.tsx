@@ -12,7 +12,7 @@ import { Alert } from "~/ui/alert";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { PageHeader } from "~/ui/page-header";
 import { FailedPanel, PanelCard } from "~/ui/panel";
-import { CHOICES, chipsOf, choicesSearch } from "../../schedule-choices";
+import { besideWay, CHOICES, chipsOf, scheduleWay } from "../../schedule-choices";
 import { FilterTotals } from "../totals";
 import { EntryFilters } from "./entry-filters";
 import { EntryList } from "./entry-list";
@@ -39,7 +39,7 @@ export function DayView(props: DayProps) {
         sentence={`${sentence(date)} Cada unidade reúne uma adquirente e um arranjo; abaixo, as vendas que a formam.`}
         action={
           <>
-            <a className="button" href={to("customer/receivables") + choicesSearch(search)}>
+            <a className="button" href={scheduleWay(search)}>
               Voltar à agenda
             </a>
             {props.refused ? null : (
@@ -60,18 +60,17 @@ export function DayView(props: DayProps) {
 
 /** The days before and after on which something is paid, under the same choices. */
 function BesideDays({ beside: { former, next }, search }: FoundDay) {
-  const href = (date: string) => to("customer/receivables/day", { date }) + choicesSearch(search);
   return former === null && next === null ? null : (
     <nav className="pagination after-rows no-print" aria-label="Outros dias com valor">
       {former === null ? (
         <span />
       ) : (
-        <a className="button" rel="prev" href={href(former)}>
+        <a className="button" rel="prev" href={besideWay(former, search)}>
           {`Dia anterior: ${formatDate(former)}`}
         </a>
       )}
       {next === null ? null : (
-        <a className="button" rel="next" href={href(next)}>
+        <a className="button" rel="next" href={besideWay(next, search)}>
           {`Próximo dia: ${formatDate(next)}`}
         </a>
       )}
@@ -105,7 +104,7 @@ function Found(props: FoundDay) {
             title: "Sem recebíveis neste dia",
             sentence: "As adquirentes pagam em dias úteis bancários.",
             actions: next ? (
-              <a className="button" href={to("customer/receivables/day", { date: next.date })}>
+              <a className="button" href={besideWay(next.date, search)}>
                 {`Ver ${formatDate(next.date)}, o próximo dia com valor`}
               </a>
             ) : undefined,
