@@ -13,8 +13,8 @@ export const CUSTOMER_STATUSES: Readonly<Record<CompanyStatus, { word: string; t
 /** What a customer is at risk of. */
 export const CUSTOMER_RISKS: Readonly<Record<CustomerRisk, { word: string; tone: Tone | "neutral" }>> =
   badgesOf({
-    "idle-15": { word: "Parado há 15 dias", tone: "warning" },
-    "idle-30": { word: "Parado há 30 dias", tone: "danger" },
+    "idle-15": { word: "Parado de 15 a 30 dias", tone: "warning" },
+    "idle-30": { word: "Parado há mais de 30 dias", tone: "danger" },
     falling: { word: "Em queda", tone: "warning" },
   });
 
