@@ -44,6 +44,8 @@ export function BatchesView({ batches, isWorking }: BatchesPage) {
 }
 
 function OneBatch({ kind, title, href, stage, said, lines, words, by, at }: BatchesPage["batches"][number]) {
+  // A title may be the kind's own name.
+  const what = title === KIND_NAMES[kind] ? "" : `${KIND_NAMES[kind]}. `;
   const wrong = lines.faulty + lines.refused + lines.left;
   const counts = [
     counted(lines.total, ...words),
@@ -56,7 +58,7 @@ function OneBatch({ kind, title, href, stage, said, lines, words, by, at }: Batc
         <a href={href}>{title}</a>
         <Badge tone={STAGES[stage].tone}>{STAGES[stage].word}</Badge>
       </p>
-      <small>{`${KIND_NAMES[kind]}. ${said}. ${counts.join(", ")}. Por ${by}, ${at}.`}</small>
+      <small>{`${what}${said}. ${counts.join(", ")}. Por ${by}, ${at}.`}</small>
     </li>
   );
 }
