@@ -26,7 +26,8 @@ interface EmptyListProps {
 }
 
 /** The four kinds of empty: not answered, never anything, nothing in this filter, not yet received. */
-export function EmptyList(props: EmptyListProps) {
+export function EmptyList({ fault, ...props }: EmptyListProps) {
+  if (fault) return <FaultyList {...fault} search={props.search} />;
   return (
     <div className="card">
       <Kind {...props} />
@@ -34,9 +35,8 @@ export function EmptyList(props: EmptyListProps) {
   );
 }
 
-function Kind(props: EmptyListProps) {
-  const { fault, filtered, filters, search, none, filteredTitle, dated, wider, waiting } = props;
-  if (fault) return <FaultyList {...fault} search={search} />;
+function Kind(props: Omit<EmptyListProps, "fault">) {
+  const { filtered, filters, search, none, filteredTitle, dated, wider, waiting } = props;
   if (waiting)
     return (
       <Empty icon="pending" title="Ainda não recebemos estes dados">
@@ -79,7 +79,7 @@ function isDated(search: string): boolean {
 /** What failed, a reference, and the way to ask again: this very address. */
 export function FaultyList({ title, message, reference, search }: ListFault & { search: string }) {
   return (
-    <div role="alert">
+    <div className="card" role="alert">
       <Empty
         icon="warning"
         title={title}

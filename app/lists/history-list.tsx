@@ -62,9 +62,11 @@ export function HistoryList(props: HistoryListProps) {
           />
           <Pager {...place} search={search} shown={events.length} total={null} many="eventos" />
         </>
+      ) : fault ? (
+        <FaultyList {...fault} search={search} />
       ) : (
         <div className="card">
-          {fault ? <FaultyList {...fault} search={search} /> : <Empty icon="info" {...none} />}
+          <Empty icon="info" {...none} />
         </div>
       )}
     </>

@@ -48,9 +48,7 @@ function Found({ month, days, asOf, fault, totals, search, today }: FoundMonth) 
         <FailedPanel title={`Total de ${monthName(month)}`} {...totals} retry={retry} />
       )}
       {fault ? (
-        <div className="card">
-          <FaultyList {...fault} search={search} />
-        </div>
+        <FaultyList {...fault} search={search} />
       ) : (
         <div className="panels">
           <Calendar days={days} month={month} today={today} />

@@ -11,9 +11,5 @@ interface NothingFoundProps {
 /** Why a tab has no fees to show. */
 export function NothingFound({ fault, search }: NothingFoundProps) {
   if (!fault) return <RefusedList />;
-  return (
-    <div className="card">
-      <FaultyList {...fault} search={search} />
-    </div>
-  );
+  return <FaultyList {...fault} search={search} />;
 }

@@ -57,9 +57,7 @@ export function PayoutsView({
         )}
       </PanelCard>
       {fault ? (
-        <div className="card">
-          <FaultyList {...fault} search="" />
-        </div>
+        <FaultyList {...fault} search="" />
       ) : (
         <>
           <h2>Em andamento</h2>

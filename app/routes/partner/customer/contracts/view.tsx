@@ -34,19 +34,21 @@ export function ContractsView({
       {statuses.length > 1 || chosen ? <StatusChips here={here} statuses={statuses} chosen={chosen} /> : null}
       {way ? <p className="actions no-print">{way}</p> : null}
       {contracts.length === 0 ? (
-        <section className="card">
-          {fault ? (
-            <FaultyList {...fault} search={search} />
-          ) : chosen ? (
-            <Empty title="Nenhum contrato nesta situação" actions={<a href={here}>Ver todos</a>}>
-              Os outros contratos do cliente continuam na lista completa.
-            </Empty>
-          ) : (
-            <Empty title="Nenhum contrato com adquirente">
-              Sem contrato ativo o cliente não vende: cadastre o contrato quando a adquirente der o EC.
-            </Empty>
-          )}
-        </section>
+        fault ? (
+          <FaultyList {...fault} search={search} />
+        ) : (
+          <section className="card">
+            {chosen ? (
+              <Empty title="Nenhum contrato nesta situação" actions={<a href={here}>Ver todos</a>}>
+                Os outros contratos do cliente continuam na lista completa.
+              </Empty>
+            ) : (
+              <Empty title="Nenhum contrato com adquirente">
+                Sem contrato ativo o cliente não vende: cadastre o contrato quando a adquirente der o EC.
+              </Empty>
+            )}
+          </section>
+        )
       ) : (
         <div className="panels">
           {contracts.map((contract) => (

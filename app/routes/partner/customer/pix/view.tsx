@@ -18,9 +18,7 @@ export function PixView({ customerId, product, contracts, asOf, fault, all, show
     <>
       <StaleAnswer of={[{ asOf }]} retry={to("partner/customer/pix", { id: customerId })} />
       {fault ? (
-        <section className="card">
-          <FaultyList {...fault} search="" />
-        </section>
+        <FaultyList {...fault} search="" />
       ) : product === null ? (
         <section className="card">
           <Empty

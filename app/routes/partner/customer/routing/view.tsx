@@ -17,13 +17,7 @@ export function OverviewView(page: OverviewPage) {
   return (
     <>
       <StaleAnswer of={[{ asOf }]} retry={retry} />
-      {fault ? (
-        <section className="card">
-          <FaultyList {...fault} search="" />
-        </section>
-      ) : (
-        <Overview {...page} />
-      )}
+      {fault ? <FaultyList {...fault} search="" /> : <Overview {...page} />}
     </>
   );
 }

@@ -79,17 +79,13 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
             many="assinaturas"
           />
         </>
+      ) : fault ? (
+        <FaultyList {...fault} search={search} />
       ) : (
         <div className="card">
-          {fault ? (
-            <FaultyList {...fault} search={search} />
-          ) : (
-            <Empty icon="info" title="Nenhuma assinatura">
-              {create
-                ? "Crie a primeira: escolha o plano e a quantidade."
-                : "O que for assinado aparece aqui."}
-            </Empty>
-          )}
+          <Empty icon="info" title="Nenhuma assinatura">
+            {create ? "Crie a primeira: escolha o plano e a quantidade." : "O que for assinado aparece aqui."}
+          </Empty>
         </div>
       )}
     </>

@@ -59,15 +59,13 @@ export function CustomerUsersView(page: CustomerUsersPage) {
           />
           <Pager {...place} search={search} shown={users.length} total={total} many="usuários" />
         </>
+      ) : fault ? (
+        <FaultyList {...fault} search={search} />
       ) : (
         <div className="card">
-          {fault ? (
-            <FaultyList {...fault} search={search} />
-          ) : (
-            <Empty icon="users" title="Nenhum usuário">
-              Ninguém pode agir por este cliente ainda.
-            </Empty>
-          )}
+          <Empty icon="users" title="Nenhum usuário">
+            Ninguém pode agir por este cliente ainda.
+          </Empty>
         </div>
       )}
     </>

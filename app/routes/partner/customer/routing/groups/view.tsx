@@ -47,15 +47,13 @@ export function GroupListView(page: GroupListPage) {
             rowKey={({ id }) => id}
             rowId={({ id }) => groupRow(id)}
           />
+        ) : fault ? (
+          <FaultyList {...fault} search="" />
         ) : (
           <div className="card">
-            {fault ? (
-              <FaultyList {...fault} search="" />
-            ) : (
-              <Empty title="Nenhum grupo">
-                Quando o cliente tiver lojas, elas se organizam em grupos aqui.
-              </Empty>
-            )}
+            <Empty title="Nenhum grupo">
+              Quando o cliente tiver lojas, elas se organizam em grupos aqui.
+            </Empty>
           </div>
         )}
       </section>

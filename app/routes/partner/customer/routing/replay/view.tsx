@@ -25,11 +25,7 @@ export function ReplayView(page: ReplayPage) {
           isAnswered={Boolean(fault || comparison || stopped || (refused && !live.isTentative))}
           before="Escolha o que mudaria, e as vendas do período passam pelas regras de hoje e pelas mudadas."
         >
-          {fault ? (
-            <section className="card">
-              <FaultyList {...fault} search={search} />
-            </section>
-          ) : null}
+          {fault ? <FaultyList {...fault} search={search} /> : null}
           {refused ? (
             <RefusedList title="Mudança não comparada">
               Corrija o campo indicado e passe as vendas de novo. Nada é comparado até lá.

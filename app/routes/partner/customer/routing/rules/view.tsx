@@ -58,15 +58,13 @@ export function RulesView(page: RulesPage) {
           ) : (
             table
           )
+        ) : fault ? (
+          <FaultyList {...fault} search="" />
         ) : (
           <div className="card">
-            {fault ? (
-              <FaultyList {...fault} search="" />
-            ) : (
-              <Empty icon="info" title={`Nenhuma regra ${by}`} actions={create}>
-                {without}
-              </Empty>
-            )}
+            <Empty icon="info" title={`Nenhuma regra ${by}`} actions={create}>
+              {without}
+            </Empty>
           </div>
         )}
       </section>

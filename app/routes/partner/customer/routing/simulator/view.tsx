@@ -25,11 +25,7 @@ export function SimulatorView(page: SimulatorPage) {
           isAnswered={Boolean(fault || result || (refused && !live.isTentative))}
           before="Preencha o pagamento para ver quem o leva e quanto sobra em cada adquirente."
         >
-          {fault ? (
-            <section className="card">
-              <FaultyList {...fault} search={search} />
-            </section>
-          ) : null}
+          {fault ? <FaultyList {...fault} search={search} /> : null}
           {refused ? (
             <RefusedList title="Pagamento não simulado">
               Corrija o campo indicado e simule de novo. Nada é calculado até lá.
