@@ -47,7 +47,7 @@ interface Materials {
   /** The raw id of the session that the answer belongs to; null for a stranger. */
   owner: string | null;
   /** What became of the form's commands. */
-  told: Told;
+  told: Readonly<Told>;
   /** The form's idempotency key. */
   formKey: () => Promise<string | undefined>;
   redirect: (to: string, toast: Toast) => Promise<Response>;
@@ -87,8 +87,8 @@ export function createAnswering(materials: Materials): Answering {
 
   async function answer<Answer extends Refused>(refused: Answer, status = 200): Promise<Answered<Answer>> {
     if (isDocument(request)) {
-      const keepsKey = refused.formToken.key === told.key;
-      const way = await wayBack(request, owner, refused, keepsKey ? refused.formToken.key : null);
+      const { key } = refused.formToken;
+      const way = await wayBack(request, owner, refused, key === (await formKey()) ? key : null);
       if (way) throw way;
     }
     return data(refused, { status });
@@ -119,8 +119,8 @@ export function createAnswering(materials: Materials): Answering {
       const initialValue =
         value === undefined ? reply.initialValue : { ...reply.initialValue, [field]: value };
       // Nothing was sent: confirmed, it is the command of this form, which an earlier sending may have done.
-      told.key ??= await formKey();
-      const again = { ...formToken(), ...(told.key ? { key: told.key } : {}) };
+      const key = await formKey();
+      const again = { ...formToken(), ...(key ? { key } : {}) };
       return answer(
         { form: { ...reply, initialValue }, toast: null, asks: "confirmation", formToken: again },
         422,
