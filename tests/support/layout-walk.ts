@@ -5,6 +5,7 @@ import type { Visit } from "../../bench/visits.ts";
 import { fillWithLongest, layoutFaults, missingRules, sidewaysFaults } from "./page-layout.ts";
 import {
   endlessSearches,
+  focusFaults,
   nameFaults,
   PHONE_ROW,
   paperFaults,
@@ -79,7 +80,7 @@ async function lookAt(
     for (const fault of await page.evaluate(look)) seen.push({ at: "any", fault });
   for (const width of asItCame) {
     await page.setViewportSize({ width, height: 740 });
-    const faults = await page.evaluate(shapeFaults, PHONE_ROW);
+    const faults = [...(await page.evaluate(shapeFaults, PHONE_ROW)), ...(await page.evaluate(focusFaults))];
     seen.push(...faults.map((fault) => ({ at: `as it came, ${width}`, fault })));
   }
   if (await page.locator(".shell").count()) {

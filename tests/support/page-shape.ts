@@ -41,6 +41,48 @@ export function shapeFaults({ phone, tallest, lowest }: typeof PHONE_ROW): strin
   return faults;
 }
 
+/** Controls that do not show that they have the focus: nothing is drawn around them, or two sides of it are cut off. */
+export function focusFaults(): string[] {
+  const faults: string[] = [];
+  const kinds = new Set<string>();
+  const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
+  for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    const kind = `${control.localName}.${control.className} in ${control.parentElement?.className}`;
+    if (control.tabIndex < 0 || kinds.has(kind)) continue;
+    if (!control.checkVisibility({ visibilityProperty: true })) continue;
+    control.focus();
+    if (document.activeElement !== control) continue;
+    kinds.add(kind);
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
+    const around = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    if (outlineStyle === "none" || cutSides(control, around) > 1)
+      faults.push(`its focus is not seen: ${kind}`);
+  }
+  (document.activeElement as HTMLElement | null)?.blur();
+  scrollTo(0, 0);
+  return faults;
+
+  /** How many sides of what is drawn so far outside its edge are hidden by what it stands in. */
+  function cutSides(control: Element, around: number): number {
+    const { top, right, bottom, left } = control.getBoundingClientRect();
+    const cut = new Set<string>();
+    for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(box);
+      const edge = box.getBoundingClientRect();
+      if (overflowX !== "visible") {
+        if (left - around < edge.left - 0.5) cut.add("left");
+        if (right + around > edge.right + 0.5) cut.add("right");
+      }
+      if (overflowY !== "visible") {
+        if (top - around < edge.top - 0.5) cut.add("top");
+        if (bottom + around > edge.bottom + 0.5) cut.add("bottom");
+      }
+      if (position === "fixed") break;
+    }
+    return cut.size;
+  }
+}
+
 /** Names that two elements bear, and those that a label, a description or a link names and nothing bears. */
 export function nameFaults(): string[] {
   // Of a form that has a field called `id`, the property would be that field.
