@@ -6,7 +6,7 @@
 import { expect, test } from "vitest";
 import { type Looks, WIDTHS, walkLayouts, wholeSheet } from "#tests/support/layout-walk";
 import { visitsOf } from "../../bench/visits.ts";
-import { openBrowser, portalOrigin } from "./world.ts";
+import { openBrowser, portalOrigin, somebody } from "./world.ts";
 
 /** Where a wider design begins it is at its tightest. */
 const SOME: Looks = { asItCame: [360, 768, 1280], default: [320, 640, 1024], V2: [768], vbi: [1280] };
@@ -17,4 +17,27 @@ test("every screen can be read and used at every width", { timeout: 900_000 }, a
   const sheet = await wholeSheet(visits);
   const looks = process.env.SWEEP ? ALL : SOME;
   expect(await walkLayouts(await openBrowser(), portalOrigin(), visits, { looks, sheet })).toEqual([]);
+});
+
+test("on a phone the keyboard goes down a list as the eye does", async () => {
+  const maria = await somebody({ javaScript: false });
+  await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas");
+  const { page } = maria;
+  const focused = () =>
+    page.evaluate(() => {
+      const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      const words = document.activeElement?.textContent?.trim().slice(0, 30);
+      return { words, top: top + scrollY, bottom: bottom + scrollY };
+    });
+  await page.locator("main .page-header a").first().focus();
+  const ups: string[] = [];
+  let before = await focused();
+  // Past the rows stand the choice of columns and the pages.
+  while (before.words !== "Modo econômico") {
+    await page.keyboard.press("Tab");
+    const now = await focused();
+    if (now.bottom <= before.top) ups.push(`from ${before.words} up to ${now.words}`);
+    before = now;
+  }
+  expect(ups).toEqual([]);
 });
