@@ -177,15 +177,15 @@ class MarkedBar {
       );
     ways.push(button("Desmarcar", tick(false)));
     for (const submit of form.querySelectorAll<HTMLButtonElement>('button[type="submit"]'))
-      ways.push(button(submit.textContent ?? "", () => submit.click(), "button--primary"));
+      ways.push(button(submit.textContent ?? "", () => submit.click(), submit.className));
     this.#ways.replaceChildren(...ways);
   }
 }
 
-function button(words: string, act: () => void, look = "button--quiet"): HTMLButtonElement {
+function button(words: string, act: () => void, look = "button button--quiet"): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
-  made.className = `button ${look}`;
+  made.className = look;
   made.textContent = words;
   made.addEventListener("click", act);
   return made;

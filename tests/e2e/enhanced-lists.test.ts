@@ -1,5 +1,6 @@
 /** What the browser adds to lists: the sum of what is ticked, where a list stands, what is fetched ahead. */
 import { readFile } from "node:fs/promises";
+import type { Locator } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Pending, PendingTotals } from "#contract/extension/pendings";
 import type { SalesPage } from "#contract/extension/sales";
@@ -36,6 +37,13 @@ test("what is ticked is added up, and its sum is that of the confirmation", asyn
   const two = money(amountOf(ids[0] ?? null) + amountOf(ids[1] ?? null));
   const said = async () => plain(await bar.getByRole("status").textContent());
   expect(await said()).toBe(`2 transações, ${two}`);
+  // Each act stands out as much as in the page, and no more.
+  const looks = (where: Locator) =>
+    where
+      .getByRole("button", { name: "Desconsiderar" })
+      .or(where.getByRole("button", { name: "Exportar marcadas" }))
+      .evaluateAll((buttons) => buttons.map(({ className }) => className));
+  expect(await looks(bar)).toEqual(await looks(page.locator("form#marcar")));
   await maria.expectAccessible();
 
   await bar.getByRole("button", { name: "Marcar a página" }).click();
