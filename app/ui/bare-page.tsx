@@ -14,6 +14,9 @@ const PAGE = {
   padding: "0 1rem",
 };
 
+/** Of no brand, as the page. */
+const LINK = { color: "inherit" };
+
 /** What failed where a file was asked for: a document that stands by itself, as no frame is around a file. */
 export function BarePage({ title, message, reference, retry }: BarePageProps) {
   return (
@@ -29,11 +32,11 @@ export function BarePage({ title, message, reference, retry }: BarePageProps) {
           <h1>{title}</h1>
           <p role="alert">{message}</p>
           <p>
-            <a style={{ color: "#00676a" }} href={retry}>
+            <a style={LINK} href={retry}>
               Tentar de novo
             </a>
             {" · "}
-            <a style={{ color: "#00676a" }} href="/">
+            <a style={LINK} href="/">
               Ir para o início
             </a>
           </p>

@@ -23,7 +23,7 @@ export function refusalPage({ title, text, nonce, reference, again = false }: Re
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="text-scale" content="scale">
 <title>${title}</title>
-<style nonce="${nonce}">body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1f2933;background:#fff}a{color:#00676a}</style>
+<style nonce="${nonce}">body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1f2933;background:#fff}a{color:inherit}</style>
 </head>
 <body>
 <main>
