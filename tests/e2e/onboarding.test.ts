@@ -256,6 +256,13 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
       // The form begins anew, and with it the button that was pressed.
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("conteudo");
     }
+    // What asks stands above the list, whose last file is far below it on a phone.
+    await main(nova).getByRole("link", { name: "Retirar extrato.pdf" }).click();
+    const question = page.getByRole("heading", { name: "Retirar o arquivo?" });
+    await question.waitFor();
+    await expect.poll(() => question.evaluate((one) => one === document.activeElement)).toBe(true);
+    await main(nova).getByRole("link", { name: "Manter o arquivo" }).click();
+    await expect.poll(() => question.count()).toBe(0);
     await judge();
     await main(nova).getByRole("link", { name: "Continuar para a revisão" }).click();
 

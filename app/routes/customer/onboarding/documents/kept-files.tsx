@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Attachment } from "#contract/extension/onboarding-steps";
 import { sizeWords } from "~/domain/file-size";
 import { CommandForm } from "~/forms/command-form";
@@ -42,10 +43,17 @@ export function KeptFiles({ files, isPerson }: KeptFilesProps) {
 
 /** Asks before a file is removed; the safe way comes first. */
 export function Removal({ file, formToken }: { file: Attachment; formToken: FormToken }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const key = keyOf(file);
+  // It comes above the list, perhaps out of sight: whoever pressed there is led to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file.
+  useEffect(() => heading.current?.focus(), [key]);
   return (
     <CommandForm className="card form" action={stepHref("documents")}>
-      <HiddenFields fields={[...formTokenFields(formToken), { name: "retirar", value: keyOf(file) }]} />
-      <h2>Retirar o arquivo?</h2>
+      <HiddenFields fields={[...formTokenFields(formToken), { name: "retirar", value: key }]} />
+      <h2 ref={heading} tabIndex={-1}>
+        Retirar o arquivo?
+      </h2>
       <p className="prose">
         {`“${file.file_name}” (${ATTACHMENTS[file.type]}) deixa de fazer parte do cadastro. Para tê-lo de volta, será preciso enviá-lo de novo.`}
       </p>
