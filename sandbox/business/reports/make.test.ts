@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, expect, test } from "vitest";
 import { ApiRefusal } from "../../api/handler.ts";
 import { makeFile } from "./make.ts";
@@ -29,4 +30,15 @@ test("a column that its rows are unlike is refused by name, and leaves nothing",
   await expect(refused).rejects.toThrow(ApiRefusal);
   await expect(refused).rejects.toThrow("A coluna “Dia” não pôde ser escrita");
   expect(readdirSync(directory)).toEqual([]);
+});
+
+test("a text that is longer than a workbook's cell may be is cut, and says so", async () => {
+  const readLot = () => ({ items: [{ nsu: "a".repeat(40_000) }, { nsu: "b_x000D_" }], next_cursor: null });
+  await makeFile({ ...report, format: "xlsx", readLot });
+  const sheet = strFromU8(
+    unzipSync(readFileSync(report.path))["xl/worksheets/sheet1.xml"] ?? new Uint8Array(),
+  );
+  expect(sheet).toContain(`>${"a".repeat(32_766)}…<`);
+  // Read as it stands: what looks like an escape of the format is written as one.
+  expect(sheet).toContain("b_x005F_x000D_");
 });

@@ -140,7 +140,7 @@ function sinkOf({ format, columns, fileName }: Parts, to: Writable, packed: Writ
   const zip = new ZipWriter(to);
   const abandon = () => zip.abandon();
   if (format === "xlsx") {
-    const xlsx = new XlsxWriter(zip, labels);
+    const xlsx = new XlsxWriter(zip, columns);
     return { write: (rows) => xlsx.write(rows), end: () => xlsx.end(), abandon };
   }
   zip.open(`${fileName}.csv`);

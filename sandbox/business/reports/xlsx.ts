@@ -1,9 +1,28 @@
 /** A report as a workbook, written row by row: what stands around the rows is as small as spreadsheets take it. */
+import type { CellFormat, ReportColumn } from "#contract/extension/report-cells";
 import type { CellValue } from "./cells.ts";
 import type { ZipWriter } from "./zip.ts";
 
 /** Rows of one sheet, its head among them, as ECMA-376 and every spreadsheet have it; the next begins another. */
 const MOST_ROWS = 1_048_576;
+
+/** Characters of one cell; of more no spreadsheet opens the file. */
+const LONGEST = 32_767;
+
+/** In characters: a day that has no room is shown as ########. */
+const WIDTHS: Readonly<Record<CellFormat, number>> = {
+  text: 22,
+  number: 12,
+  money: 17,
+  rate: 10,
+  date: 12,
+  moment: 18,
+  second: 21,
+  document: 20,
+  "person-document": 20,
+  card: 21,
+  duration: 14,
+};
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -21,13 +40,13 @@ const EPOCH = Date.UTC(1899, 11, 30);
 
 export class XlsxWriter {
   readonly #zip: ZipWriter;
-  readonly #labels: readonly string[];
+  readonly #columns: readonly ReportColumn[];
   #sheets = 0;
   #rows = 0;
 
-  constructor(zip: ZipWriter, labels: readonly string[]) {
+  constructor(zip: ZipWriter, columns: readonly ReportColumn[]) {
     this.#zip = zip;
-    this.#labels = labels;
+    this.#columns = columns;
   }
 
   async write(rows: readonly (readonly CellValue[])[]): Promise<void> {
@@ -84,9 +103,12 @@ export class XlsxWriter {
     // The head stays in view.
     const view =
       '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView>';
-    const head = this.#labels.map((label, at) => textCell(label, `${letters(at)}1`, STYLES.head)).join("");
+    const head = this.#columns
+      .map(({ label }, at) => textCell(label, `${letters(at)}1`, STYLES.head))
+      .join("");
+    const widths = this.#columns.map((column, at) => widthOf(column, at + 1)).join("");
     await this.#zip.write(
-      `${XML}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews><sheetData><row r="1">${head}</row>`,
+      `${XML}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews><cols>${widths}</cols><sheetData><row r="1">${head}</row>`,
     );
   }
 
@@ -94,6 +116,12 @@ export class XlsxWriter {
     await this.#zip.write("</sheetData></worksheet>");
     this.#zip.close();
   }
+}
+
+/** Wide enough for its head, which is bold, and for what its format says. */
+function widthOf({ label, cell }: ReportColumn, place: number): string {
+  const width = Math.max(WIDTHS[cell.as], label.length + 3);
+  return `<col min="${place}" max="${place}" width="${width}" customWidth="1"/>`;
 }
 
 function rowOf(cells: readonly CellValue[], row: number): string {
@@ -112,7 +140,11 @@ function cellOf(value: CellValue, place: string): string {
 
 function textCell(text: string, place: string, style?: number): string {
   const styled = style === undefined ? "" : ` s="${style}"`;
-  return `<c r="${place}" t="inlineStr"${styled}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  return `<c r="${place}" t="inlineStr"${styled}><is><t xml:space="preserve">${escaped(cut(text))}</t></is></c>`;
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
 /** The column's letters: `A`, `Z`, `AA`. */
@@ -123,9 +155,10 @@ function letters(column: number): string {
 
 const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** XML has no place for control characters. */
+/** XML has no place for control characters; what looks like a workbook's escape of one is escaped itself. */
 function escaped(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
   const bare = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
-  return bare.replace(/[&<>"]/g, (sign) => MARKUP[sign] ?? sign);
+  const plain = bare.replace(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_");
+  return plain.replace(/[&<>"]/g, (sign) => MARKUP[sign] ?? sign);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { gunzipSync, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { InputOf } from "#contract/call";
 import { updateNoticePreferences } from "#contract/extension/notices";
@@ -159,6 +160,19 @@ describe("a report", () => {
     const shown = rows[1]?.[0];
     expect(shown).toBeInstanceOf(Date);
     expect(Math.abs(Number(shown) - local.getTime())).toBeLessThan(1_000);
+  });
+
+  test("is a workbook whose columns are as wide as their heads, days and amounts: no day is ########", async () => {
+    const note = column("Observação de quem conferiu", { as: "text", path: "none" });
+    const bytes = bytesOf(await made({ format: "xlsx", columns: [...COLUMNS, note] }));
+    const sheet = strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    const widths = [...sheet.matchAll(/<col min="(\d+)" max="(\d+)" width="(\d+)" customWidth="1"\/>/g)];
+    expect(widths.map(([, from, to]) => [from, to])).toEqual(["1", "2", "3", "4"].map((at) => [at, at]));
+    const [day, , amount, words] = widths.map(([, , , width]) => Number(width));
+    expect(day).toBeGreaterThan("20/11/2026 14:03:21".length);
+    expect(amount).toBeGreaterThan("-1.234.567,89".length);
+    expect(words).toBeGreaterThan("Observação de quem conferiu".length);
+    expect(sheet.indexOf("<cols>")).toBeLessThan(sheet.indexOf("<sheetData>"));
   });
 
   test("is a ZIP that holds the same CSV", async () => {
