@@ -317,6 +317,23 @@ describe("nothing is made twice", () => {
     },
   );
 
+  test("a company is made of what its review showed: what another tab typed since is shown first", async () => {
+    const flow = await flowBefore("company");
+    const { company, section } = pages(flow);
+    const { data } = await paulo.load(company.load, company.at, company.params);
+    const shown = { ...Visitor.formTokenOf(data), seen: data.seen };
+    await act(section("dados"), { ...SECTIONS.dados, trade_name: "Padaria Sol" });
+
+    const again = await paulo.act(company.act, company.at, shown, company.params);
+    expect(again).toMatchObject({ status: 409, data: { asks: "again" } });
+    expect(again.data.toast.message).toContain("Nada foi criado");
+    expect((await apiMutations()).map(({ path }) => path)).not.toContain(CREATE.company);
+    const now = (await paulo.load(company.load, company.at, company.params)).data;
+    expect(now.parts.trade_name).toBe("Padaria Sol");
+    const meant = { ...Visitor.formTokenOf(now), seen: now.seen };
+    expect((await paulo.act(company.act, company.at, meant, company.params)).status).toBe(303);
+  });
+
   test("two tabs send under one key; after a refusal it is another", async () => {
     const { flow } = await made("company");
     const { customer } = pages(flow);

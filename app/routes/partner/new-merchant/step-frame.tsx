@@ -51,7 +51,7 @@ export function StepFrame(props: StepFrameProps) {
           </a>
         }
       />
-      <ToastAlert toast={answer?.toast} />
+      <ToastAlert toast={answer?.toast} isAnswer={answer?.asks === "again"} />
       {children}
     </div>
   );

@@ -7,19 +7,22 @@ import { nextSection } from "~/domain/new-merchant";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
-import { success } from "~/toasts/toast";
+import { success, warning } from "~/toasts/toast";
 import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";
 import { doneBefore, findCompanyId, requireFlow } from "../read.server";
 import { stepHref } from "../steps";
-import { refuseSending, withoutTyped } from "../typed.server";
+import { formTokenOf, refuseSending, withoutTyped } from "../typed.server";
 import { pageOf, readRegistration, wholeRegistration } from "../typed-registration.server";
-import { readCompanyPage, SENDING } from "./read.server";
+import { readCompanyPage, SENDING, seenIn } from "./read.server";
 import { CompanyView } from "./view";
 
 export const meta = titled<typeof loader>("partner/new-merchant/company", ({ subject }) => subject.name);
-/** What is sent is what was typed on the pages before: the form has no field of its own. */
-const createForm = z.object({});
+/** What is sent is what was typed on the pages before, as the form's page showed it; left out by an older page. */
+const createForm = z.object({ seen: z.string().optional() });
+
+const CHANGED =
+  "O cadastro mudou depois que você abriu esta página, em outra aba ou outro aparelho. Nada foi criado: confira como está agora e crie de novo.";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/new-merchant/company");
@@ -36,6 +39,11 @@ export async function action(args: ActionFunctionArgs) {
   if (!body) {
     const missing = nextSection(readRegistration(flow).good) ?? "dados";
     return portal.redirect(to("partner/new-merchant/registration", { flow: flow.id, section: missing }));
+  }
+
+  if (form.ok && (form.value.seen ?? seenIn(flow)) !== seenIn(flow)) {
+    const formToken = formTokenOf(portal, flow, SENDING);
+    return portal.answer({ form: form.reply(), toast: warning(CHANGED), asks: "again", formToken }, 409);
   }
 
   const told = await portal.tell(createCompany, { body });

@@ -5,6 +5,7 @@ import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
+import { HiddenFields } from "~/ui/hidden-fields";
 import { legalNameLabel } from "~/words/companies";
 import { CONTACT_ROLES, formatCnae, formatZipCode } from "~/words/establishment";
 import { StepForm, StepFrame } from "../step-frame";
@@ -16,7 +17,8 @@ interface CompanyProps extends CompanyPage {
 }
 
 /** All that was typed, before a company is made of it. */
-export function CompanyView({ subject, partner, good, parts, refused, formToken, answer }: CompanyProps) {
+export function CompanyView(props: CompanyProps) {
+  const { subject, partner, good, parts, refused, seen, formToken, answer } = props;
   const isWhole = REGISTRATION_SECTIONS.every((section) => good[section]);
   const toCorrect = Object.keys(refused).some((field) => sectionOfField(field) !== null);
   return (
@@ -68,6 +70,7 @@ export function CompanyView({ subject, partner, good, parts, refused, formToken,
       ))}
       {isWhole && !toCorrect ? (
         <StepForm action={stepHref(subject.flow, "company")} formToken={formToken} submit="Criar empresa">
+          <HiddenFields fields={[{ name: "seen", value: seen }]} />
           <p>
             {`Criar a empresa ${parts.trade_name ?? ""}? ${partner === "" ? "" : `${partner} passa a cuidar dela. `}O documento não muda mais; o resto pode ser alterado depois.`}
           </p>
