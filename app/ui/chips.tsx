@@ -5,12 +5,19 @@ interface ChipsProps {
   chosen: readonly { value: string; label: string }[];
   /** What a press on one does, to who does not see that it is crossed out. */
   verb: string;
-  onRemove(value: string, pressed: HTMLButtonElement): void;
+  /** Answers with where the focus goes from the last one. */
+  onRemove(value: string, pressed: HTMLButtonElement): HTMLElement | null | undefined;
 }
 
-/** What was chosen of many; a press takes one back. */
+/** What was chosen of many; a press takes one back, and the focus stays among the others. */
 export function Chips({ label, chosen, verb, onRemove }: ChipsProps) {
   if (chosen.length === 0) return null;
+  const press = (value: string, pressed: HTMLButtonElement) => {
+    const { nextElementSibling, previousElementSibling } = pressed.parentElement ?? {};
+    const beside = (nextElementSibling ?? previousElementSibling)?.querySelector("button");
+    const last = onRemove(value, pressed);
+    (beside ?? last)?.focus();
+  };
   return (
     <ul className="chips" aria-label={label}>
       {chosen.map((one) => (
@@ -18,7 +25,7 @@ export function Chips({ label, chosen, verb, onRemove }: ChipsProps) {
           <button
             className="chip"
             type="button"
-            onClick={({ currentTarget }) => onRemove(one.value, currentTarget)}
+            onClick={({ currentTarget }) => press(one.value, currentTarget)}
           >
             <span className="visually-hidden">{`${verb} `}</span>
             {one.label}

@@ -47,8 +47,7 @@ export function FindChoices({ count }: { count: number }) {
   const untick = (value: string) => {
     const one = choicesIn(groupOf(place.current)).find(({ box }) => box.value === value);
     one?.box.click();
-    // The chip that was pressed is gone.
-    (one?.row.hidden ? place.current?.querySelector("input") : one?.box)?.focus();
+    return one?.row.hidden ? place.current?.querySelector("input") : one?.box;
   };
 
   return (

@@ -72,11 +72,10 @@ function usePlaces<Box extends { id: string }>(boxes: readonly Box[], keeps: boo
   return next.flatMap((id) => boxes.filter((box) => box.id === id));
 }
 
-function untick(form: HTMLFormElement | null, id: string): void {
+function untick(form: HTMLFormElement | null, id: string): HTMLElement | undefined {
   const box = [...(form?.querySelectorAll<HTMLInputElement>("input[name=empresa]:checked") ?? [])].find(
     ({ value }) => value === id,
   );
   box?.click();
-  // The chip that was pressed is gone.
-  box?.focus();
+  return box;
 }
