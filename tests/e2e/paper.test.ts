@@ -77,6 +77,19 @@ async function missingOn(page: Page, said: readonly string[]): Promise<string[]>
   ];
 }
 
+/** In the page: of its figures, one that stands alone in its line, on a sheet as wide as it is now. */
+function alone(): string[] {
+  return [...document.querySelectorAll(".totals")].flatMap((totals) => {
+    const tops = [...totals.children].map((total) => total.getBoundingClientRect().top);
+    const isAlone = (top: number) => tops.filter((one) => one === top).length === 1;
+    const figures = tops.length > 1 && new Set(tops).size > 1 ? tops.filter(isAlone) : [];
+    return figures.map((top) => `"${totals.children[tops.indexOf(top)]?.textContent}" alone`);
+  });
+}
+
+/** A sheet of A4 between its margins, in the pixels of a page. */
+const SHEET = { width: 700, height: 1000 };
+
 async function open(page: Page, { screen, visitor }: Visit, path = screen.path): Promise<void> {
   await page.context().clearCookies();
   await page.setExtraHTTPHeaders({ "x-forwarded-for": freshAddress(), cookie: visitor.jar.header });
@@ -95,6 +108,8 @@ function isRead(path: string): boolean {
 test("every list and every record says on paper what it is of", { timeout: 300_000 }, async () => {
   const context = await (await openBrowser()).newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: "print" });
   const faults: string[] = [];
   let lists = 0;
   let records = 0;
@@ -102,6 +117,7 @@ test("every list and every record says on paper what it is of", { timeout: 300_0
     const { path } = visit.screen;
     if (!isRead(path)) continue;
     await open(page, visit);
+    faults.push(...(await page.evaluate(alone)).map((fault) => `${path}: ${fault}`));
     const list = await page.evaluate(oneMore);
     if (list) {
       await open(page, visit, list.href);

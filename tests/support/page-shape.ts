@@ -140,7 +140,9 @@ export function paperFaults(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const words = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 40);
   const pressed = [
-    ...document.querySelectorAll(".header, .nav, nav, button, .button, .filters, .foot, .skip-link"),
+    ...document.querySelectorAll(
+      ".header, .nav, nav, button, .button, .filters, .foot, .skip-link, .no-print",
+    ),
   ];
   const faults = pressed
     .filter((element) => isShown(element) && !element.matches("nav.pagination"))

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatMoney } from "~/domain/money";
 import { Alert } from "../alert";
 import { useEconomy } from "../economy";
@@ -18,7 +19,7 @@ export interface Fall {
 }
 
 interface WaterfallProps {
-  caption: string;
+  caption: ReactNode;
   /** What the rows are: "Passo". */
   head: string;
   rows: readonly Fall[];

@@ -54,7 +54,12 @@ export function BridgeView(page: BridgePage) {
               <Waterfall
                 head="Passo"
                 {...value}
-                caption="Passos da venda à conta; cada um leva às suas linhas"
+                caption={
+                  <>
+                    Passos da venda à conta
+                    <span className="no-print">; cada um leva às suas linhas</span>
+                  </>
+                }
               />
             </>
           )}

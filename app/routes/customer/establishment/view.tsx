@@ -42,7 +42,9 @@ export function EstablishmentView({
         <Alert tone="warning">
           <p>
             {`${counted(owed, "documento precisa", "documentos precisam")} de você. `}
-            <a href={`#${sectionWord("documents")}`}>Ver documentos</a>
+            <a className="no-print" href={`#${sectionWord("documents")}`}>
+              Ver documentos
+            </a>
           </p>
         </Alert>
       ) : null}

@@ -92,9 +92,9 @@ export function Figures({ figures, links }: FiguresProps) {
               <>
                 {`${formatMoney(pending.amount)} esperam tratamento`}
                 {withPendings && (
-                  <>
+                  <span className="no-print">
                     , <a href={withPendings}>ver os clientes que as têm</a>
-                  </>
+                  </span>
                 )}
               </>
             )

@@ -119,7 +119,13 @@ function Found(props: FoundDay) {
               panel={props.bridge}
               retry={search === "" ? "?" : search}
             >
-              {(value) => <Waterfall {...value} head="Passo" caption="Cada passo leva às suas linhas." />}
+              {(value) => (
+                <Waterfall
+                  {...value}
+                  head="Passo"
+                  caption={<span className="no-print">Cada passo leva às suas linhas.</span>}
+                />
+              )}
             </PanelCard>
           ) : null}
           <h2 id="unidades">Unidades</h2>

@@ -71,7 +71,15 @@ export function SaleView(props: SaleDetail) {
         {!isNothing && bridge && (
           <PanelCard title="Do vendido ao recebido" panel={bridge} retry="?">
             {(value) => (
-              <Waterfall {...value} head="Passo" caption="Até agora; cada passo leva às suas parcelas." />
+              <Waterfall
+                {...value}
+                head="Passo"
+                caption={
+                  <>
+                    Até agora<span className="no-print">; cada passo leva às suas parcelas</span>
+                  </>
+                }
+              />
             )}
           </PanelCard>
         )}

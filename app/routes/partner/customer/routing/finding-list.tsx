@@ -31,7 +31,7 @@ export function FindingList({ findings, except }: FindingListProps) {
 
 function Links({ of }: { of: ToldFinding["rules"] }) {
   return of.map(({ id, name, href }, index) => (
-    <span key={id}>
+    <span className="no-print" key={id}>
       {index === 0 ? " " : ", "}
       <a href={href}>{`Ver ${name}`}</a>
     </span>
