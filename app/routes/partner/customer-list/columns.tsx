@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { daysBetween } from "~/domain/days";
 import { maskCpf } from "~/domain/document";
-import { figure } from "~/domain/figures";
+import { counted, figure } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { changeOf } from "~/domain/overview";
 import { changeRatio } from "~/domain/percentage";
@@ -93,7 +93,7 @@ export const COLUMNS: readonly ListColumn<ShownCustomer, Shown>[] = [
     phone: "state",
     sort: "risco",
     value: { ...words("risks", wordsOf(CUSTOMER_RISKS)), path: ".", each: "risks" },
-    cell: (row) => <State {...row} />,
+    cell: (row, { today }) => <State {...row} today={today} />,
   },
   {
     label: "Plano",
@@ -219,9 +219,23 @@ export const COLUMNS: readonly ListColumn<ShownCustomer, Shown>[] = [
 ];
 
 /** The largest risk, or how the customer stands without one. */
-function State({ risks: [risk], status, last_sale_on, onboarding }: ShownCustomer) {
+function State({
+  risks: [risk],
+  status,
+  last_sale_on,
+  onboarding,
+  today,
+}: ShownCustomer & Pick<Shown, "today">) {
   if (status !== "active") return <StatusBadge status={status} />;
-  if (risk !== undefined) return <Badge tone={CUSTOMER_RISKS[risk].tone}>{CUSTOMER_RISKS[risk].word}</Badge>;
+  if (risk !== undefined) {
+    const { tone, word } = CUSTOMER_RISKS[risk];
+    const isIdle = (risk === "idle-15" || risk === "idle-30") && last_sale_on !== null;
+    return (
+      <Badge tone={tone}>
+        {isIdle ? `Parado há ${counted(daysBetween(last_sale_on, today), "dia", "dias")}` : word}
+      </Badge>
+    );
+  }
   if (last_sale_on !== null) return <Badge tone="success">Vendendo</Badge>;
   if (!onboarding?.step) return <Badge tone="neutral">Sem vendas</Badge>;
   return (
