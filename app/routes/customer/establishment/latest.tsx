@@ -19,7 +19,7 @@ export function LatestRequests({ items }: { items: readonly ChangeRequest[] }) {
           </li>
         ))}
       </ul>
-      <p className="panel__foot">
+      <p className="panel__foot no-print">
         <a href={to("customer/establishment/requests")}>Ver todos os pedidos</a>
       </p>
     </>
@@ -38,7 +38,7 @@ export function LatestChanges({ items }: { items: readonly HistoryEvent[] }) {
           </li>
         ))}
       </ol>
-      <p className="panel__foot">
+      <p className="panel__foot no-print">
         <a href={to("customer/establishment/history")}>Ver todo o histórico</a>
       </p>
     </>
