@@ -58,6 +58,15 @@ describe("a field", () => {
   });
 });
 
+test("choices of which one has a long hint stand below each other, each as wide as the form", () => {
+  const shown = (hint: string) =>
+    renderToStaticMarkup(
+      <ChoiceField field={{ id: "a", name: "a" }} label="A" options={[{ value: "x", label: "X", hint }]} />,
+    );
+  expect(shown("Na sua empresa: vê terminais e clientes; não altera nada.")).toContain('class="choices"');
+  expect(shown("Na sua empresa: vê ".padEnd(200, "e "))).toContain('class="choices choices--long"');
+});
+
 describe("the state of a field", () => {
   const constraint = { name: { required: true, maxLength: 120 } };
 

@@ -208,17 +208,21 @@ interface BoxesProps extends ChoicesProps {
   chosen: readonly string[];
 }
 
+/** Letters of a hint; what is longer has a line of its own instead of a column. */
+const LONG = 90;
+
 /** The first carries the field's id, so that the error summary leads there. What is wrong stands above however many there are. */
 function Choices({ field: sent, label, hint, options, isPart, type, required, chosen }: BoxesProps) {
   const field = useChecked(sent);
   if (options.length === 0) return null;
+  const isLong = options.some((option) => (option.hint?.length ?? 0) > LONG);
   return (
     <fieldset className="field" {...groupWords(field, Boolean(hint))}>
       <legend>{label}</legend>
       <Hint id={field.id}>{hint}</Hint>
       <FieldErrors field={field} />
       {isPart ? null : <FindChoices count={options.length} />}
-      <div className="choices">
+      <div className={isLong ? "choices choices--long" : "choices"}>
         {options.map((option, at) => (
           <label className="choice" key={option.value}>
             <input
