@@ -1,48 +1,5 @@
-import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition, useEffect } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { keepTyped } from "~/forms/keep-typed";
-import { APPLICATION_ID, DATA_ID } from "~/ui/document-ids";
-
-// `document/start.server.ts` wrote the end of the document: what it set there is taken up here.
-const application = document.getElementById(APPLICATION_ID) as HTMLElement;
-const data = document.getElementById(DATA_ID)?.textContent ?? "";
-Object.assign(window.__remixContext, { stream: new Response(data).body });
-performance.mark("application");
-const putBack = keepTyped(application);
-
-function Browser() {
-  useEffect(putBack, []);
-  return <RemixBrowser />;
-}
-
 /**
- * The framework decodes the data of the page when it is first rendered, and throws the promise of them, as React's Suspense
- * wants it. Somebody who clicks in that moment would have React look for a boundary that is not there: so the
- * promise is waited for before anything is rendered.
+ * The framework's entry. In the build nobody fetches it: what it imports stands in a file that every screen has, where
+ * the end of the document finds it (`tools/chunks.ts`).
  */
-async function decoded(): Promise<void> {
-  try {
-    RemixBrowser({});
-  } catch (promise) {
-    await promise;
-  }
-}
-
-decoded().then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      application,
-      <StrictMode>
-        <Browser />
-      </StrictMode>,
-    );
-  }),
-);
-
-try {
-  // The files are here: on a slow line too the next page need not wait for them.
-  localStorage.setItem("application", window.__remixManifest.version);
-} catch {
-  // The browser keeps nothing; then it waits.
-}
+import "./start-application";

@@ -37,7 +37,7 @@ async function bundle(entryPoints) {
     format: "esm",
     target: "node20",
     sourcemap: true,
-    // "sideEffects": false speaks of the app's modules; the shell's first import only has effects.
+    // `sideEffects` speaks of the app's modules; the shell's first import only has effects.
     ignoreAnnotations: true,
     logLevel: "warning",
   });

@@ -48,10 +48,11 @@ const PARTS = [
   // Of both areas, and of one screen at a time.
   { file: "views", holds: /\/app\/routes\/views\// },
   { file: "search", holds: /\/app\/routes\/search\/(view|recent-searches)\./ },
-  { file: "live", holds: /\/app\/routes\/live\/(?!watch|schedule|busy|asked-again)/ },
   { file: "notices", holds: /\/app\/routes\/notices\/|\/words\/notices\.ts/ },
   { file: "customer-conciliation-acts", holds: /\/conciliation\/(both-sides|confirmation|words-form)\./ },
 ];
+/** What starts the application, and the root around every screen: in files of their own they would be two more for each. */
+const START = /\/app\/(start-application|root)\.tsx$/;
 /** A screen's room: its folder in its area; around one customer, the tabs that have much in common. */
 const ROOM = /\/app\/routes\/(partner\/customer(?:\/contracts|\/routing(?:\/groups)?)?|[^/]+\/[^/]+)\//;
 const NESTED = "partner/customer";
@@ -109,6 +110,7 @@ export function chunks(): Plugin {
 
 function chunkOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
+  if (START.test(id)) return "kit";
   const twice = TWICE.find(({ holds }) => holds.test(id));
   if (twice) return twice.file;
   if (CHOICES.test(id)) return "mantine-choices";

@@ -21,20 +21,22 @@ interface StartOptions {
  */
 export function applicationStart({ nonce, remix, data, sheet }: StartOptions): string {
   const { manifest, serverHandoffString = "{}", staticHandlerContext } = remix;
-  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const { hmr } = manifest as { hmr?: { runtime: string } };
+  // The root's module stands in the file of the frame.
+  const routes = staticHandlerContext.matches
+    .flatMap(({ route }) => manifest.routes[route.id] ?? [])
+    .filter(({ id }) => id !== "root");
   const files = [
     ...manifest.entry.imports,
-    manifest.entry.module,
     ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
   ];
   const facts = {
     version: manifest.version,
     ...(sheet && !sheet.isKept ? { sheet: sheet.href } : {}),
     files: [...new Set(files)],
-    // In development, what takes in changed modules has to be there before them.
-    first: [(manifest as { hmr?: { runtime: string } }).hmr?.runtime, manifest.url].filter(Boolean),
+    // In development, what takes in changed modules has to be there before them, and the entry is a file of its own.
+    first: [hmr?.runtime, manifest.url, hmr && manifest.entry.module].filter(Boolean),
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-    entry: manifest.entry.module,
   };
   return [
     `<script type="application/json" id="${DATA_ID}">${escaped(data)}</script>`,
@@ -55,7 +57,7 @@ f.first.concat(f.files).forEach(function(u){link("modulepreload",u)});
 var ids=Object.keys(f.routes),sheet=f.sheet&&new Promise(function(y,n){var l=link("stylesheet",f.sheet);l.onload=y;l.onerror=n});
 f.first.reduce(function(p,u){return p.then(function(){return import(u)})},Promise.resolve(sheet))
 .then(function(){return Promise.all(ids.map(function(i){return import(f.routes[i])}))})
-.then(function(m){window.__remixRouteModules={};m.forEach(function(x,i){__remixRouteModules[ids[i]]=x});return import(f.entry)})
+.then(function(m){startApplication(Object.fromEntries(ids.map(function(i,n){return[i,m[n]]})))})
 .catch(function(e){console.error(e)})}
 function painted(){requestAnimationFrame(soon);addEventListener("load",soon)}
 function soon(){window.requestIdleCallback?requestIdleCallback(start,{timeout:200}):setTimeout(start)}

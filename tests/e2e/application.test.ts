@@ -137,7 +137,7 @@ test("no file of the start waits for another, nor for the style sheet", async ()
   maria.page.on("request", (request) => asked.push(request.url()));
   const letGo = await holdsTheFiles(maria, /\/(estilos|assets)\//);
   await maria.page.goto(new URL(SALES, maria.page.url()).href, { waitUntil: "domcontentloaded" });
-  for (const file of [/estilos/, /framework-/, /manifest-/, /entry\.client-/, /route-/])
+  for (const file of [/estilos/, /framework-/, /manifest-/, /frame-/, /route-/])
     await expect.poll(() => asked.filter((address) => file.test(address))).not.toEqual([]);
   await letGo();
   await maria.started();
