@@ -108,6 +108,28 @@ test("what is in view is dimmed and not drawn anew while the next screen is on i
   await expect.poll(look).toEqual({ isDim: false, isBusy: false, isBarShown: false });
 });
 
+test("where nothing is to move, what is sent is waited for without anything that turns", async () => {
+  const maria = await somebody({ width: 1280 });
+  const { page } = maria;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await maria.signIn("maria@loja.example", "/customer/avisos/preferencias");
+  await maria.complete();
+  let answered = () => {};
+  const answer = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  await page.route(/\.data/, (route) => answer.then(() => route.continue()));
+  await page.getByLabel("Quantas horas antes").fill("5");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await page.locator(".button[aria-busy=true]").waitFor();
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+  await expect.poll(moving).toBe(0);
+  expect(await page.locator(".button[aria-busy=true]").count()).toBe(1);
+  answered();
+  await expect.poll(() => maria.path).toBe("/customer/avisos");
+});
+
 test("what is typed, ticked and chosen before the application starts is there afterwards", async () => {
   const paulo = await somebody({ width: 1280 });
   await paulo.signIn("paulo@parceiro.example", "/partner");
