@@ -85,6 +85,12 @@ test("a period is chosen in a calendar over its boxes, by mouse and by keyboard"
 
   await to.press("Alt+ArrowDown");
   await expect.poll(() => calendar.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  // Of the days all but one are out of the way of Tab, and arrows lead to them.
+  const day = calendar.locator("button:focus");
+  const first = await day.textContent();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => day.textContent()).not.toBe(first);
+  expect(await day.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe("solid");
   await page.keyboard.press("Escape");
   await expect.poll(() => calendar.count()).toBe(0);
   await from.click();
