@@ -15,6 +15,15 @@ test("a partner goes to a screen and to a customer by keyboard alone", async () 
     });
   await expect.poll(hint).toBe('"Ctrl K"');
 
+  // Left at once, the first time too, it gives the focus back.
+  const menu = page.getByRole("link", { name: "Clientes", exact: true });
+  await menu.focus();
+  await page.keyboard.press("Control+k");
+  await words.waitFor();
+  await page.keyboard.press("Escape");
+  await words.waitFor({ state: "detached" });
+  await expect.poll(() => menu.evaluate((link) => link === document.activeElement)).toBe(true);
+
   await page.keyboard.press("Control+k");
   await words.fill("assin");
   await page.keyboard.press("Enter");

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Palette } from "./palette";
 
 /** Ctrl or ⌘ with K opens the palette; its code comes with the first time. Over a dialog it stays closed. */
@@ -12,7 +13,8 @@ export function PaletteKey(props: ComponentProps<typeof Palette>) {
       event.preventDefault();
       const palette = await import("./palette").catch(() => null);
       if (!palette) return document.querySelector<HTMLElement>("header [type=search]")?.focus();
-      setOpened(() => palette.Palette);
+      // Only what stands closed remembers who had the focus before it opens.
+      flushSync(() => setOpened(() => palette.Palette));
       palette.toggle();
     }
     document.addEventListener("keydown", open);
