@@ -14,12 +14,14 @@ function topInSight(): void {
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: "start" });
 }
 
-/** What was pressed may be gone with the page that it led to, and the focus with it. */
+/** What was pressed may be gone with the page that it led to, and the focus with it. A mouse moves nothing. */
 function focusList(): void {
   if (document.activeElement !== document.body) return;
   const place =
     document.querySelector<HTMLElement>("#conteudo .table-wrap") ?? document.getElementById("conteudo");
   place?.focus({ preventScroll: true });
+  if (place?.matches(":focus-visible") && place.getBoundingClientRect().top > innerHeight)
+    place.scrollIntoView();
 }
 
 /** Follows the address that the application shows. */

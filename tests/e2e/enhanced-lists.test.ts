@@ -147,6 +147,9 @@ test("the focus stays in the list whose link is gone with the page that it led t
   await page.getByRole("link", { name: "Remover o filtro Elo" }).press("Enter");
   await expect.poll(() => maria.path).not.toContain("bandeira");
   await expect.poll(focused).toContain("table-wrap");
+  // By keyboard it is in sight too.
+  const list = page.locator("#conteudo .table-wrap");
+  expect(await list.evaluate((it) => it.getBoundingClientRect().top < innerHeight)).toBe(true);
   await page.getByRole("link", { name: "Próxima" }).press("Enter");
   await expect.poll(() => maria.path).toContain("pagina=2");
   await page.getByRole("link", { name: "Anterior" }).press("Enter");
