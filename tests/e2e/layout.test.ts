@@ -41,3 +41,11 @@ test("on a phone the keyboard goes down a list as the eye does", async () => {
   }
   expect(ups).toEqual([]);
 });
+
+test("the choice of columns is as wide as the list that it is of", async () => {
+  const maria = await somebody({ javaScript: false, width: 1280 });
+  await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas?colunas=nsu,bruto!ordem");
+  const widthOf = async (selector: string) =>
+    (await maria.page.locator(selector).first().boundingBox())?.width ?? 0;
+  expect(await widthOf(".columns fieldset")).toBeCloseTo(await widthOf(".main .table-wrap"), -1);
+});
