@@ -64,7 +64,7 @@ test("choices of which one has a long hint stand below each other, each as wide 
       <ChoiceField field={{ id: "a", name: "a" }} label="A" options={[{ value: "x", label: "X", hint }]} />,
     );
   expect(shown("Na sua empresa: vê terminais e clientes; não altera nada.")).toContain('class="choices"');
-  expect(shown("Na sua empresa: vê ".padEnd(200, "e "))).toContain('class="choices choices--long"');
+  expect(shown("Na sua empresa: vê ".padEnd(200, "e "))).toContain('class="choices list"');
 });
 
 describe("the state of a field", () => {

@@ -222,7 +222,7 @@ function Choices({ field: sent, label, hint, options, isPart, type, required, ch
       <Hint id={field.id}>{hint}</Hint>
       <FieldErrors field={field} />
       {isPart ? null : <FindChoices count={options.length} />}
-      <div className={isLong ? "choices choices--long" : "choices"}>
+      <div className={isLong ? "choices list" : "choices"}>
         {options.map((option, at) => (
           <label className="choice" key={option.value}>
             <input
