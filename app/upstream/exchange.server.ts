@@ -21,10 +21,10 @@ export interface Message<C extends Call> {
 }
 
 /** What one sending has of its own: the token, and what joins the other side's work to ours. */
-export type OwnHeaders = Readonly<Record<string, string>>;
+type OwnHeaders = Readonly<Record<string, string>>;
 
 /** The connections of a process to its upstream. */
-export interface Connections {
+interface Connections {
   kept: Agent;
   /**
    * One for each call. A kept one may have ended unnoticed: a question that found it so is not asked on another of that
