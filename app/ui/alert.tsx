@@ -11,8 +11,8 @@ const ICONS: Record<Tone, IconName> = {
   danger: "warning",
 };
 
-/** For what a form comes back with, instead of errors: `document/sent-forms.ts` puts the focus there. */
-export const ANSWER = { "data-answer": "", tabIndex: -1 };
+/** For what a form comes back with, instead of errors: the focus is there, in a document as by `document/sent-forms.ts`. */
+export const ANSWER = { "data-answer": "", tabIndex: -1, autoFocus: true };
 
 interface AlertProps {
   tone: Tone;

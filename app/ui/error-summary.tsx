@@ -17,7 +17,10 @@ const LABELS: Readonly<Record<string, string>> = {
   valor_ate: "Valor até",
 };
 
-/** All that is wrong, at the top of a form, each with a link to its field. Renders nothing when nothing is. */
+/**
+ * All that is wrong, at the top of a form, each with a link to its field. Renders nothing when nothing is. In a document
+ * that came with it the focus is there, wherever on the page it stands; where a script runs, it is led on to the field.
+ */
 export function ErrorSummary({ fields, formErrors, labelOf = (name) => LABELS[name] }: ErrorSummaryProps) {
   const whole = formErrors ?? [];
   const said = fields.flatMap(({ errors = [] }) => errors);
@@ -27,7 +30,8 @@ export function ErrorSummary({ fields, formErrors, labelOf = (name) => LABELS[na
   );
   if (fieldErrors.length + whole.length === 0) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} id="erros">
+    // biome-ignore lint/a11y/noAutofocus: it is what whoever sent the form waits to hear of.
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus id="erros">
       <h2>{whole.length > 0 && fieldErrors.length === 0 ? "Não foi possível enviar" : "Confira os dados"}</h2>
       <ul className="error-summary__list">
         {whole.map((message) => (

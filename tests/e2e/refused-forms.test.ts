@@ -30,6 +30,7 @@ describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Enviar pedido" }).click();
     await expect.poll(() => page.locator(".error-summary").count()).toBe(1);
     await page.waitForLoadState();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("erros");
 
     expect((await page.reload())?.status()).toBe(200);
     expect(await how.inputValue()).toBe("Trocar o telefone da loja do centro");
