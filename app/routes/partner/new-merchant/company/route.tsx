@@ -4,6 +4,7 @@ import { z } from "zod";
 import { createCompany } from "#contract/companies";
 import { enterPortal } from "~/access/portal.server";
 import { nextSection } from "~/domain/new-merchant";
+import { carried } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
@@ -19,7 +20,7 @@ import { CompanyView } from "./view";
 
 export const meta = titled<typeof loader>("partner/new-merchant/company", ({ subject }) => subject.name);
 /** What is sent is what was typed on the pages before, as the form's page showed it; left out by an older page. */
-const createForm = z.object({ seen: z.string().optional() });
+const createForm = z.object({ seen: carried(z.string().optional()) });
 
 const CHANGED =
   "O cadastro mudou depois que você abriu esta página, em outra aba ou outro aparelho. Nada foi criado: confira como está agora e crie de novo.";
