@@ -1,6 +1,6 @@
 import { listDiscrepancyFiles } from "#contract/extension/discrepancy-files";
 import type { Portal } from "~/access/portal.server";
-import { fileForm } from "../file-schema.server";
+import { fileForm } from "~/forms/sent-file.server";
 import { discrepancyParams } from "../params.server";
 import { readDiscrepancy } from "../read-one.server";
 

@@ -2,8 +2,8 @@ import { getEstablishment } from "#contract/extension/establishment";
 import type { Portal } from "~/access/portal.server";
 import { documentState, isOwed } from "~/domain/establishment";
 import { throwNotFound } from "~/faults/throw-fault.server";
+import { fileForm } from "~/forms/sent-file.server";
 import { documentParams } from "./params.server";
-import { fileForm } from "./schema.server";
 
 /** One document of the establishment, and whether it is owed. */
 export async function readDocument(portal: Portal) {

@@ -1,13 +1,12 @@
 import { getEstablishment, sendEstablishmentDocument } from "#contract/extension/establishment";
 import type { Portal } from "~/access/portal.server";
-import { readSentFile } from "~/forms/sent-file.server";
+import { fileForm, readSentFile } from "~/forms/sent-file.server";
 import { aboutTheFile } from "~/routes/about-the-file.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
 import { success } from "~/toasts/toast";
 import { sectionWord } from "~/words/establishment";
 import { documentParams } from "./params.server";
-import { fileForm } from "./schema.server";
 
 const DOCUMENTS = `${to("customer/establishment")}#${sectionWord("documents")}`;
 
