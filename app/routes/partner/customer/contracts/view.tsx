@@ -33,28 +33,26 @@ export function ContractsView({
       <StaleAnswer of={[{ asOf }]} retry={here} />
       {statuses.length > 1 || chosen ? <StatusChips here={here} statuses={statuses} chosen={chosen} /> : null}
       {way ? <p className="actions no-print">{way}</p> : null}
-      {contracts.length === 0 ? (
-        fault ? (
-          <FaultyList {...fault} search={search} />
-        ) : (
-          <section className="card">
-            {chosen ? (
-              <Empty title="Nenhum contrato nesta situação" actions={<a href={here}>Ver todos</a>}>
-                Os outros contratos do cliente continuam na lista completa.
-              </Empty>
-            ) : (
-              <Empty title="Nenhum contrato com adquirente">
-                Sem contrato ativo o cliente não vende: cadastre o contrato quando a adquirente der o EC.
-              </Empty>
-            )}
-          </section>
-        )
-      ) : (
+      {contracts.length > 0 ? (
         <div className="panels">
           {contracts.map((contract) => (
             <ContractCard key={contract.id} contract={contract} />
           ))}
         </div>
+      ) : fault ? (
+        <FaultyList {...fault} search={search} />
+      ) : (
+        <section className="card">
+          {chosen ? (
+            <Empty title="Nenhum contrato nesta situação" actions={<a href={here}>Ver todos</a>}>
+              Os outros contratos do cliente continuam na lista completa.
+            </Empty>
+          ) : (
+            <Empty title="Nenhum contrato com adquirente">
+              Sem contrato ativo o cliente não vende: cadastre o contrato quando a adquirente der o EC.
+            </Empty>
+          )}
+        </section>
       )}
     </>
   );
