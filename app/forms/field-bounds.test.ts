@@ -16,8 +16,9 @@ import { ruleFormOf } from "~/routes/partner/customer/routing/rule-form/schema.s
 import { addForm } from "~/routes/partner/users/add/schema.server";
 import { signUpForm } from "~/routes/public/signup/schema.server";
 import type { FieldKind } from "~/ui/field-state";
+import { constraintsOf } from "./constraints.server";
 import { problemOf } from "./field-problem";
-import { constraintsOf, readSubmission } from "./submission.server";
+import { readSubmission } from "./submission.server";
 
 /** What the server says of a field with this in it. */
 function answered(

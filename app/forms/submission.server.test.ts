@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { isCpf } from "~/domain/check-digits";
 import { stripDocument } from "~/domain/document";
+import { constraintsOf } from "./constraints.server";
 import { cpf } from "./field-schemas.server";
-import { carried, constraintsOf, readSubmission } from "./submission.server";
+import { carried, readSubmission } from "./submission.server";
 
 const schema = z.object({
   name: z.string({ error: "Informe o nome." }).trim().min(3, "Curto demais.").max(20, "Longo demais."),

@@ -8,7 +8,7 @@ import {
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
 import { formatMoney } from "~/domain/money";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { found, holdsAll } from "~/toasts/found";
 import { success } from "~/toasts/toast";
 import { kindsOf, preferencesForm } from "./schema.server";

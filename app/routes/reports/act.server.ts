@@ -13,7 +13,7 @@ import {
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
 import { throwNotFound } from "~/faults/throw-fault.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { found, holdsAll } from "~/toasts/found";
 import { info, success } from "~/toasts/toast";
 import { canRepeat, maySee, shownSchedule } from "./read.server";

@@ -8,7 +8,7 @@ import {
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
 import { throwNotFound } from "~/faults/throw-fault.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { viewQuery } from "~/lists/views";
 import { wordsOf } from "~/routes/views/words";
 import { screens } from "~/screens/table";

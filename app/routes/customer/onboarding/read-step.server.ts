@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { getOnboardingStep, type OnboardingStep } from "#contract/extension/onboarding";
 import type { Portal } from "~/access/portal.server";
 import { isOpen } from "~/domain/onboarding";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 
 export function comesFromReview({ url }: Pick<Portal, "url">): boolean {
   return url.searchParams.get("voltar") === "revisao";

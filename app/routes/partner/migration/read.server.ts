@@ -1,5 +1,5 @@
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { migrationForm } from "./schema.server";
 
 export async function readMigration(portal: Portal) {

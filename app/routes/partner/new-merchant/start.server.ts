@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { startForm } from "../merchant-schema.server";
 import { openFlows } from "./flows.server";
 

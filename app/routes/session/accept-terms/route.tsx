@@ -4,7 +4,7 @@ import { getTerm } from "#contract/extension/access";
 import { COMMERCIAL_PARTNERSHIP_TERM, createAcceptance, listAcceptancesByType } from "#contract/persons";
 import { markTermsAccepted } from "~/access/facts.server";
 import { enterPortal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { lookUpAcceptance } from "~/routes/acceptance/look-up.server";
 import { acceptForm } from "~/routes/acceptance/schema.server";

@@ -2,7 +2,7 @@ import { listConciliationMovements, listConciliationSales } from "#contract/exte
 import { getConciliationDay } from "#contract/extension/conciliation-days";
 import type { Portal } from "~/access/portal.server";
 import { closable } from "~/domain/conciliation";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { movementShown, saleShown } from "../prices";
 import { closeForm } from "../schema.server";
 

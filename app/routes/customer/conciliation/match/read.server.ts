@@ -8,7 +8,7 @@ import { getConciliationSides } from "#contract/extension/conciliation-matches";
 import type { Portal } from "~/access/portal.server";
 import { grossOf, needsJustification, rankCandidates } from "~/domain/conciliation";
 import { addDays } from "~/domain/days";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { draftFor } from "../answer";
 import { movementShown, saleShown, sidesShown } from "../prices";
 import { matchForm } from "../schema.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getConciliationDay, putConciliationNote } from "#contract/extension/conciliation-days";
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { createDiscrepancyAnswer } from "#contract/extension/discrepancy-claims";
 import { enterPortal } from "~/access/portal.server";
 import { allowsAct } from "~/domain/discrepancies";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { lookUpAnswer } from "../look-up.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createDiscrepancyAnswers } from "#contract/extension/discrepancy-claims";
 import { enterPortal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { lookUpDecision } from "../look-up.server";
 import { answeredAll, theseOf } from "../outcome.server";

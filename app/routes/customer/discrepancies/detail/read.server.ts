@@ -1,8 +1,8 @@
 import { getDiscrepancyStanding } from "#contract/extension/discrepancies";
 import { listDiscrepancyFiles } from "#contract/extension/discrepancy-files";
 import type { Portal } from "~/access/portal.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { noteForm } from "~/forms/note-form.server";
-import { constraintsOf } from "~/forms/submission.server";
 import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
 import { isRefused } from "~/lists/refused";

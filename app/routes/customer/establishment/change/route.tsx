@@ -4,7 +4,7 @@ import { createChangeRequest } from "#contract/extension/change-requests";
 import { getEstablishment } from "#contract/extension/establishment";
 import { enterPortal } from "~/access/portal.server";
 import { lowered } from "~/domain/plain-text";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";

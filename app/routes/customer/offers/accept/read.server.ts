@@ -1,7 +1,7 @@
 import { listIsoOffers } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
 import { mayAccept } from "~/domain/iso-offers";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { onlyOffer } from "../../../iso-offers/only-offer.server";
 import { shownOffer } from "../../../iso-offers/prices";
 import { storyOf } from "../../../iso-offers/standing";

@@ -8,7 +8,7 @@ import {
 } from "#contract/extension/payout-changes";
 import { enterPortal, type Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";

@@ -2,7 +2,7 @@ import { getEstablishment } from "#contract/extension/establishment";
 import { getPayoutApprovals, listPayoutChanges, listPayoutHolders } from "#contract/extension/payout-changes";
 import type { Portal } from "~/access/portal.server";
 import { holderWords, payoutWords } from "~/domain/payout";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { elsewhereWords } from "~/words/establishment";
 import { accountForm } from "./schema.server";
 

@@ -1,6 +1,6 @@
 import { listCompanyPermissions, listUserCompanies } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { askPeople } from "../chosen.server";
 import { HIDES_PRICES, presetOf, ticksOf } from "./presets";
 import { approveForm } from "./schema.server";

@@ -3,7 +3,7 @@ import { listReceivables } from "#contract/extension/receivables";
 import type { Portal } from "~/access/portal.server";
 import { bankUnits, reachesBank, unitKey } from "~/domain/receivables";
 import { throwNotFound } from "~/faults/throw-fault.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { backToUnit, unitsPage } from "../unit-anchor";
 import { bankCheckForm, type bankCheckParams } from "./schema.server";
 import { unitInput } from "./unit.server";

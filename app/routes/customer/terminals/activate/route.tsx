@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { activateTerminal, getTerminalTotals } from "#contract/extension/terminals";
 import { enterPortal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { lookUpActivation } from "~/routes/terminals/look-up.server";
 import { requireAct } from "~/routes/terminals/may.server";

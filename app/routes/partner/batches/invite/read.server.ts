@@ -1,7 +1,7 @@
 import type { BatchChoice } from "#contract/extension/batch-choices";
 import type { Portal } from "~/access/portal.server";
 import { counted } from "~/domain/figures";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import {
   givingsOf,
   offeredPresets,

@@ -1,7 +1,7 @@
 import { getWorkTotals, listWorkOwners } from "#contract/extension/work";
 import type { Portal } from "~/access/portal.server";
 import { counted } from "~/domain/figures";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { to } from "~/screens/to";
 import { listOf, readSelection, WORK_ID } from "../../selection.server";
 import { chooseWork } from "../../work-list/filter.server";

@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { to } from "~/screens/to";
 import { warning } from "~/toasts/toast";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";

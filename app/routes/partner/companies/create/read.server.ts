@@ -1,6 +1,6 @@
 import { ContactRole, FederativeUnit } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { createForm } from "./schema.server";
 
 /** Nothing is asked of the upstream: a registration can be typed while it is away. */

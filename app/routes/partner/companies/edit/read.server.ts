@@ -6,7 +6,7 @@ import {
   listCompanyContacts,
 } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { formOf, statusForm } from "../../company-form/schema.server";
 import { contactValues, type Registered, standingValues, typedValues } from "../../company-form/values";
 import type { TypedSection } from "./sections";

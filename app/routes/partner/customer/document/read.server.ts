@@ -1,7 +1,7 @@
 import { getEstablishment } from "#contract/extension/establishment";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { documentParams } from "./params.server";
 import { documentForm } from "./schema.server";
 

@@ -2,7 +2,7 @@ import { ContactRole, FederativeUnit } from "#contract/companies";
 import { getEstablishment } from "#contract/extension/establishment";
 import { findIntegrationCustomer } from "#contract/integration";
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { formOf } from "../../company-form/schema.server";
 import { type EditSection, isTyped } from "../../company-form/sections";
 import { contactValues, standingValues, typedValues } from "../../company-form/values";

@@ -1,7 +1,7 @@
 import { listTimeline } from "#contract/extension/timeline";
 import type { Portal } from "~/access/portal.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { noteForm } from "~/forms/note-form.server";
-import { constraintsOf } from "~/forms/submission.server";
 import { NO_PAGE } from "~/lists/fault";
 import { oneOf, readFilter } from "~/lists/fields";
 import { placeOf } from "~/lists/place";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Batch, getBatchColumns, listBatchLines } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { to } from "~/screens/to";
 import { info } from "~/toasts/toast";
 import { type Columns, FAULTS_COLUMN, guessColumns, IMPORT_FIELDS } from "../fields";

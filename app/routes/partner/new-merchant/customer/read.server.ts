@@ -1,5 +1,5 @@
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { customerForm } from "../../merchant-schema.server";
 import { changeFlow } from "../flows.server";
 import { flowParams } from "../params.server";

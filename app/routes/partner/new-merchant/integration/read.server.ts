@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { findIntegrationCustomer } from "#contract/integration";
 import type { Portal } from "~/access/portal.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { digits } from "~/forms/field-schemas.server";
-import { constraintsOf } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { flowParams } from "../params.server";
 import { doneBefore, notYet, requireFlow } from "../read.server";

@@ -1,6 +1,6 @@
 import { PersonRole } from "#contract/persons";
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { bindForm, cpfForm, personForm } from "../../person-schema.server";
 import { flowParams } from "../params.server";
 import { notYet } from "../read.server";

@@ -1,7 +1,7 @@
 import { ContactRole, FederativeUnit } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
 import { sectionOfField } from "~/domain/new-merchant";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { registrationForms } from "../../company-form/registration-schema.server";
 import { sectionParams } from "../params.server";
 import { doneBefore, requireFlow } from "../read.server";

@@ -2,7 +2,7 @@ import { getTerm } from "#contract/extension/access";
 import { COMMERCIAL_PARTNERSHIP_TERM, getPerson, listAcceptancesByType } from "#contract/persons";
 import type { Portal } from "~/access/portal.server";
 import { throwFault, throwNotFound } from "~/faults/throw-fault.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { acceptForm } from "~/routes/acceptance/schema.server";
 import { bindingOf } from "../binding.server";
 

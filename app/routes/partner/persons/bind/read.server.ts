@@ -2,7 +2,7 @@ import { getCompany, listCompanies } from "#contract/companies";
 import { getPerson, PersonRole } from "#contract/persons";
 import type { Portal } from "~/access/portal.server";
 import { maskCpf } from "~/domain/document";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { bindForm, bindSearch } from "./schema.server";
 
 /** Companies that a search shows; whoever finds more searches closer. */

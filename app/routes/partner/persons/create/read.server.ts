@@ -1,5 +1,5 @@
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { createForm, createSearch } from "./schema.server";
 
 export async function readCreatePage(portal: Portal) {

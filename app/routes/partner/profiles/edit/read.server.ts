@@ -1,6 +1,6 @@
 import { getAccessProfile } from "#contract/extension/profiles";
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { readOwnPermissions } from "~/routes/partner/grants.server";
 import { boxesOf } from "../boxes.server";
 import { editForm } from "../schema.server";

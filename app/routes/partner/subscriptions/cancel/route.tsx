@@ -4,7 +4,7 @@ import { cancelSubscription, getSubscription } from "#contract/extension/subscri
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { mayCancel } from "~/domain/subscription-acts";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { createSubscription } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";

@@ -5,7 +5,7 @@ import { ROLES } from "#contract/permissions";
 import { updateSsoUser } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
 import { rolesFor } from "~/domain/user-accounts";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { text } from "~/lists/fields";
 import {

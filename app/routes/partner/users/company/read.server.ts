@@ -5,7 +5,7 @@ import type { Portal } from "~/access/portal.server";
 import { HIDES_PRICES, type PermissionWord } from "~/domain/user-access";
 import { PRESETS, type Preset } from "~/domain/user-grants";
 import { throwNotFound } from "~/faults/throw-fault.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { text } from "~/lists/fields";
 import { PLACE_OF, type Place, placeOf, readMadeProfiles } from "~/routes/partner/grants.server";
 import { readUser } from "../subject.server";

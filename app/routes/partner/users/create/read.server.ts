@@ -1,7 +1,7 @@
 import { type Company, listCompanies } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
 import { copiedGrant } from "~/domain/user-grants";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { text } from "~/lists/fields";
 import {
   grantableAt,

@@ -1,6 +1,6 @@
 import { listAcquirerContracts } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { readHead } from "../../head.server";
 import { createForm } from "../form.server";
 import { holderOf } from "../holder";

@@ -1,6 +1,6 @@
 import { listAcquirerContracts } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { shownContract } from "../../contract-prices";
 import { readHead } from "../../head.server";
 import { requireContract } from "../find.server";

@@ -5,7 +5,7 @@ import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import { planOf, rulesBy } from "~/domain/routing/change-set";
 import { differencesOf } from "~/domain/routing/differences";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { to } from "~/screens/to";
 import { differenceSentence } from "../difference-words";
 import { askSold, effectOf } from "../effect.server";

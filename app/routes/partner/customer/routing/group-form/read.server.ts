@@ -5,7 +5,7 @@ import type { RoutingGroup } from "#contract/routing-shapes";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { readAsked } from "../asked.server";
 import { groupEffects } from "./effects";
 import { groupRefusals, inputOf } from "./input";

@@ -2,7 +2,7 @@
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
 import { throwNotFound } from "~/faults/throw-fault.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { type FormState, typedAt } from "~/ui/field-state";
 import { markLabel } from "~/ui/marks";
 import { RULE_TYPES } from "../../rule-types";

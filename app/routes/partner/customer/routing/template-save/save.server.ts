@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { createRoutingTemplate, listRoutingTemplates } from "#contract/extension/routing-templates";
 import type { Portal } from "~/access/portal.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { line } from "~/forms/field-schemas.server";
-import { constraintsOf } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
 import { success } from "~/toasts/toast";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getTerminal } from "#contract/extension/terminals";
 import { enterPortal } from "~/access/portal.server";
 import { allows } from "~/domain/terminals";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { tellOf } from "~/routes/terminals/act.server";
 import { ActView } from "~/routes/terminals/act-page";

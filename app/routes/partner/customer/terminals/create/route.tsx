@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createTerminal, getTerminalTotals } from "#contract/extension/terminals";
 import { enterPortal } from "~/access/portal.server";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";

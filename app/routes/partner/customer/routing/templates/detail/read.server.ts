@@ -2,7 +2,7 @@ import { getRoutingTemplate } from "#contract/extension/routing-templates";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
-import { constraintsOf } from "~/forms/submission.server";
+import { constraintsOf } from "~/forms/constraints.server";
 import { to } from "~/screens/to";
 import { conditionSentence, destinationSentence } from "~/words/routing";
 import { askCustomers, chosenCustomers } from "../customers.server";
