@@ -1,19 +1,18 @@
 import { Authenticator } from "remix-auth";
-import { OAuth2RequestError } from "remix-auth-oauth2";
 import { SILENT, type Telemetry } from "~/telemetry/telemetry";
-import { IdentityUnavailable } from "./identity-http.server";
 import type { Asking, IdentityProvider } from "./identity-provider.server";
 import { randomId } from "./ids.server";
 import type { OpenSession } from "./open-session.server";
-import { PortalStrategy, type SignedIn, SignInRefused } from "./portal-strategy.server";
+import { PortalStrategy, type SignedIn } from "./portal-strategy.server";
 import { safeReturnTo } from "./return-to";
 import type { Secrets } from "./secrets";
 import { newSession } from "./session";
 import type { SessionLog } from "./session-log";
 import type { Sessions } from "./sessions.server";
+import { endingOf } from "./sign-in-ending.server";
 import type { SignInFailureReason } from "./sign-in-failures";
 import { createTransactions, type Transaction } from "./sign-in-transactions.server";
-import { type Store, StoreUnavailable } from "./store";
+import type { Store } from "./store";
 
 export type SignInStart = { ok: true; response: Response } | SignInFailure;
 
@@ -116,21 +115,11 @@ export function createSignIn(parts: {
   }
 
   async function failureOf(error: unknown, asking: Asking): Promise<SignInFailure> {
-    if (error instanceof SignInRefused) {
-      const { tokens } = error;
+    const ending = endingOf(error);
+    if (ending) {
+      const { reason, detail, tokens } = ending;
       if (tokens?.refresh) await identity.revoke(tokens.refresh, asking);
-      return {
-        ...failed(error.reason, error.detail),
-        ...(tokens?.idToken ? { idToken: tokens.idToken } : {}),
-      };
-    }
-    if (error instanceof OAuth2RequestError) {
-      // A code of the provider may be anything; only a plain word goes into the log.
-      const code = /^[a-z_]{1,40}$/.test(error.code) ? error.code : "error";
-      return failed(REASONS[code] ?? "refused", code);
-    }
-    if (error instanceof IdentityUnavailable || error instanceof StoreUnavailable) {
-      return failed("unavailable", error.message);
+      return { ...failed(reason, detail), ...(tokens?.idToken ? { idToken: tokens.idToken } : {}) };
     }
     log.error("sign-in.broken", { error: error instanceof Error ? error.name : typeof error });
     return { ok: false, reason: "unavailable", detail: "unexpected error" };
@@ -153,12 +142,6 @@ export function createSignIn(parts: {
     },
   };
 }
-
-const REASONS: Record<string, SignInFailureReason> = {
-  access_denied: "cancelled",
-  temporarily_unavailable: "unavailable",
-  server_error: "unavailable",
-};
 
 /** Keycloak asks for one more attempt when another tab finished first. */
 function wantsRetry(url: URL, { retried }: Transaction): boolean {

@@ -282,6 +282,7 @@ describe("a callback", () => {
     ["server_error", "unavailable", "the provider broke"],
     ["invalid_request", "refused", "the provider refused"],
     ["<script>", "refused", "nonsense"],
+    ["constructor", "refused", "a word that every object knows"],
     ["", "refused", "an empty word"],
   ])("with error=%s is %s: %s", async (error, reason) => {
     const browser = createBrowser();
