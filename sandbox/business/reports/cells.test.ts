@@ -23,6 +23,24 @@ describe("a column of days", () => {
   });
 });
 
+describe("a column of a list within the row", () => {
+  const dates: ReportCell = { as: "date", path: "date", each: "movements" };
+  const found = (...days: (string | null)[]) =>
+    cellValue(dates, { movements: days.map((date) => ({ date })) });
+
+  test("of one day, or of the same twice, is that day, which a workbook sorts by", () => {
+    const day = { text: "20/11/2026", at: Date.UTC(2026, 10, 20), as: "date" };
+    expect(found("2026-11-20")).toEqual(day);
+    expect(found("2026-11-20", null, "2026-11-20")).toEqual(day);
+  });
+
+  test("of several days names them, of none is empty", () => {
+    expect(found("2026-11-20", "2026-11-23")).toBe("20/11/2026, 23/11/2026");
+    expect(found(null)).toBe("");
+    expect(found()).toBe("");
+  });
+});
+
 const value = fc.oneof(
   fc.constantFrom(null, "", "rel-1001", "2026-11-20", "2026-13-45", 0, -1),
   fc.string(),

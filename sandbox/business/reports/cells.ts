@@ -36,7 +36,13 @@ function together({ empty, ...cell }: ReportCell, members: readonly unknown[]): 
     .filter((one) => given === undefined || !isNothing(at(one, given)))
     .map((one) => oneOf(cell, one))
     .filter((value) => value !== null && value !== "");
-  if (cell.as !== "money") return [...new Set(values.map(plain))].join(", ") || (empty ?? "");
+  if (cell.as !== "money") {
+    const different = new Map(values.map((value) => [plain(value), value]));
+    const [first] = different.values();
+    // One alone stays the day or the figure that it is: a workbook does not sort by days that are text.
+    if (different.size === 1 && first !== undefined) return first;
+    return [...different.keys()].join(", ") || (empty ?? "");
+  }
   const amounts = values.flatMap((value) =>
     typeof value === "object" && value && "hundredths" in value ? value.hundredths : [],
   );
