@@ -33,12 +33,25 @@ export function ScheduleTotals({ totals }: { totals: ReceivablesTotals }) {
                 href: to("customer/receivables/day", { date: next.date }),
               }
             : { label: "Próxima liquidação", value: "Nada previsto" },
-          { label: "Total futuro, de hoje em diante", value: <Money centavos={future.available_amount} /> },
+          {
+            label: "Total futuro, de hoje em diante",
+            value: <Money centavos={future.available_amount} />,
+            note: leftOut(future),
+          },
         ]}
       />
       <FilterTotals amounts={totals} />
     </>
   );
+}
+
+/** What comes on its day no more, or to others: of all days, where a period of the list ends after a year. */
+function leftOut({ advanced_amount, assigned_amount }: ReceivablesTotals["future"]): string | undefined {
+  const parts = [
+    ...(advanced_amount === 0 ? [] : [`o antecipado, ${formatMoney(advanced_amount)}`]),
+    ...(assigned_amount === 0 ? [] : [`o cedido ou em garantia, ${formatMoney(assigned_amount)}`]),
+  ];
+  return parts.length === 0 ? undefined : `sem ${parts.join(", e ")}`;
 }
 
 /** The sums of a filter; and where something was paid ahead, how its two amounts go together. */
