@@ -75,7 +75,7 @@ export type AcquirerTerms = z.output<typeof AcquirerTerms>;
 export const Fees = z.object({
   /** The day whose fees these are. */
   date: CalendarDate,
-  /** By acquirer, brand, modality and instalments; from today on of what the contract takes. */
+  /** By acquirer, brand, modality and instalments; from today on of what the contract takes, up to its most instalments. */
   rows: z.array(Fee),
   /** Every acquirer of the filter that the customer has a contract with. */
   acquirers: z.array(AcquirerTerms),

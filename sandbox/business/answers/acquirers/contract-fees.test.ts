@@ -208,6 +208,7 @@ describe("a contract that is deleted", () => {
         status: "active",
         brands: bin.brands,
         modalities: ["debit", "credit", "instalments"],
+        max_instalments: bin.max_instalments,
         settlement_days: [{ modality: "credit", days: 14 }],
         mdr_table_id,
       },

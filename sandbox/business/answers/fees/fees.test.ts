@@ -90,6 +90,36 @@ describe("the fees of a day", () => {
     db.exec("rollback to taken; release taken");
   });
 
+  test("from today on they end with the instalments that the contract takes of a brand", () => {
+    db.exec("savepoint taken");
+    run(
+      db,
+      `update acquirer_contracts set max_instalments = '[{"brand":"visa","count":9},{"brand":"elo","count":6}]'
+       where id = 'con-1001-cielo'`,
+    );
+    const bandsOf = (brand: string, date: string) =>
+      read({ date, acquirer: "cielo", brand })
+        .rows.filter(({ modality }) => modality === "instalments")
+        .map(({ instalments_from, instalments_to }) => [instalments_from, instalments_to]);
+    const whole = [
+      [2, 6],
+      [7, 12],
+    ];
+    expect(bandsOf("visa", "2026-11-19")).toEqual([
+      [2, 6],
+      [7, 9],
+    ]);
+    expect(bandsOf("elo", "2026-12-19")).toEqual([[2, 6]]);
+    // A brand without a limit is sold in one instalment.
+    expect(bandsOf("amex", "2026-11-19")).toEqual([]);
+    expect(["visa", "elo", "amex"].map((brand) => bandsOf(brand, "2026-11-18"))).toEqual([
+      whole,
+      whole,
+      whole,
+    ]);
+    db.exec("rollback to taken; release taken");
+  });
+
   test("a filter leaves only its acquirers and brands", () => {
     const { rows, acquirers } = read({ acquirer: "bin,stone", brand: "elo" });
     expect(new Set(rows.map(({ acquirer, brand }) => `${acquirer}/${brand}`))).toEqual(

@@ -5,7 +5,7 @@ import { among, type Condition, every, given } from "../../conditions.ts";
 import { all, first, instant } from "../../query.ts";
 import { DAY } from "../../rules/calendar.ts";
 import { requireCustomer } from "../visibility.ts";
-import { inForce } from "./in-force.ts";
+import { inForce, MOST_INSTALMENTS } from "./in-force.ts";
 
 /** A change is worked in within a day. */
 const RECALCULATION = DAY;
@@ -15,17 +15,18 @@ export const answerGetFees = answer(getFees, (request) => {
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   const date = query.date ?? clock.today();
+  const isPast = date < clock.today();
   const filter: Condition[] = [
     ["f.customer_id = ?", customerId],
     ...given(query.acquirer, (list) => among("f.acquirer", list)),
     ...given(query.brand, (list) => among("f.brand", list)),
-    ...(date < clock.today() ? [] : [TAKEN]),
+    ...(isPast ? [] : [TAKEN]),
   ];
   return {
     status: 200,
     body: {
       date,
-      rows: feesOn(db, filter, date),
+      rows: feesOn(db, filter, { date, isPast }),
       acquirers: termsOn(db, customerId, query.acquirer, date, clock.now().getTime()),
       next_change: nextChange(db, filter, date),
     },
@@ -38,15 +39,24 @@ const FEES =
 /** What the contract takes by now; what it took before is not kept. Of `f` the fee and `c` its contract, if there is one. */
 const TAKEN: Condition = [
   `c.id is null or f.modality = 'pix' or (f.brand in (select value from json_each(c.brands))
-     and f.modality in (select value from json_each(c.modalities)))`,
+     and f.modality in (select value from json_each(c.modalities))
+     and (f.modality <> 'instalments' or f.instalments_from <= ${MOST_INSTALMENTS}))`,
 ];
+/** Where the instalments of a fee end, of which the contract may take fewer. */
+const TAKEN_TO = `iif(c.id is null or f.modality <> 'instalments', f.instalments_to,
+  min(f.instalments_to, ${MOST_INSTALMENTS}))`;
 
-function feesOn(db: Db, filter: readonly Condition[], date: string): Fee[] {
+function feesOn(
+  db: Db,
+  filter: readonly Condition[],
+  { date, isPast }: { date: string; isPast: boolean },
+): Fee[] {
   const { sql, values } = every([...filter, inForce(date, "f")]);
   return all<Fee>(
     db,
-    `select f.acquirer, nullif(f.brand, '') as brand, f.modality, f.instalments_from, f.instalments_to, f.rate,
-       f.fixed_amount, f.settlement_days, f.valid_from, f.valid_to, f.source, c.id as contract_id
+    `select f.acquirer, nullif(f.brand, '') as brand, f.modality, f.instalments_from,
+       ${isPast ? "f.instalments_to" : TAKEN_TO} as instalments_to, f.rate, f.fixed_amount,
+       f.settlement_days, f.valid_from, f.valid_to, f.source, c.id as contract_id
      from ${FEES} where ${sql} order by f.acquirer, f.brand = '', f.brand, f.modality, f.instalments_from, f.id`,
     ...values,
   );

@@ -114,6 +114,21 @@ test("only an acquirer with an active contract for the brand is asked", () => {
   expect(asked()).toEqual(["cielo", "getnet", "rede"]);
 });
 
+test("nobody is asked for more instalments than the contract takes of the brand", () => {
+  const asked = (instalments: number, brand: "visa" | "elo" = "visa") =>
+    quote({ amount: 100_000, modality: "instalments", brand, instalments })
+      .acquirers.map(({ acquirer }) => acquirer)
+      .includes("cielo");
+  expect([asked(9), asked(10), asked(2, "elo")]).toEqual([true, true, true]);
+  db.exec("savepoint limited");
+  run(
+    db,
+    `update acquirer_contracts set max_instalments = '[{"brand":"visa","count":9}]' where id = 'con-1001-cielo'`,
+  );
+  expect([asked(9), asked(10), asked(2, "elo")]).toEqual([true, false, false]);
+  db.exec("rollback to limited; release limited");
+});
+
 test("a fixed amount is added to the fee, which never exceeds the sale", () => {
   run(db, "update fees set fixed_amount = 30 where customer_id = 'cli-1001' and acquirer = 'cielo'");
   const cielo = (amount: number) =>

@@ -8,7 +8,7 @@ import { type Day, dayOf, textOf } from "../../rules/calendar.ts";
 import { saleFee } from "../../rules/money.ts";
 import { planReceivables } from "../../rules/settlement.ts";
 import { requireCustomer } from "../visibility.ts";
-import { inForce } from "./in-force.ts";
+import { inForce, MOST_INSTALMENTS } from "./in-force.ts";
 
 /** Screens, domain constants. */
 const MINIMUM_INSTALMENT = 500;
@@ -64,7 +64,7 @@ function requireSale({ amount, modality, brand, instalments, day }: Wanted, toda
   if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os dados da venda.", fields);
 }
 
-/** What the acquirers charge that take such a sale: their contract is active and has the brand. */
+/** What the acquirers charge that take such a sale: their contract is active, and has the brand in as many instalments. */
 function offersFor(db: Db, customerId: string, wanted: Wanted): Offered[] {
   const { sql, values } = every([
     ["f.customer_id = ? and f.brand = ? and f.modality = ?", customerId, wanted.brand ?? "", wanted.modality],
@@ -74,6 +74,7 @@ function offersFor(db: Db, customerId: string, wanted: Wanted): Offered[] {
       `c.status = 'active' and iif(f.modality = 'pix', c.pix ->> 'enabled',
          f.modality in (select value from json_each(c.modalities)))`,
     ],
+    [`f.modality <> 'instalments' or ? <= ${MOST_INSTALMENTS}`, wanted.instalments],
     inForce(textOf(wanted.day), "f"),
   ]);
   return all<Offered>(
