@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Finding } from "~/domain/routing/finding";
 import type { Payment } from "~/domain/routing/rule";
+import { paymentSentence } from "./routing";
 import { findingWords } from "./routing-findings";
 
 const payment: Payment = {
@@ -42,6 +43,13 @@ test("a band names amounts that are in it: both ends, one amount, or no end", ()
   expect(overlap(10_000, 15_000)).toContain("de R$ 100,00 a R$ 149,99");
   expect(overlap(10_000, 10_001)).toContain("em exatamente R$ 100,00");
   expect(overlap(10_000, null)).toContain("a partir de R$ 100,00");
+});
+
+test("a Pix is not read from a card: its proof names no chip, but a QR Code", () => {
+  const pix = { ...payment, brand: null, card_type: null, product: "pix", installments: 1 } as const;
+  const said = (entry_type: "chip" | "qr") =>
+    paymentSentence({ ...pix, entry_type, amount: 10_000 }).replaceAll("\u00a0", " ");
+  expect([said("chip"), said("qr")]).toEqual(["Pix, R$ 100,00", "Pix, qr code, R$ 100,00"]);
 });
 
 test("a rule that is never reached names who takes what it is for, or says that it is for nothing", () => {

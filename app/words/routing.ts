@@ -5,6 +5,7 @@ import type { Miss } from "~/domain/routing/evaluate";
 import type {
   Acquirer,
   CardType,
+  EntryMode,
   Payment,
   Product,
   Rule,
@@ -129,6 +130,9 @@ export function validitySentence({ valid_from: from, valid_to: to }: Rule): stri
   return to === null ? "" : `válida até ${formatDate(to)}`;
 }
 
+/** What no Pix is read by, though a finding is looked for in every way of reading. */
+const OF_CARDS: readonly EntryMode[] = ["chip", "contactless", "magstripe", "typed"];
+
 /** A payment, for a finding that names one: "Crédito Visa, 3 parcelas, chip, R$ 120,00". */
 export function paymentSentence({
   brand,
@@ -145,7 +149,7 @@ export function paymentSentence({
     card,
     isPlain ? "" : RULE_PRODUCTS[product].toLowerCase(),
     installments === 1 ? "" : `${installments} parcelas`,
-    ENTRY_NAMES[entry_type].toLowerCase(),
+    card_type === null && OF_CARDS.includes(entry_type) ? "" : ENTRY_NAMES[entry_type].toLowerCase(),
     formatMoney(amount),
   ]
     .filter((part) => part !== "")
