@@ -25,7 +25,7 @@ export const Person = z.object({
   phone: z.string().nullable(),
   birth_date: CalendarDate.nullable(),
   created_at: Instant,
-  /** Whether the person can sign in to the portal. */
+  /** Whether the portal has a user for the person, if one that was only invited, or that comes in no more. */
   has_user: z.boolean(),
   companies_count: Count,
   /** Whether one of the companies still waits for this person's onboarding. */

@@ -55,7 +55,7 @@ export const FILTERS: Readonly<Record<string, string>> = {
   effect: "Efeito",
   entry_mode: "Leitura",
   group: "Sobre",
-  has_user: "Entra no portal",
+  has_user: "Tem usuário",
   id: "Linhas marcadas",
   idle_days: "Sem venda há mais de dias",
   match_kind: "Tipo de conciliação",

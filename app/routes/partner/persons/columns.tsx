@@ -52,7 +52,6 @@ export const COLUMNS: readonly ListColumn<Person>[] = [
     label: "Acesso",
     from: "medium",
     value: words("has_user", ACCESS_NAMES),
-    cell: ({ has_user }) => (has_user ? "Entra no portal" : "Não entra"),
   },
   {
     label: "Criada em",

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Acceptance, Person, PersonDetail } from "#contract/persons";
 import { control } from "#tests/support/control";
+import { htmlOf } from "#tests/support/shown-list";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -10,8 +11,10 @@ import { action as bind, loader as bindPage } from "./bind/route";
 import { loader as inCompany } from "./company/route";
 import { action as create, loader as createPage } from "./create/route";
 import { loader as detail } from "./detail/route";
+import { PersonView } from "./detail/view";
 import { action as flag, loader as flagPage } from "./onboarding/route";
 import { loader } from "./route";
+import { PersonsView } from "./view";
 
 const PAGE = "/partner/persons";
 const CALL = "/api/backoffice/persons";
@@ -55,7 +58,7 @@ describe("the list", () => {
   test.each([
     ["?q=exemplo", "search=exemplo"],
     ["?cadastro=pendente", "needs_onboarding=true"],
-    ["?acesso=nao-entra", "has_user=false"],
+    ["?acesso=sem-usuario", "has_user=false"],
     ["?empresa=emp-1001", "company_id=emp-1001"],
   ])("%s asks %s", async (query, upstream) => {
     const { data } = await paulo.load(loader, `${PAGE}${query}`);
@@ -74,6 +77,22 @@ describe("the list", () => {
     expect(data).toMatchObject({ refused: true });
     expect(data).not.toHaveProperty("persons");
   });
+});
+
+test("of whose user is blocked, switched off or only invited, nothing says that the person comes in", async () => {
+  const { items } = await found("has_user=true");
+  expect(items.find(({ id }) => id === "pes-desativado")?.has_user).toBe(true);
+  const list = { path: PAGE, load: loader, view: PersonsView };
+  const shown = await htmlOf(paulo, list, "q=desativado&acesso=tem-usuario");
+  expect(shown).toContain("Tem usuário</td>");
+  const params = { id: "pes-desativado" };
+  const one = await htmlOf(
+    paulo,
+    { path: `${PAGE}/pes-desativado`, params, load: detail, view: PersonView },
+    "",
+  );
+  expect(one).toContain("Tem usuário</dd>");
+  for (const page of [shown, one]) expect(page).not.toMatch(/>Entra /);
 });
 
 describe("one person", () => {

@@ -47,7 +47,7 @@ export function PersonView({ person, asOf, mayBind, steps }: PersonPage) {
             ["E-mail", person.email ?? "Não informado"],
             ["Telefone", person.phone === null ? "Não informado" : formatPhone(person.phone)],
             ["Nascimento", person.birth_date === null ? "Não informado" : formatDate(person.birth_date)],
-            ["No portal", person.has_user ? "Entra com usuário e senha" : "Não tem usuário"],
+            ["No portal", person.has_user ? "Tem usuário" : "Não tem usuário"],
             ["Cadastrada em", formatDate(person.created_at)],
           ]}
         />
