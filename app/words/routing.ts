@@ -125,6 +125,7 @@ export function destinationSentence({ acquirer, fallback_acquirers: fallbacks }:
 
 /** "válida de 01/12/2026 a 31/12/2026"; empty for a rule without limits. */
 export function validitySentence({ valid_from: from, valid_to: to }: Rule): string {
+  if (from !== null && from === to) return `válida em ${formatDate(from)}`;
   if (from !== null && to !== null) return `válida de ${formatDate(from)} a ${formatDate(to)}`;
   if (from !== null) return `válida desde ${formatDate(from)}`;
   return to === null ? "" : `válida até ${formatDate(to)}`;

@@ -60,6 +60,7 @@ export function pauseWords({
   status,
 }: Pick<Subscription, "paused_from" | "paused_until" | "status">): string | null {
   if (from === null) return null;
+  if (from === until) return `Pausa em ${formatDate(from)}`;
   return until === null
     ? `Pausa ${status === "paused" ? "desde" : "a partir de"} ${formatDate(from)}, sem fim marcado`
     : `Pausa de ${formatDate(from)} a ${formatDate(until)}`;

@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { longRange } from "~/domain/figures";
 import { date, money, personDocument, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
@@ -47,7 +48,7 @@ export const COLUMNS: readonly ListColumn<ShownInvoice>[] = [
     value: date("period_from"),
     cell: ({ kind, period_from, period_to }) => (
       <span className="nowrap">
-        {`${formatDate(period_from)} a ${formatDate(period_to)}`}
+        {longRange({ from: period_from, to: period_to })}
         {kind === "final" ? <small className="below muted">o que faltava ao terminar</small> : null}
       </span>
     ),

@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { longRange } from "~/domain/figures";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Money } from "~/ui/money";
 import { INVOICE_LINES } from "~/words/subscriptions";
@@ -16,7 +17,7 @@ export function InvoiceLines({ caption, invoice }: { caption: string; invoice: S
         <span>
           {INVOICE_LINES[kind]}
           <small className="below muted">{description}</small>
-          <small className="below muted">{`${formatDate(period_from)} a ${formatDate(period_to)}`}</small>
+          <small className="below muted">{longRange({ from: period_from, to: period_to })}</small>
         </span>
       ),
     },

@@ -57,8 +57,9 @@ export const answerUnpauseSubscription = answer(unpauseSubscription, (request) =
   return { status: 200, body: detailOf(request, requireSubscription(request, params.partnerId, row.id)) };
 });
 
-/** "de 20/11/2026 até 30/11/2026", "a partir de 20/11/2026, sem fim marcado" */
+/** "de 20/11/2026 até 30/11/2026", "em 20/11/2026", "a partir de 20/11/2026, sem fim marcado" */
 function daysOf(from: string, until: string | null): string {
+  if (from === until) return `em ${dayWords(from)}`;
   return until === null
     ? `a partir de ${dayWords(from)}, sem fim marcado`
     : `de ${dayWords(from)} até ${dayWords(until)}`;

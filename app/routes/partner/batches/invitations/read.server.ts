@@ -32,7 +32,7 @@ function wordsOf(value: ReturnType<typeof chooseUsers>["filter"]["value"]): stri
     ...(value.situacao ? words.filter((word) => word.replaceAll(" ", "-") === value.situacao) : []),
     ...(value.tipo ? [value.tipo] : []),
     ...(value.papel ? [value.papel] : []),
-    ...(value.sem_acesso ? [`sem acesso há ${value.sem_acesso} dias`] : []),
+    ...(value.sem_acesso ? [`sem acesso há ${counted(value.sem_acesso, "dia", "dias")}`] : []),
     ...(value.empresa || value.estrutura ? ["de uma empresa"] : []),
   ];
   return parts.length === 0 ? "Todos os usuários" : `Todo o filtro: ${parts.join(", ")}`;

@@ -1,5 +1,4 @@
-import { formatDate } from "~/domain/dates";
-import { counted } from "~/domain/figures";
+import { counted, longRange } from "~/domain/figures";
 import { formatPercentage } from "~/domain/percentage";
 import type { Period } from "~/domain/periods";
 import { type Column, ListTable } from "~/lists/list-table";
@@ -45,7 +44,7 @@ interface ComparisonCardProps {
 /** Where the sales went, where today's rules send them, and where a change would, with what each costs. */
 export function ComparisonCard({ comparison, period }: ComparisonCardProps) {
   const { total, moved, rows, fees, prices } = comparison;
-  const days = `de ${formatDate(period.from)} a ${formatDate(period.to)}`;
+  const days = `${period.from === period.to ? "em" : "de"} ${longRange(period)}`;
   if (total.sales === 0) return <Card title="Hoje e com a mudança">{`Nenhuma venda ${days}.`}</Card>;
   return (
     <Card title="Hoje e com a mudança">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
+import { longRange } from "~/domain/figures";
 import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { Badge } from "~/ui/badge";
 import { Facts } from "~/ui/facts";
@@ -33,7 +34,7 @@ export function InvoiceView({ invoice, customer, subscription, today, steps }: I
             ["Cliente", linked(customer, trade_name)],
             ["CPF ou CNPJ", maskCpf(document)],
             ["Assinatura", linked(subscription, invoice.subscription_id)],
-            ["Período", `${formatDate(invoice.period_from)} a ${formatDate(invoice.period_to)}`],
+            ["Período", longRange({ from: invoice.period_from, to: invoice.period_to })],
             ["Emissão", formatDate(issued_on)],
             ["Vencimento", formatDate(due_on)],
             ["Forma de pagamento", PAYMENTS[payment]],

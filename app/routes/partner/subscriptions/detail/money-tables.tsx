@@ -1,5 +1,5 @@
 import { formatDate } from "~/domain/dates";
-import { figure } from "~/domain/figures";
+import { figure, longRange } from "~/domain/figures";
 import { type Column, ListTable } from "~/lists/list-table";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
@@ -71,7 +71,7 @@ export function InvoiceTable({
       cell: ({ id, kind, period_from, period_to }) => (
         <span className="nowrap">
           <a href={to("partner/invoices/detail", { id })}>
-            {`${formatDate(period_from)} a ${formatDate(period_to)}`}
+            {longRange({ from: period_from, to: period_to })}
           </a>
           {kind === "final" ? <small className="below muted">o que faltava ao terminar</small> : null}
         </span>

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { pauseWords } from "./subscriptions";
+
+const pause = (paused_from: string | null, paused_until: string | null, status: "active" | "paused") =>
+  pauseWords({ paused_from, paused_until, status });
+
+test("a pause names its first and its last day, a single one once", () => {
+  expect(pause("2026-12-20", "2027-01-10", "active")).toBe("Pausa de 20/12/2026 a 10/01/2027");
+  expect(pause("2026-11-20", "2026-11-20", "paused")).toBe("Pausa em 20/11/2026");
+  expect(pause("2026-11-20", null, "paused")).toBe("Pausa desde 20/11/2026, sem fim marcado");
+  expect(pause("2026-12-20", null, "active")).toBe("Pausa a partir de 20/12/2026, sem fim marcado");
+  expect(pause(null, null, "active")).toBeNull();
+});
