@@ -23,6 +23,12 @@ export function shortDate(moment: string): string {
   return formatDate(moment).slice(0, 5);
 }
 
+/** `20/11`, with its year where that is not today's. */
+export function nearDate(moment: string, today: string): string {
+  const date = formatDate(moment);
+  return date.slice(6) === today.slice(0, 4) ? date.slice(0, 5) : date;
+}
+
 /** `05/11`, `05/11 a 11/11`, with the years where they differ. Both days are included. */
 export function shortRange(from: string, to: string): string {
   if (from === to) return shortDate(from);

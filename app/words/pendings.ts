@@ -1,8 +1,8 @@
 /** The words of pending transactions, as the queue and the report of treatments say them. */
 import type { Pending, PendingAction, PendingState } from "#contract/extension/pendings";
 import type { Modality } from "#contract/values";
-import { calendarDay, formatDate, formatTime, type Moment } from "~/domain/dates";
-import { shortDate } from "~/domain/figures";
+import { calendarDay, formatTime, type Moment } from "~/domain/dates";
+import { nearDate } from "~/domain/figures";
 import type { Tone } from "~/ui/alert";
 import { badgesOf, namesOf, wordsOf } from "~/ui/labels";
 import { type MarkName, markLabel } from "~/ui/marks";
@@ -82,7 +82,7 @@ export function momentWords(at: Moment, today: string): string {
   const time = `às ${formatTime(at)}`;
   const day = calendarDay(at);
   if (day === today) return time;
-  return `em ${day.slice(0, 4) === today.slice(0, 4) ? shortDate(day) : formatDate(day)} ${time}`;
+  return `em ${nearDate(day, today)} ${time}`;
 }
 
 /** What the acquirer does at the deadline, and what it means: "a Cielo confirma a venda sozinha, e o cliente paga". */

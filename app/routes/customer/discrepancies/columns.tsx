@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { actsOn, isOverdue } from "~/domain/discrepancies";
-import { shortDate } from "~/domain/figures";
+import { nearDate } from "~/domain/figures";
 import { formatPoints } from "~/domain/percentage";
 import { date, moment, money, rate, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
@@ -27,7 +27,7 @@ const BY_KIND = {
 
 /** Two lines to a cell of the list; the file has every field. What a fee can be read from is a price. */
 export const COLUMNS: readonly ListColumn<Shown, { today: string }>[] = [
-  { label: "Divergência", value: text("id"), cell: (row) => <Name row={row} /> },
+  { label: "Divergência", value: text("id"), cell: (row, { today }) => <Name row={row} today={today} /> },
   inFile("Tipo", words("type", DISCREPANCY_TYPES)),
   inFile("Campo", words("field", FIELDS)),
   {
@@ -97,14 +97,16 @@ function nameOf({ nsu, id }: Shown): string {
   return nsu === null ? `nº ${id}` : `NSU ${nsu}`;
 }
 
-function Name({ row }: { row: Shown }) {
+function Name({ row, today }: { row: Shown; today: string }) {
   return (
     <span>
       <RecordLink href={to("customer/discrepancies/detail", { id: row.id })}>
         {DISCREPANCY_TYPES[row.type]}
       </RecordLink>
       <small className="below muted">
-        {row.nsu === null || row.sold_at === null ? "Sem NSU" : `NSU ${row.nsu}, ${shortDate(row.sold_at)}`}
+        {row.nsu === null || row.sold_at === null
+          ? "Sem NSU"
+          : `NSU ${row.nsu}, ${nearDate(row.sold_at, today)}`}
       </small>
     </span>
   );
@@ -151,7 +153,7 @@ function Standing({ row, today }: { row: Shown; today: string }) {
           <span className="spare">{` era até ${formatDate(row.contest_deadline)}`}</span>
         </small>
       ) : row.status === "contested" && row.contest_deadline !== null ? (
-        <small className="muted">{` até ${shortDate(row.contest_deadline)}`}</small>
+        <small className="muted">{` até ${nearDate(row.contest_deadline, today)}`}</small>
       ) : null}
       {acts.length > 0 || row.protocol !== null ? (
         <span className="actions">
