@@ -34,6 +34,14 @@ export const DAY_STATUS_NAMES: Readonly<Record<ConciliationDayStatus, string>> =
   "no-sales": "Sem vendas",
 });
 
+/** How a day stands; of one to come nobody knows yet whether it has sales. */
+export function dayStatusWords(
+  { date, status }: { date: string; status: ConciliationDayStatus },
+  today: string,
+): string {
+  return date > today && status === "no-sales" ? "Ainda não chegou" : DAY_STATUS_NAMES[status];
+}
+
 /** Where a sale comes from, and a movement; what is usual is not said in a row. */
 export const SALE_ORIGINS: Readonly<Record<"sale" | "manual", string>> = namesOf({
   sale: "venda no caixa",

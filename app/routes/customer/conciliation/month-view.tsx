@@ -53,7 +53,7 @@ function Found({ month, days, asOf, fault, totals, search, today }: FoundMonth) 
         <div className="panels">
           <Calendar days={days} month={month} today={today} />
           <Card title="Dias a resolver" width="third">
-            <ToSettle days={days} month={month} />
+            <ToSettle days={days} month={month} today={today} />
           </Card>
         </div>
       )}
@@ -65,7 +65,7 @@ function Found({ month, days, asOf, fault, totals, search, today }: FoundMonth) 
 }
 
 /** The days with something open, the latest first: where a morning's work begins. */
-function ToSettle({ days, month }: Pick<FoundMonth, "days" | "month">) {
+function ToSettle({ days, month, today }: Pick<FoundMonth, "days" | "month" | "today">) {
   const open = days.filter((day) => moodOf(day) === "pending").reverse();
   if (open.length > 0)
     return (
@@ -90,7 +90,10 @@ function ToSettle({ days, month }: Pick<FoundMonth, "days" | "month">) {
       {waits ? "Falta o que as adquirentes enviam." : "Nenhum dia em aberto."}
     </Alert>
   ) : (
-    <Empty icon="info" title="Sem vendas neste mês">
+    <Empty
+      icon="info"
+      title={month > today.slice(0, 7) ? "Este mês ainda não começou" : "Sem vendas neste mês"}
+    >
       Assim que um terminal vender, o dia aparece no calendário.
     </Empty>
   );

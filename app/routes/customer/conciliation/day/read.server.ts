@@ -62,6 +62,7 @@ export async function readDay(portal: Portal, date: string, url: URL) {
     sort: { name: sort.name, direction: sort.direction },
     search: url.search,
     closable: closable(day, today),
+    today,
     before: addDays(date, -1),
     after: date < today ? addDays(date, 1) : null,
   };

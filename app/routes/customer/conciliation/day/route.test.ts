@@ -47,6 +47,22 @@ const dayOf = async (date: string) => (await askDirectly(maria, `${CALLS}/days/$
 const open = (date: string, search = "") => maria.load(loader, `${PAGE}/${date}${search}`, { date });
 const toast = async () => (await maria.load(root, "/")).data.toast;
 
+test("a day, and a month, to come is not said to have had no sale, on the page and in the file", async () => {
+  const date = addDays(TODAY, 40);
+  const month = date.slice(0, 7);
+  const { page } = await openPage(maria, `${PAGE}/${date}`);
+  expect(textOf(page)).toContain("Este dia ainda não chegou");
+  const calendar = await openPage(maria, `/customer/gestao-vendas?mes=${month}`);
+  expect(textOf(calendar.page)).toContain("Este mês ainda não começou");
+  const file = { path: "/customer/gestao-vendas/exportar", load: monthFile };
+  const rows = await readFile(maria, file, `mes=${month}`);
+  expect(new Set(rows.map((row) => row.Situação))).toEqual(new Set(["Ainda não chegou"]));
+  for (const one of [page, calendar.page]) expect(textOf(one)).not.toMatch(/sem vendas|nenhum caixa vendeu/i);
+  // What is over without a sale says so.
+  const old = await openPage(maria, `${PAGE}/2026-01-05`);
+  expect(textOf(old.page)).toContain("Sem vendas no dia");
+});
+
 type Door = Parameters<Visitor["act"]>[0];
 /** Sends the form of a page as it was rendered, or with the form token of an earlier one. */
 async function send(

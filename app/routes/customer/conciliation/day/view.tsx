@@ -7,7 +7,7 @@ import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { PageHeader } from "~/ui/page-header";
 import { Writes } from "~/ui/writes";
-import { DAY_STATUS_NAMES, dayWords, leftWords, missingFiles } from "~/words/conciliation";
+import { dayStatusWords, dayWords, leftWords, missingFiles } from "~/words/conciliation";
 import { SideSums } from "../sums";
 import { OpenSides } from "./open-sides";
 import type { DayProps } from "./read.server";
@@ -16,13 +16,13 @@ import { Suggestions } from "./suggestions";
 
 /** One day: how it stands, what is likely one sale, both sides of what is open, what was done to it. */
 export function DayView(props: DayProps) {
-  const { day, before, after } = props;
+  const { day, today, before, after } = props;
   const { date } = day;
   return (
     <div className="list">
       <PageHeader
         title={`Conciliação de ${formatDate(date)}`}
-        sentence={capital(`${dayWords(date).split(", ")[1]}. ${DAY_STATUS_NAMES[day.status]}.`)}
+        sentence={capital(`${dayWords(date).split(", ")[1]}. ${dayStatusWords(day, today)}.`)}
         action={
           <Writes>
             <DayActs {...props} />
@@ -42,7 +42,7 @@ export function DayView(props: DayProps) {
           </a>
         )}
       </nav>
-      <Standing day={day} />
+      <Standing day={day} today={today} />
       {day.status === "no-sales" ? null : (
         <>
           <SideSums totals={day} disregarded={day.disregarded.count} label="Total do dia" />
@@ -86,8 +86,20 @@ function whatIsMissing(status: DayProps["day"]["status"]): string {
     : "Falta a confirmação de vendas.";
 }
 
+function NoSales({ isToCome }: { isToCome: boolean }) {
+  return isToCome ? (
+    <Alert tone="info" title="Este dia ainda não chegou">
+      As vendas dele aparecem aqui assim que um terminal vender.
+    </Alert>
+  ) : (
+    <Alert tone="info" title="Sem vendas no dia">
+      Nenhum caixa vendeu e nenhuma adquirente enviou movimento deste dia.
+    </Alert>
+  );
+}
+
 /** In one look: closed, waiting, all matched, or nothing sold. What is open speaks below. */
-function Standing({ day }: Pick<DayProps, "day">) {
+function Standing({ day, today }: Pick<DayProps, "day" | "today">) {
   const { date, closed, waiting_count: waiting, pending_count: pending } = day;
   if (closed) {
     const open = leftWords({ pending: closed.open_count, waiting: closed.waiting_count });
@@ -119,11 +131,7 @@ function Standing({ day }: Pick<DayProps, "day">) {
           Marque a venda e o movimento dela, e concilie. O que não tem par pode ser criado ou desconsiderado.
         </Alert>
       ) : null}
-      {day.status === "no-sales" ? (
-        <Alert tone="info" title="Sem vendas no dia">
-          Nenhum caixa vendeu e nenhuma adquirente enviou movimento deste dia.
-        </Alert>
-      ) : null}
+      {day.status === "no-sales" ? <NoSales isToCome={date > today} /> : null}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { fileColumns } from "~/lists/columns";
 import type { CsvColumn } from "~/lists/csv.server";
 import { listFile } from "~/routes/reports/list-file.server";
 import { to } from "~/screens/to";
-import { DAY_STATUS_NAMES } from "~/words/conciliation";
+import { dayStatusWords } from "~/words/conciliation";
 import { viewOf } from "../../conciliation-list/choices";
 import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "../columns";
 import { movementShown, saleShown } from "../prices";
@@ -20,9 +20,9 @@ import { readMonthOf } from "../read.server";
 import { conciliationReport } from "./report.server";
 
 /** The days of a month, as the calendar counts them. */
-const DAYS: readonly CsvColumn<ConciliationMonth["days"][number]>[] = [
+const daysAsOf = (today: string): CsvColumn<ConciliationMonth["days"][number]>[] => [
   { label: "Dia", cell: (day) => formatDate(day.date) },
-  { label: "Situação", cell: (day) => DAY_STATUS_NAMES[day.status] },
+  { label: "Situação", cell: (day) => dayStatusWords(day, today) },
   { label: "Vendas esperadas", cell: (day) => day.expected_count },
   { label: "Conciliadas", cell: (day) => day.matched_count },
   { label: "Itens em aberto", cell: (day) => day.pending_count },
@@ -43,7 +43,7 @@ export function exportConciliation(portal: Portal, url: URL): Promise<Response> 
 async function exportMonth(portal: Portal, { search, searchParams }: URL): Promise<Response> {
   const { month, problem } = readMonthOf(searchParams, portal.today);
   if (problem) return portal.redirect(to("customer/conciliation", search));
-  return portal.csv(`conciliacao-${month}`, DAYS, async () => {
+  return portal.csv(`conciliacao-${month}`, daysAsOf(portal.today), async () => {
     const params = { customerId: portal.customerId };
     const { days } = await portal.ask(listConciliationDays, { params, query: { month } });
     return { items: days, next_cursor: null };
