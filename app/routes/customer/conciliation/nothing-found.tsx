@@ -13,7 +13,9 @@ export function NothingFound({ filter, period, search, totals, today, view, faul
   const { typed, value } = filter;
   const names = Object.keys(typed).filter((name) => name !== "data");
   const yesterday = addDays(today, -1);
-  const late = totals.ok && period.to >= yesterday ? lateFiles(totals.value.waiting_for) : null;
+  // What is late is yesterday's file alone.
+  const isOfYesterday = period.from <= yesterday && period.to >= yesterday;
+  const late = totals.ok && isOfYesterday ? lateFiles(totals.value.waiting_for) : null;
   // Of divergent ones alone it says nothing of those without a counterpart.
   const asksUnsettled = names.length === 1 && UNSETTLED.every((status) => value.situacao?.includes(status));
   const many = view === "vendas" ? "venda" : "movimento";
