@@ -105,14 +105,22 @@ async function lookAt(
   return seen;
 }
 
+/** What a scroll bar that always shows takes of a window, as most of them at desks have it. */
+const SCROLL_BAR = 17;
+
 /** The letters of V2 are the widest: in its clothes a line of figures is the first to lose its last one. */
 async function widestFigures(page: Page, widths: readonly number[]): Promise<Seen[]> {
   const seen: Seen[] = [];
   await wear(page, "V2");
   for (const width of widths.filter((width) => width > PHONE_ROW.phone)) {
     await page.setViewportSize({ width, height: 740 });
-    const faults = await page.evaluate(shapeFaults, PHONE_ROW);
-    seen.push(...faults.map((fault) => ({ at: `as it came, V2 ${width}`, fault })));
+    for (const bar of [0, SCROLL_BAR]) {
+      await page.evaluate(leaveRoomForBar, bar);
+      const faults = await page.evaluate(shapeFaults, PHONE_ROW);
+      const beside = bar > 0 ? " beside a scroll bar" : "";
+      seen.push(...faults.map((fault) => ({ at: `as it came, V2 ${width}${beside}`, fault })));
+    }
+    await page.evaluate(leaveRoomForBar, 0);
   }
   await wear(page, "default");
   return seen;
@@ -121,6 +129,11 @@ async function widestFigures(page: Page, widths: readonly number[]): Promise<See
 /** What is laid out is measured, and nobody sees it drawn: eleven times, each at another size. */
 function leaveUnpainted(): void {
   document.documentElement.style.opacity = "0";
+}
+
+/** Media queries ask for the window's width, scroll bar and all; what is laid out has the rest of it. */
+function leaveRoomForBar(width: number): void {
+  document.documentElement.style.paddingRight = `${width}px`;
 }
 
 /** What is wider than the page once the browser's own letters are twice as large, as somebody may set them. */

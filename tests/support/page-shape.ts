@@ -6,7 +6,7 @@
  */
 export const PHONE_ROW = { phone: 360, tallest: 160, lowest: 1_110 };
 
-/** A figure alone below a full line of others; a heading above the tabs that it is of; on a phone, lists whose rows are taller than a thumb skips. */
+/** A figure alone below a full line of others; a table that is wider than its card; a heading above the tabs that it is of; on a phone, lists whose rows are taller than a thumb skips. */
 export function shapeFaults({ phone, tallest, lowest }: typeof PHONE_ROW): string[] {
   const faults: string[] = [];
   const words = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 40);
@@ -23,6 +23,11 @@ export function shapeFaults({ phone, tallest, lowest }: typeof PHONE_ROW): strin
     const [alone] = last ?? [];
     if (last?.length === 1 && alone && most > 1)
       faults.push(`a figure alone in the last line: ${words(alone)}`);
+  }
+  for (const card of document.querySelectorAll("main .table-wrap")) {
+    const beyond = card.scrollWidth - card.clientWidth;
+    if (beyond > 0 && getComputedStyle(card).overflowX === "visible")
+      faults.push(`a table leaves its card by ${beyond} px: ${words(card)}`);
   }
   const below = document.querySelector("main .tabs")?.getBoundingClientRect().bottom ?? 0;
   for (const heading of document.querySelectorAll("main .tabs ~ * .page-header__words"))
