@@ -104,6 +104,21 @@ describe("over the page, with JavaScript,", () => {
     await toast(ana).waitFor({ state: "detached" });
   });
 
+  test("where a toast leads, a finger on a phone goes, and what is only told has the colour of that", async () => {
+    const ana = await somebody({ touch: true });
+    await choosesAPartner(ana);
+    await ana.page.goto(`${portalOrigin()}/customer/vendas-detalhadas`);
+    const told = toast(ana).filter({ hasText: "Esta página é do ambiente de cliente" });
+    await told.waitFor();
+    const colours = await told.evaluate((shown) => {
+      const style = getComputedStyle(shown);
+      return ["--notification-color", "--color-info"].map((name) => style.getPropertyValue(name));
+    });
+    expect(colours[0]).toBe(colours[1]);
+    await told.getByRole("link", { name: "Escolher a empresa", includeHidden: true }).tap();
+    await expect.poll(() => ana.path).toMatch(/^\/environment/);
+  });
+
   test("one whose code the line did not bring comes all the same", async () => {
     const ana = await somebody({ javaScript: true, width: 1280 });
     await ana.page.clock.install();
