@@ -2,14 +2,19 @@
 
 const NBSP = "\u00a0";
 
+/** As it is written, in hundredths of a percent: 0.0245 is 245. Halves round away from zero. */
+export function hundredthsOf(ratio: number): number {
+  // 0.00145 × 10000 is 14.499…: fifteen significant digits bring the half back before it is rounded.
+  return Math.round(Number((Math.abs(ratio) * 10_000).toPrecision(15)));
+}
+
 /**
- * `0.0245` → `2,45 %`, with a space that never breaks. Halves round away from zero.
+ * `0.0245` → `2,45 %`, with a space that never breaks.
  * With `signed`, a rise reads `+2,45 %`: for the change against another period.
  */
 export function formatPercentage(ratio: number, options: { signed?: boolean } = {}): string {
   if (!Number.isFinite(ratio)) throw new RangeError(`Not a ratio: ${ratio}`);
-  // 0.00145 × 10000 is 14.499…: fifteen significant digits bring the half back before it is rounded.
-  const hundredths = Math.round(Number((Math.abs(ratio) * 10_000).toPrecision(15)));
+  const hundredths = hundredthsOf(ratio);
   const cents = String(hundredths % 100).padStart(2, "0");
   const whole = String(Math.trunc(hundredths / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
   const minus = ratio < 0 && hundredths > 0 ? "\u2212" : "";

@@ -1,6 +1,6 @@
 import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
-import { formatPercentage } from "~/domain/percentage";
+import { formatPercentage, hundredthsOf } from "~/domain/percentage";
 import { ShareBar } from "./drawing";
 
 export interface Share {
@@ -37,13 +37,21 @@ function sales({ count }: Share): string {
   return counted(count, "venda", "vendas");
 }
 
+/** Whether the parts, as they are written, come to more or less than the whole. */
+function isRounded(rows: readonly Share[], whole: number): boolean {
+  const parts = rows.map(({ value, part }) => (part ? 0 : hundredthsOf(value / whole)));
+  return whole > 0 && parts.reduce((sum, part) => sum + part, 0) !== 10_000;
+}
+
 /** Shares as a table whose first column bears a bar: the labels are the numbers, so nothing has to be unfolded. */
 export function ShareTable({ caption, head, rows, total }: ShareTableProps) {
   const whole = total ?? rows.reduce((sum, row) => (row.part ? sum : sum + row.value), 0);
   const largest = rows.reduce((most, row) => Math.max(most, row.value), 0);
   return (
     <table className="shares">
-      <caption>{caption}</caption>
+      <caption>
+        {total === undefined && isRounded(rows, whole) ? `${caption}; as partes são arredondadas` : caption}
+      </caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{head}</th>
