@@ -20,20 +20,21 @@ const share = (name: string, row: Amount, href: string | undefined): Share => ({
   href,
 });
 
+/** What the first five are a part of: every sale has a brand, or is Pix. */
+const allOf = ({ brands }: OverviewMix) => brands.reduce((sum, { gross_amount }) => sum + gross_amount, 0);
+
 const PRODUCTS = choicesOf(MODALITY_NAMES);
 const CAPTION = "Valor bruto e parte do total";
 
 interface MixProps {
   mix: OverviewMix;
-  /** Gross amount of all sales, for the shares of the first five. */
-  total: number | undefined;
   links: OverviewLinks;
   /** That the figures are not of now. */
   note?: ReactNode;
 }
 
 /** How the sales were paid, and in which shops. */
-export function PaymentMix({ mix, total, links }: MixProps) {
+export function PaymentMix({ mix, links }: MixProps) {
   return (
     <>
       <Card title="Por forma de pagamento">
@@ -46,7 +47,7 @@ export function PaymentMix({ mix, total, links }: MixProps) {
           rows={mix.stores
             .slice(0, 5)
             .map((row) => share(row.store_name, row, salesWhere(links, "loja", row.store_id)))}
-          total={total}
+          total={allOf(mix)}
         />
       </Card>
     </>
@@ -54,7 +55,7 @@ export function PaymentMix({ mix, total, links }: MixProps) {
 }
 
 /** Who took the sales: the brand, the acquirer, the terminal. */
-export function NetworkMix({ mix, total, links, note }: MixProps) {
+export function NetworkMix({ mix, links, note }: MixProps) {
   return (
     <>
       <Card title="Por bandeira">
@@ -91,7 +92,7 @@ export function NetworkMix({ mix, total, links, note }: MixProps) {
               salesWhere(links, "terminal", row.logical_number),
             ),
           )}
-          total={total}
+          total={allOf(mix)}
         />
       </Card>
     </>

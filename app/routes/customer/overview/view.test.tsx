@@ -225,6 +225,14 @@ describe("a panel that failed", () => {
     expect(html).toContain('<a href="/customer/visao-geral?periodo=30-dias">Tentar de novo</a>');
     expect(textOf(html)).toContain(other);
   });
+  test("the first five shops and terminals are still parts of all sales, not of the five", () => {
+    for (const html of [render(), render({ figures: failed })]) {
+      const shop = /cinco primeiras e sua parte do total.*?<\/table>/s.exec(html)?.[0] ?? "";
+      const terminal = /cinco primeiros e sua parte do total.*?<\/table>/s.exec(html)?.[0] ?? "";
+      // One of two sales of the same amount.
+      for (const table of [shop, terminal]) expect(textOf(table)).toContain(" 50,00 % ");
+    }
+  });
   test("and when all fail the page still stands", () => {
     const html = render({
       figures: failed,

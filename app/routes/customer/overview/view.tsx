@@ -99,7 +99,6 @@ function Sold(props: SoldProps) {
   const { period, figures, timeline, mix, links, today, retry } = props;
   const before = figures.ok ? figures.value.previous : previousPeriod(period);
   const names = { current: shortRange(period.from, period.to), previous: shortRange(before.from, before.to) };
-  const total = figures.ok ? figures.value.current.gross_amount : undefined;
   // A single day has no curve over days: its hours take that place.
   const byDay = timeline.ok && timeline.value.days.length > 1;
   const last = (panel: Panel<unknown>) => <StaleAnswer of={[answeredAt(panel)]} retry={retry} />;
@@ -125,12 +124,12 @@ function Sold(props: SoldProps) {
         {(timeline.ok || mix.ok) && (
           <div className="panels__column">
             {timeline.ok && <SalesByWeekday timeline={timeline.value} />}
-            {mix.ok && <PaymentMix mix={mix.value} total={total} links={links} />}
+            {mix.ok && <PaymentMix mix={mix.value} links={links} />}
           </div>
         )}
         <div className="panels__column">
           {mix.ok ? (
-            <NetworkMix mix={mix.value} total={total} links={links} note={last(mix)} />
+            <NetworkMix mix={mix.value} links={links} note={last(mix)} />
           ) : (
             <FailedPanel title="Divisão das vendas" {...mix} retry={retry} />
           )}
