@@ -1,19 +1,23 @@
 import { useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { BlockerFunction, Location } from "react-router-dom";
+import { keepForBack } from "~/forms/typed-over-documents";
 import { unsavedIn, watchTyping } from "~/forms/unsaved";
 import { isDialogAt } from "~/navigation/screen-outlet";
 import { LEAVING } from "~/ui/leaving";
 import type { LeaveQuestionProps } from "./leave-question";
+import { usePageOwner } from "./page-owner";
 
 /**
- * Asks before a screen is left on which something was typed and not sent.
+ * Asks before a screen is left on which something was typed and not sent. What is left with its document is kept for
+ * Back: of a page that may not be stored no browser gives the fields back when it is asked for again.
  *
  * @param isSending something is on its way, and leads on
  */
 export function LeaveGuard({ isSending }: { isSending: boolean }) {
   const leads = useLeading(isSending);
   const dropped = useDropped();
+  const owner = usePageOwner();
   const { isAsked, stay, leave } = useAsked(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
@@ -26,9 +30,16 @@ export function LeaveGuard({ isSending }: { isSending: boolean }) {
     const onLeave = (event: BeforeUnloadEvent) => {
       if (!leads() && isUnsaved(document, dropped())) event.preventDefault();
     };
+    const onLeft = () => {
+      if (!leads() && !dropped()) keepForBack(owner);
+    };
     addEventListener("beforeunload", onLeave);
-    return () => removeEventListener("beforeunload", onLeave);
-  }, [leads, dropped]);
+    addEventListener("pagehide", onLeft);
+    return () => {
+      removeEventListener("beforeunload", onLeave);
+      removeEventListener("pagehide", onLeft);
+    };
+  }, [leads, dropped, owner]);
 
   const [Question, setQuestion] = useState<ComponentType<LeaveQuestionProps> | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { withoutAnswer } from "~/forms/answer-address";
-import { keepOverSignIn } from "~/forms/typed-over-sign-in";
+import { keepOverSignIn } from "~/forms/typed-over-documents";
 import { to } from "~/screens/to";
 import { Question } from "~/ui/mantine/question";
 import { type SessionTold, untilEnd } from "./session-told";

@@ -1,21 +1,21 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { giveBackTyped } from "~/forms/typed-over-sign-in";
+import { giveBackTyped } from "~/forms/typed-over-documents";
 import type { RootData } from "~/routes/root-data.server";
 import { raise } from "~/toasts/raise";
 import { info } from "~/toasts/toast";
 import { later } from "~/ui/later";
 import type { SessionDialogProps } from "./session-dialog";
+import { usePageOwner } from "./page-owner";
 import { onSessionTold, type SessionTold, sessionTold, tellSession, untilEnd } from "./session-told";
 
 /** Milliseconds before its end that a session is spoken of. */
 const SOON = 120_000;
 
-/** Says in place that the session is about to end, or has ended; gives back what was typed before signing in again. */
+/** Says in place that the session is about to end, or has ended; gives back what was typed before the page was left. */
 export function SessionGuard() {
-  const frame = useRouteLoaderData<RootData>("root")?.frame;
-  const owner = frame ? `${frame.user.email} ${frame.environment} ${frame.company?.document}` : "";
-  const end = frame?.sessionEnd;
+  const owner = usePageOwner();
+  const end = useRouteLoaderData<RootData>("root")?.frame?.sessionEnd;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each later answer says it in its headers.
   useEffect(() => {
     if (end) tellSession(end);

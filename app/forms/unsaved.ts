@@ -31,13 +31,18 @@ export function watchTyping(): void {
   for (const type of ["focusin", "pointerdown"]) document.addEventListener(type, onReach, true);
   for (const type of ["input", "change"]) document.addEventListener(type, onInput, true);
   // What was typed before the application came: nothing else has filled in the page that was just opened.
-  const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  for (const form of opening?.type === "navigate" ? document.forms : []) {
+  for (const form of opening() === "navigate" ? document.forms : []) {
     const changed = isCommand(form) ? controlsOf(form).filter((one) => stateOf(one) !== given(one)) : [];
     if (changed.length === 0) continue;
     before.set(form, new Map());
     for (const control of changed) touched.add(control);
   }
+}
+
+/** How this document was come to. */
+export function opening(): NavigationTimingType | undefined {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return entry?.type;
 }
 
 /** What stands in a form now was done, or is kept elsewhere. */

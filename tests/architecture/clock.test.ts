@@ -19,7 +19,7 @@ const COUNTS_SECONDS = /^(app\/session|sandbox\/identity|sandbox\/support)\//;
 const TAKES = new Set([
   "app/routes/partner/customer/routing/sold-pages.server.ts",
   // How long what was typed is kept.
-  "app/forms/typed-over-sign-in.ts",
+  "app/forms/typed-over-documents.ts",
   // How long a session has yet, by what the server said of it.
   "app/document/session-told.ts",
   // How long a page has been in the browser; what time it is there only the server says.

@@ -81,6 +81,36 @@ test("a form that was typed into is left by a link or Back when its reader says 
   expect(await mutations()).toEqual([]);
 });
 
+test("what was typed is there again where Back leads to the page that was left, and not where a link does", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", CONTRACT);
+  await paulo.complete();
+  page.on("dialog", (asked) => asked.accept());
+  const code = page.getByLabel("Código do estabelecimento (EC)");
+  const former = await code.inputValue();
+  const box = page.getByRole("group", { name: "Bandeiras" }).getByRole("checkbox").last();
+  const ticked = await box.isChecked();
+  await code.fill("1234567890");
+  await box.setChecked(!ticked);
+  await paulo.goto("/modo-economico");
+  await page.goBack();
+  await expect.poll(() => code.inputValue()).toBe("1234567890");
+  expect(await box.isChecked()).toBe(!ticked);
+  await page.locator(".toast", { hasText: "O que você tinha digitado está de volta" }).waitFor();
+  // It is not sent yet, and so it is asked about.
+  await page.locator(`main a[href="${CONTRACTS}"]`).first().click();
+  await question(paulo).waitFor();
+  await stay(paulo);
+
+  await paulo.goto("/modo-economico");
+  await paulo.goto(CONTRACT);
+  await paulo.complete();
+  expect([await code.inputValue(), await box.isChecked()]).toEqual([former, ticked]);
+  expect(await mutations()).toEqual([]);
+});
+
 test("a form whose sending was given up is asked for before it is left", async () => {
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;

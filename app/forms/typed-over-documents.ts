@@ -1,12 +1,12 @@
 /**
- * What somebody has typed stays in this tab while they sign in again, and is back in its fields on the same screen. The
- * server keeps what was sent; this is for what was not.
+ * What somebody has typed stays in this tab while they sign in again, or until Back leads to the document that they
+ * left, and is back in its fields on the same screen. The server keeps what was sent; this is for what was not.
  */
 import { withoutAnswer } from "./answer-address";
 import { type Control, controlsOf, isBox, stateOf } from "./given-back";
 import { PASSWORD_FIELDS } from "./password-fields";
 import { put } from "./put";
-import { settle, unsavedFields, unsavedIn } from "./unsaved";
+import { opening, settle, unsavedFields, unsavedIn } from "./unsaved";
 
 const PLACE = "typed";
 /** Milliseconds, as long as the server keeps a draft. */
@@ -25,6 +25,8 @@ interface Kept {
   owner: string;
   /** The screen, as its address says it. */
   at: string;
+  /** Only Back or a reload, which a page that Back restores asks for, brings it back: a link begins anew. */
+  isForBack: boolean;
   /** Epoch milliseconds. */
   until: number;
   forms: KeptField[][];
@@ -35,12 +37,18 @@ const isKept = ({ type, name }: Control) => type !== "password" && type !== "fil
 const namesakes = (form: HTMLFormElement, name: string) =>
   controlsOf(form).filter((control) => control.name === name);
 
-/** Keeps what was typed and not sent; whether there was any. */
-export function keepOverSignIn(owner: string): boolean {
+/** Keeps what was typed and not sent until its screen is there again, however that was come to; whether there was any. */
+export const keepOverSignIn = (owner: string): boolean => keep(owner, false);
+
+/** Keeps what was typed and not sent until Back leads to its document. */
+export const keepForBack = (owner: string): boolean => keep(owner, true);
+
+function keep(owner: string, isForBack: boolean): boolean {
   const forms = unsavedIn(document);
   const kept: Kept = {
     owner,
     at: here(),
+    isForBack,
     until: Date.now() + LIFE,
     forms: forms.map((form) =>
       unsavedFields(form)
@@ -73,6 +81,7 @@ export function giveBackTyped(owner: string): "all" | "part" | null {
     return null;
   }
   if (!kept || kept.owner !== owner || kept.until < Date.now()) return null;
+  if (kept.isForBack && opening() === "navigate") return null;
   const commands = [...document.forms].filter(({ method }) => method === "post");
   let isBack = false;
   let found = 0;
