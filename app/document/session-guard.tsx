@@ -2,12 +2,20 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { giveBackTyped } from "~/forms/typed-over-documents";
 import type { RootData } from "~/routes/root-data.server";
+import { to } from "~/screens/to";
 import { raise } from "~/toasts/raise";
 import { info } from "~/toasts/toast";
 import { later } from "~/ui/later";
-import type { SessionDialogProps } from "./session-dialog";
 import { usePageOwner } from "./page-owner";
-import { onSessionTold, type SessionTold, sessionTold, tellSession, untilEnd } from "./session-told";
+import type { SessionDialogProps } from "./session-dialog";
+import {
+  onSessionTold,
+  type SessionTold,
+  sessionTold,
+  tellSession,
+  tellSignedOut,
+  untilEnd,
+} from "./session-told";
 
 /** Milliseconds before its end that a session is spoken of. */
 const SOON = 120_000;
@@ -22,6 +30,16 @@ export function SessionGuard() {
     const given = giveBackTyped(owner);
     const what = given === "part" ? "Parte do que" : "O que";
     if (given) raise(info(`${what} você tinha digitado está de volta nesta tela.`));
+  }, []);
+
+  useEffect(() => {
+    // At the window all others have heard of it: one that waits for the line is prevented by now.
+    const onSubmit = ({ target, defaultPrevented }: Event) => {
+      if (!defaultPrevented && (target as HTMLFormElement).action.endsWith(to("session/signout")))
+        tellSignedOut();
+    };
+    addEventListener("submit", onSubmit);
+    return () => removeEventListener("submit", onSubmit);
   }, []);
 
   const told = useSyncExternalStore(onSessionTold, sessionTold);

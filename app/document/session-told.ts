@@ -1,4 +1,6 @@
 /** What the server says of the session, in this tab or in another one of the same browser. */
+
+import { to } from "~/screens/to";
 import { readLeft, SESSION_ENDED, SESSION_LEFT } from "~/session/end-headers";
 import type { SessionEnd } from "~/session/session";
 
@@ -12,6 +14,8 @@ export interface SessionTold {
 
 /** In the storage that all tabs share. */
 const SHARED = "session-end";
+/** There in place of the end; until the next sign-in tells one. */
+const SIGNED_OUT = "signed-out";
 
 let told: SessionTold = { endsAt: Number.POSITIVE_INFINITY, renewable: false, signIn: null };
 const listeners = new Set<() => void>();
@@ -42,6 +46,15 @@ export function tellSession({ left, renewable }: SessionEnd): void {
   }
 }
 
+/** Tells the other tabs that somebody has signed out here: what they show is nobody's to see or to send any more. */
+export function tellSignedOut(): void {
+  try {
+    localStorage.setItem(SHARED, SIGNED_OUT);
+  } catch {
+    // The browser keeps nothing: each tab is told by its next answer.
+  }
+}
+
 /** An answer as it came; one that nobody is signed in any more never comes, and is told of instead. */
 export function hearAnswer(answer: Response): Response | Promise<Response> {
   const signIn = answer.headers.get(SESSION_ENDED);
@@ -55,5 +68,8 @@ export function hearAnswer(answer: Response): Response | Promise<Response> {
 }
 
 addEventListener("storage", ({ key, newValue }) => {
-  if (key === SHARED && newValue) change({ endsAt: Number(newValue) });
+  if (key !== SHARED || !newValue) return;
+  // It stays so: whoever signs in next may be somebody else.
+  if (newValue === SIGNED_OUT) change({ signIn: to("public/signin") });
+  else change({ endsAt: Number(newValue) });
 });

@@ -1,6 +1,7 @@
 /** The session that is about to end, or has ended, is spoken of in place, and nothing that was typed is lost. */
 import { expect, test } from "vitest";
 import { type Person, WITHOUT_LINE } from "#tests/support/browser";
+import { complete } from "#tests/support/complete";
 import { dropsAtFirst, freshUpstream, somebody, upstream } from "./world.ts";
 
 const PAULO = "paulo@parceiro.example";
@@ -93,6 +94,36 @@ test("who is signed out at the provider is told in place", async () => {
   await paulo.page.getByRole("link", { name: "Painel" }).click();
   await dialog(paulo, "Sua sessão terminou").waitFor();
   await expect.poll(() => paulo.path).toBe(GROUPS);
+});
+
+test("who signs out in one tab is told in the others at once, whoever signs in next", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn(PAULO, CONTRACT);
+  await paulo.complete();
+  const fees = page.getByLabel("Tabela de taxas (MDR)");
+  await fees.fill("TAB-1");
+  const otherTab = await paulo.context.newPage();
+  await otherTab.goto(page.url());
+  await complete(otherTab);
+  await otherTab.getByText("Sua conta").locator("..").click();
+  await otherTab.getByRole("button", { name: "Sair" }).click();
+  await dialog(paulo, "Sua sessão terminou").waitFor();
+  await otherTab.waitForURL(/\/signin/);
+  await paulo.signIn("maria@loja.example", "/customer/visao-geral", otherTab);
+  await complete(otherTab);
+  await dialog(paulo, "Sua sessão terminou").waitFor();
+  await otherTab.getByText("Sua conta").locator("..").click();
+  await otherTab.getByRole("button", { name: "Sair" }).click();
+  await otherTab.waitForURL(/\/signin/);
+  await otherTab.close();
+
+  await page.getByRole("link", { name: "Entrar de novo" }).click();
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await paulo.answerProvider(PAULO);
+  await expect.poll(() => paulo.path).toBe(CONTRACT);
+  await expect.poll(() => fees.inputValue()).toBe("TAB-1");
 });
 
 test("two minutes before its end a session can be prolonged, in this tab for all", async () => {

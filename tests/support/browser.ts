@@ -157,8 +157,8 @@ export class Person {
     return drawn(this.page);
   }
 
-  /** Signs in without showing the pages on the way, and opens the one that was wanted. */
-  async signIn(username: string, returnTo = "/"): Promise<void> {
+  /** Signs in without showing the pages on the way, and opens the one that was wanted, in this tab or in another. */
+  async signIn(username: string, returnTo = "/", tab = this.page): Promise<void> {
     const { request } = this.context;
     let at = `${this.portal}/signin`;
     let answer = await request.post(at, {
@@ -180,8 +180,8 @@ export class Person {
       const headers = { origin: new URL(at).origin };
       answer = await request.post(at, { form: { username, password: PASSWORD }, headers, maxRedirects: 0 });
     }
-    await this.page.goto(at);
-    await this.started();
+    await tab.goto(at);
+    if (tab === this.page) await this.started();
   }
 
   /** Through the portal's own sign-in page, from `path` on, as a person does. */
