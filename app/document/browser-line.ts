@@ -1,6 +1,6 @@
 import { createAskedAhead } from "~/navigation/asked-ahead";
 import { createLine } from "./line";
-import { hearAnswer } from "./session-told";
+import { hearAnswer, sessionTold } from "./session-told";
 
 const fetched = window.fetch.bind(window);
 const ask: typeof fetch = (input, init) => fetched(input, init).then(hearAnswer);
@@ -24,6 +24,12 @@ export const line = createLine({
       removeEventListener("online", call);
     };
   },
+  late(call, pause, body) {
+    // A form with a file says itself how far it is, and what ended with the session has no answer: that is told.
+    if (hasFile(body)) return () => {};
+    const timer = setTimeout(() => sessionTold().signIn === null && call(), pause);
+    return () => clearTimeout(timer);
+  },
 });
 
 window.fetch = line.fetch;
@@ -37,10 +43,11 @@ function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Respons
 /** A form with a file is sent by what tells how far it has come. */
 async function sent(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const body = init?.body;
-  const isUpload =
-    body instanceof FormData && [...body.values()].some((one) => one instanceof File && one.size > 0);
-  if (!isUpload) return ask(input, init);
+  if (!hasFile(body)) return ask(input, init);
   // Where its code does not come, the form goes all the same, and nobody tells how far it is.
   const upload = await import("./upload").catch(() => null);
   return upload ? upload.sendUpload(input, { ...init, body }).then(hearAnswer) : ask(input, init);
 }
+
+const hasFile = (body: BodyInit | null | undefined): body is FormData =>
+  body instanceof FormData && [...body.values()].some((one) => one instanceof File && one.size > 0);

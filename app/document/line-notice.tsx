@@ -52,7 +52,7 @@ export function useLineNotice(
   };
   return (
     <div className="line-notice" role="status">
-      <span>{`${whyOf(screen)}: a tela fica como está. Tentando de novo…`}</span>
+      <span>{`${whyOf(screen)}: a tela fica como está. ${doing(screen)}`}</span>
       <button className="button" type="button" onClick={again}>
         Tentar de novo
       </button>
@@ -146,12 +146,14 @@ function useStaying(waiting: readonly Waiting[]): () => void {
 
 const WHY: Readonly<Record<Exclude<Waiting["why"], Response>, string>> = {
   dropped: "Sem conexão",
+  silent: "O portal ainda não respondeu",
   busy: "O portal está muito ocupado",
   away: "O portal não respondeu",
   unanswered: "Falta a resposta do serviço",
 };
 /** Null of what was refused: it waits for nothing, and says what refused it. */
 const whyOf = ({ why }: Waiting) => (why instanceof Response ? null : WHY[why]);
+const doing = ({ why }: Waiting) => (why === "silent" ? "Esperando a resposta…" : "Tentando de novo…");
 
 interface NoticeProps {
   form: HTMLFormElement | null;
@@ -186,7 +188,7 @@ function CommandNotice({ form, command, onGiveUp }: NoticeProps & { command: Wai
   if (why === null) return null;
   return (
     <AtForm form={form} className="line-notice" role="status">
-      <span>{`${why}: guardado. Tentando de novo…`}</span>
+      <span>{`${why}: guardado. ${doing(command)}`}</span>
       <button className="button" type="button" onClick={giveUp}>
         Cancelar o envio
       </button>

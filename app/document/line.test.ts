@@ -12,11 +12,18 @@ const ours = (text: BodyInit) => new Response(text, { headers: { "x-remix-respon
 beforeEach(() => vi.stubGlobal("location", new URL(HERE)));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A line that answers with these, one after the other; time passes where a test calls `later`. */
-function lineOf(...outcomes: (Response | Error)[]) {
+/** What nothing ever answers. */
+const SILENCE = new Promise<never>(() => {});
+
+/**
+ * A line that answers with these, one after the other; time passes where a test calls `later`, and `passes` while an
+ * answer is waited for.
+ */
+function lineOf(...outcomes: (Response | Error | Promise<never>)[]) {
   const isInView = ({ pathname }: URL) => pathname === "/partner/x.data";
   const calls: (() => void)[] = [];
   const pauses: number[] = [];
+  const timers = new Map<() => void, number>();
   const send = vi.fn(async (_input: RequestInfo | URL, _init?: RequestInit) => {
     const next = outcomes.shift() ?? DROPPED;
     if (next instanceof Error) throw next;
@@ -30,9 +37,16 @@ function lineOf(...outcomes: (Response | Error)[]) {
       pauses.push(pause);
       return () => calls.splice(calls.indexOf(call), 1);
     },
+    late(call, pause) {
+      timers.set(call, pause);
+      return () => timers.delete(call);
+    },
   });
+  const passes = (milliseconds: number) => {
+    for (const [call, pause] of timers) if (pause === milliseconds) call();
+  };
   const waits = () => expect.poll(() => line.waiting()).toHaveLength(1);
-  return { line, send, pauses, waits, later: () => calls[0]?.() };
+  return { line, send, pauses, waits, later: () => calls[0]?.(), passes, timers };
 }
 
 test("a command is sent again with the same body, after growing pauses, until it is answered", async () => {
@@ -47,6 +61,38 @@ test("a command is sent again with the same body, after growing pauses, until it
   expect(send.mock.calls.map(([, init]) => init?.body)).toEqual([body, body, body]);
   expect(pauses).toEqual([1_000, 2_000]);
   expect(line.waiting()).toEqual([]);
+});
+
+test("what is not answered for long is told of, may be given up, and is asked for anew in the end", async () => {
+  const { line, send, later, passes, timers } = lineOf(SILENCE, ours("feito"));
+  const answer = line.fetch("/partner/x.data", command);
+  expect(line.waiting()).toEqual([]);
+  passes(15_000);
+  expect(line.waiting()).toMatchObject([{ key: "chave-0001", why: "silent" }]);
+  passes(60_000);
+  await expect.poll(() => line.waiting()[0]?.why).toBe("dropped");
+  later();
+  expect(await (await answer).text()).toBe("feito");
+  expect(send.mock.calls.map(([, init]) => init?.body)).toEqual([body, body]);
+  expect([line.waiting(), timers.size]).toEqual([[], 0]);
+
+  const silent = lineOf(SILENCE);
+  const leaving = new AbortController();
+  const screen = silent.line.fetch("/partner.data", { signal: leaving.signal });
+  silent.passes(15_000);
+  silent.line.waiting()[0]?.giveUp();
+  expect([silent.line.waiting(), silent.timers.size]).toEqual([[], 0]);
+  leaving.abort(new Error("another screen"));
+  await expect(screen).rejects.toThrow("another screen");
+
+  const own = lineOf(SILENCE);
+  const asked = own.line.fetch("/partner.data");
+  own.passes(15_000);
+  own.line.waiting()[0]?.giveUp();
+  await expect(asked).rejects.toThrow("Given up");
+  expect([own.send.mock.calls.length, send.mock.calls.length, silent.send.mock.calls.length]).toEqual([
+    1, 2, 1,
+  ]);
 });
 
 test("an answer that breaks off is none", async () => {

@@ -17,11 +17,12 @@ export interface Waiting {
 }
 
 /**
- * The line has dropped; the portal was reached, and asks to come again; something else answered in its place, as a
- * gateway whose portal is away, or a network that wants a sign-in first; the portal was not answered itself; or what
- * stands before the application has refused a form, with this: sent again, it would be refused again.
+ * The line has dropped; nothing has answered for long, and may yet; the portal was reached, and asks to come again;
+ * something else answered in its place, as a gateway whose portal is away, or a network that wants a sign-in first; the
+ * portal was not answered itself; or what stands before the application has refused a form, with this: sent again, it
+ * would be refused again.
  */
-type Why = "dropped" | "busy" | "away" | "unanswered" | Response;
+type Why = "dropped" | "silent" | "busy" | "away" | "unanswered" | Response;
 
 interface Line {
   fetch: typeof fetch;
@@ -35,6 +36,11 @@ interface Line {
 /** Milliseconds before each further attempt; the last one stays. */
 const PAUSES = [1_000, 2_000, 5_000, 10_000, 30_000];
 
+/** Milliseconds without an answer after which that is said. */
+const SILENT = 15_000;
+/** Milliseconds after which it is asked for anew: the portal itself waits for nothing that long. */
+const LOST = 60_000;
+
 interface Options {
   /** As the browser would send it. */
   send: typeof fetch;
@@ -42,9 +48,11 @@ interface Options {
   isInView(url: URL): boolean;
   /** Calls back after so many milliseconds, or sooner where the line is back; answers with what ends the wait. */
   soon(call: () => void, pause: number): () => void;
+  /** Calls back once an answer to this should have come by so many milliseconds; answers with what ends the wait. */
+  late(call: () => void, pause: number, body: BodyInit | null | undefined): () => void;
 }
 
-export function createLine({ send, isInView, soon }: Options): Line {
+export function createLine({ send, isInView, soon, late }: Options): Line {
   let waiting: readonly Waiting[] = [];
   /** What a command leads to tells what it did, once: that is shown whatever has failed besides. */
   let isLed = false;
@@ -88,6 +96,38 @@ export function createLine({ send, isInView, soon }: Options): Line {
     });
   }
 
+  /**
+   * One attempt. That it takes long is said, and in the end it is taken for one that the line dropped: a line may be
+   * gone without a word, and would be waited for until the browser gives it up, minutes later.
+   */
+  function inTime(answer: Promise<Response>, key: string | null, init: RequestInit = {}): Promise<Response> {
+    const { signal, body } = init;
+    let settle = () => {};
+    const lost = new Promise<never>((_, reject) => {
+      const again = () => reject(new TypeError("No answer"));
+      const onAbort = () => reject(signal?.reason);
+      const mine: Waiting = { key, why: "silent", again, giveUp };
+      const stops = [
+        late(() => change([...waiting, mine]), SILENT, body),
+        late(again, LOST, body),
+        () => waiting.includes(mine) && change(waiting.filter((one) => one !== mine)),
+      ];
+      function stop() {
+        for (const one of stops.splice(0)) one();
+      }
+      function giveUp() {
+        stop();
+        if (!signal && key === null) reject(new DOMException("Given up", "AbortError"));
+      }
+      signal?.addEventListener("abort", onAbort);
+      settle = () => {
+        stop();
+        signal?.removeEventListener("abort", onAbort);
+      };
+    });
+    return Promise.race([answer, lost]).finally(() => settle());
+  }
+
   return {
     waiting: () => waiting,
     subscribe(told) {
@@ -104,7 +144,7 @@ export function createLine({ send, isInView, soon }: Options): Line {
         let pause = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
         let why: Why = "dropped";
         try {
-          const answer = await send(input, init);
+          const answer = await inTime(send(input, init), key, init);
           if (isTurnedAway(answer)) {
             pause = (Number(answer.headers.get("retry-after")) || 5) * 1_000;
             why = "busy";
