@@ -1,6 +1,7 @@
 /** A form that is sent shows it where it was pressed; its answer is led to where it is about. */
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { firstWrong } from "~/forms/first-wrong";
 import { type Filled, filledIn, takeBack } from "~/forms/given-back";
 import { settle } from "~/forms/unsaved";
 import { useActionAnswers } from "./answer-toasts";
@@ -12,9 +13,6 @@ interface Sent {
   button: HTMLElement | null;
   filled: Filled;
 }
-
-/** What is looked for first is nearest to what is wrong. */
-const WRONG = ['[aria-invalid="true"]', ".error-summary"];
 
 interface SentForms {
   /** The form that was sent last and has no answer; null for none. */
@@ -109,11 +107,7 @@ function hold({ form, button }: Sent): () => void {
 /** The first field that is wrong has the focus; where the form names none, the words about it, or what it is to confirm. */
 function showWhatIsWrong(form: HTMLFormElement): void {
   const place = form.isConnected ? form : document;
-  const link = place.querySelector<HTMLAnchorElement>(".error-summary a");
-  const named = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
-  const wrong = [named, ...WRONG.map((selector) => place.querySelector<HTMLElement>(selector))];
-  const answer = document.querySelector<HTMLElement>("[data-answer]");
-  [...wrong, answer].find((one) => one)?.focus();
+  (firstWrong(place) ?? document.querySelector<HTMLElement>("[data-answer]"))?.focus();
 }
 
 /** What was done is not to be sent again: the form is empty, or shows what is so now. */

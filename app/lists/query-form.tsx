@@ -1,28 +1,35 @@
 import { Form, type FormProps, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { firstWrong } from "~/forms/first-wrong";
 import type { LiveQuery } from "./live-query";
 
 /**
  * A form that asks, with GET: what it is sent with stands in the address, and so each answer is a link. For another
- * address its fields begin anew, with what stands there; the one that was used keeps the focus. One that is `live` asks
- * while it is filled in, and its fields stay.
+ * address its fields begin anew, with what stands there; the one that was used keeps the focus, unless one of them is
+ * wrong. One that is `live` asks while it is filled in, and its fields stay.
  */
 export function QueryForm({
   live,
   onSubmit,
   ...props
 }: Omit<FormProps, "method" | "ref"> & { live?: LiveQuery | undefined }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key: visit } = useLocation();
   const key = live?.fieldsKey ?? pathname + search;
   const form = useRef<HTMLFormElement>(null);
   const used = useRef(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked after once for each address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked after once for each answer.
   useEffect(() => {
-    const element = form.current?.elements[used.current];
+    if (used.current < 0 || !form.current) return;
+    const element = form.current.elements[used.current];
     used.current = -1;
-    if (element instanceof HTMLElement && document.activeElement === document.body)
+    const wrong = firstWrong(form.current);
+    if (wrong) {
+      wrong.focus();
+      // The button that was pressed may stand before the foot of the window.
+      wrong.scrollIntoView({ block: "center" });
+    } else if (element instanceof HTMLElement && document.activeElement === document.body)
       element.focus({ preventScroll: true });
-  }, [key]);
+  }, [visit]);
   return (
     <Form
       {...props}

@@ -1,5 +1,5 @@
 /** Forms that answer while they are filled in say what the same address says without script. */
-import type { Route } from "playwright";
+import type { Locator, Route } from "playwright";
 import { expect, test } from "vitest";
 import { type Person, WITHOUT_LINE } from "#tests/support/browser";
 import { dropsAtFirst, freshUpstream, mutations, somebody } from "./world.ts";
@@ -113,6 +113,33 @@ test("a user's accesses are narrowed while one types", async () => {
   await field.fill("");
   await expect.poll(() => companies.count()).toBe(all);
   expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test("what a form that asks was refused for has the focus, in the middle of the window", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/subscriptions/create?cliente=cli-1001");
+  await page.getByRole("button", { name: "Revisar" }).press("Enter");
+  await expect.poll(() => paulo.path).toContain("etapa=revisao");
+  const plan = page.getByLabel(/^Completo/);
+  await expect.poll(() => isFocused(plan)).toBe(true);
+  // Sent again as it is, it leads there again.
+  await page.getByRole("button", { name: "Revisar" }).press("Enter");
+  await expect.poll(() => isFocused(plan)).toBe(true);
+
+  const maria = await somebody();
+  await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas");
+  await maria.openFilters();
+  await maria.page.getByText("Mais filtros").click();
+  const from = maria.page.getByLabel("Valor bruto de");
+  await from.fill("abc");
+  await maria.page.getByRole("button", { name: "Filtrar" }).click();
+  await expect.poll(() => maria.path).toContain("valor_de=abc");
+  await expect.poll(() => isFocused(from)).toBe(true);
+  const field = await maria.page.locator(".field", { has: from }).boundingBox();
+  const button = await maria.page.getByRole("button", { name: "Filtrar" }).boundingBox();
+  expect(field?.y).toBeGreaterThan(0);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0);
 });
 
 test("a subscription is agreed upon on one page, with the sums that its review says without script", async () => {
@@ -386,3 +413,5 @@ test("what was ticked is still ticked once something else was looked for: permis
 });
 
 const valuesOf = (boxes: Element[]) => boxes.map((box) => (box as HTMLInputElement).value);
+
+const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement);
