@@ -11,8 +11,12 @@ interface Sent {
   form: HTMLFormElement;
   /** What was pressed; null for the Enter key in a form without a button. */
   button: HTMLElement | null;
+  /** The id of what is filled in next, as a button that adds or removes a row names it: with its answer it names another. */
+  next: string;
   filled: Filled;
 }
+
+const FIELD = ":is(input:not([type=hidden]), select, textarea)";
 
 interface SentForms {
   /** The form that was sent last and has no answer; null for none. */
@@ -35,7 +39,12 @@ export function useSentForms(givenUp: FormData | null): SentForms {
     // What React has taken on is prevented by now: the rest is sent as a document.
     const onSubmit = (event: SubmitEvent) => {
       if (event.defaultPrevented && isCommand(event.target))
-        sent.current = { form: event.target, button: event.submitter, filled: filledIn(event.target) };
+        sent.current = {
+          form: event.target,
+          button: event.submitter,
+          next: event.submitter?.getAttribute("formaction")?.split("#")[1] ?? "",
+          filled: filledIn(event.target),
+        };
     };
     document.addEventListener("submit", onSubmit);
     return () => document.removeEventListener("submit", onSubmit);
@@ -75,9 +84,10 @@ export function useSentForms(givenUp: FormData | null): SentForms {
     const { form, filled } = sent.current;
     // An answer is in view before the page that is read again after it.
     if (answers && isNew) {
+      const isThere = leadToRow(sent.current);
       sent.current = null;
       takeBack(filled, Object.values(answers));
-      showWhatIsWrong(form);
+      if (!isThere) showWhatIsWrong(form);
     } else if (ended) {
       sent.current = null;
       beginAnew(form);
@@ -108,6 +118,15 @@ function hold({ form, button }: Sent): () => void {
 function showWhatIsWrong(form: HTMLFormElement): void {
   const place = form.isConnected ? form : document;
   (firstWrong(place) ?? document.querySelector<HTMLElement>("[data-answer]"))?.focus();
+}
+
+/** Where a row was added or removed; whether it is there. Whoever went on meanwhile stays where they are. */
+function leadToRow({ button, next }: Sent): boolean {
+  const named = document.getElementById(next);
+  const field = named?.matches("fieldset") ? named.querySelector<HTMLElement>(FIELD) : named;
+  const { activeElement } = document;
+  if (activeElement === button || activeElement === document.body) field?.focus();
+  return Boolean(field);
 }
 
 /** What was done is not to be sent again: the form is empty, or shows what is so now. */

@@ -20,7 +20,7 @@ export function phoneLabelOf(name: string): string | undefined {
 
 /** The telephones: as many as there are, each added and removed by a button of the form. */
 export function PhoneRows({ rows, fields, back }: PhoneRowsProps) {
-  const href = `${stepHref("address", back ? { voltar: "revisao" } : {})}#telefones`;
+  const href = stepHref("address", back ? { voltar: "revisao" } : {});
   return (
     <fieldset className="form" id="telefones">
       <legend>
@@ -39,7 +39,13 @@ export function PhoneRows({ rows, fields, back }: PhoneRowsProps) {
           />
           {rows > 1 ? (
             <p>
-              <button className="button" type="submit" name="act" value={`retirar-${at}`} formAction={href}>
+              <button
+                className="button"
+                type="submit"
+                name="act"
+                value={`retirar-${at}`}
+                formAction={`${href}#telefones`}
+              >
                 {`Retirar o telefone ${at + 1}`}
               </button>
             </p>
@@ -48,7 +54,13 @@ export function PhoneRows({ rows, fields, back }: PhoneRowsProps) {
       ))}
       {rows < MOST_PHONES ? (
         <p>
-          <button className="button" type="submit" name="act" value="acrescentar" formAction={href}>
+          <button
+            className="button"
+            type="submit"
+            name="act"
+            value="acrescentar"
+            formAction={`${href}#phones[${rows}]`}
+          >
             Acrescentar outro telefone
           </button>
         </p>
