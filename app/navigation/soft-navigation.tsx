@@ -46,18 +46,23 @@ function useEnhanced(): void {
   }, []);
 }
 
-/** A new screen puts the reader at the place that the address names, else at its name, which is what is read first. */
+/**
+ * A new screen puts the reader at the place that the address names, else at its name, which is what is read first. Within
+ * a record, whose name stays, that is the first heading of what is new.
+ */
 function useFocusOnNewScreen(): void {
   const { pathname, hash } = useLocation();
-  const former = useRef(pathname);
+  const former = useRef<{ pathname: string; headings: Element[] } | null>(null);
   useEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
+    const before = former.current;
+    const main = document.getElementById("conteudo");
+    const headings = [...(main?.querySelectorAll<HTMLElement>("h1, h2") ?? [])];
+    former.current = { pathname, headings };
+    if (!before || before.pathname === pathname) return;
     const named = document.getElementById(hash.slice(1));
     named?.focus();
     if (named && document.activeElement === named) return;
-    const main = document.getElementById("conteudo");
-    const heading = main?.querySelector("h1");
+    const heading = headings.find((one) => !before.headings.includes(one)) ?? headings[0];
     if (heading) heading.tabIndex = -1;
     (heading ?? main)?.focus({ preventScroll: true });
   }, [pathname, hash]);

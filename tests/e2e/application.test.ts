@@ -447,3 +447,22 @@ test("another record begins with fields of its own", async () => {
   await expect.poll(() => paulo.path).toBe(other);
   expect([former, "Outra coisa"]).not.toContain(await name.inputValue());
 });
+
+test("of a screen within another the focus is at what is new", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001");
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  const follow = (to: string) =>
+    page.locator(`main a[href="${to}"], main a[href^="${to}?"]`).first().press("Enter");
+  await follow("/partner/customers/cli-1001/roteamento");
+  await expect.poll(() => paulo.path).toContain("/roteamento");
+  await expect.poll(focused).toBe("H2");
+  await follow("/partner/customers/cli-1001/roteamento/grupos");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Grupos de lojas");
+  await page
+    .getByRole("navigation", { name: "Principal" })
+    .getByRole("link", { name: "Painel" })
+    .press("Enter");
+  await expect.poll(focused).toBe("H1");
+});
