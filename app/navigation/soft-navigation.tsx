@@ -52,17 +52,18 @@ function useEnhanced(): void {
  */
 function useFocusOnNewScreen(): void {
   const { pathname, hash } = useLocation();
-  const former = useRef<{ pathname: string; headings: Element[] } | null>(null);
+  const former = useRef<{ pathname: string; words: Map<Element, string | null> } | null>(null);
   useEffect(() => {
     const before = former.current;
     const main = document.getElementById("conteudo");
     const headings = [...(main?.querySelectorAll<HTMLElement>("h1, h2") ?? [])];
-    former.current = { pathname, headings };
+    former.current = { pathname, words: new Map(headings.map((one) => [one, one.textContent])) };
     if (!before || before.pathname === pathname) return;
     const named = document.getElementById(hash.slice(1));
     named?.focus();
     if (named && document.activeElement === named) return;
-    const heading = headings.find((one) => !before.headings.includes(one)) ?? headings[0];
+    const isNew = (one: Element) => before.words.get(one) !== one.textContent;
+    const heading = headings.find(isNew) ?? headings[0];
     if (heading) heading.tabIndex = -1;
     (heading ?? main)?.focus({ preventScroll: true });
   }, [pathname, hash]);

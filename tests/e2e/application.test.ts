@@ -460,6 +460,14 @@ test("of a screen within another the focus is at what is new", async () => {
   await expect.poll(focused).toBe("H2");
   await follow("/partner/customers/cli-1001/roteamento/grupos");
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Grupos de lojas");
+  // Of another record the name is new, whatever else is.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/partner/customers/cli-1002" });
+    document.querySelector("main")?.append(link);
+    link.click();
+  });
+  await expect.poll(() => paulo.path).toBe("/partner/customers/cli-1002");
+  await expect.poll(focused).toBe("H1");
   await page
     .getByRole("navigation", { name: "Principal" })
     .getByRole("link", { name: "Painel" })
