@@ -211,3 +211,15 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     ]);
   });
 });
+
+test("no number of instalments is broken in two", async () => {
+  const paulo = await somebody({ width: 1280 });
+  await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001/roteamento/parcelas/nova");
+  // With the font of the brand, which is there by now.
+  await paulo.page.evaluate(() => document.fonts.ready);
+  await paulo.page.reload();
+  const boxes = paulo.page.getByRole("group", { name: "Parcelas" }).locator(".choice");
+  const heights = await boxes.evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(heights).toHaveLength(21);
+  expect(new Set(heights).size).toBe(1);
+});
