@@ -1,9 +1,9 @@
 /** A form that is sent shows it where it was pressed; its answer is led to where it is about. */
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { firstWrong } from "~/forms/first-wrong";
 import { type Filled, filledIn, takeBack } from "~/forms/given-back";
 import { settle } from "~/forms/unsaved";
+import { firstWrong } from "~/ui/first-wrong";
 import { useActionAnswers } from "./answer-toasts";
 
 /** The form that was sent last. */

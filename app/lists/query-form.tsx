@@ -1,6 +1,6 @@
 import { Form, type FormProps, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { firstWrong } from "~/forms/first-wrong";
+import { firstWrong } from "~/ui/first-wrong";
 import type { LiveQuery } from "./live-query";
 
 /**
@@ -13,7 +13,7 @@ export function QueryForm({
   onSubmit,
   ...props
 }: Omit<FormProps, "method" | "ref"> & { live?: LiveQuery | undefined }) {
-  const { pathname, search, key: visit } = useLocation();
+  const { pathname, search, key: answered } = useLocation();
   const key = live?.fieldsKey ?? pathname + search;
   const form = useRef<HTMLFormElement>(null);
   const used = useRef(-1);
@@ -29,7 +29,7 @@ export function QueryForm({
       wrong.scrollIntoView({ block: "center" });
     } else if (element instanceof HTMLElement && document.activeElement === document.body)
       element.focus({ preventScroll: true });
-  }, [visit]);
+  }, [answered]);
   return (
     <Form
       {...props}
