@@ -5,7 +5,7 @@ import type { SignInFailureReason } from "./sign-in-failures";
 import { StoreUnavailable } from "./store";
 
 /** Why an attempt to sign in came to nothing, as what was thrown on its way tells. */
-export interface Ending {
+interface Ending {
   reason: SignInFailureReason;
   /** For the log, never for the page. */
   detail: string;
