@@ -45,6 +45,9 @@ const FONT = /@font-face\s*\{[^}]*\}/g;
 /** The rule of a font that has to be fetched; those of the system's own stay. */
 const FETCHED_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
+/** The build takes every space that nothing needs but this one, in each document. */
+const VALUE_OF_VARIABLE = /(--[\w-]{1,40}): /g;
+
 /** The style sheet of a page. */
 interface Sheet {
   css: string;
@@ -69,7 +72,7 @@ export function sheetOf(set: StyleSet, brand: BrandKey, { economy }: { economy: 
 
 function makeSheet(set: StyleSet, brand: BrandKey, economy: boolean): Sheet {
   const theme = economy ? THEMES[brand].replace(FETCHED_FONT, "") : THEMES[brand];
-  const css = theme + SETS[set];
+  const css = (theme + SETS[set]).replace(VALUE_OF_VARIABLE, "$1:");
   const used = takeApart(css, set === "app" ? LATE : LATE_OUTSIDE);
   return {
     css,
