@@ -1,5 +1,4 @@
 /** What the server says of the session, in this tab or in another one of the same browser. */
-
 import { to } from "~/screens/to";
 import { readLeft, SESSION_ENDED, SESSION_LEFT } from "~/session/end-headers";
 import type { SessionEnd } from "~/session/session";
