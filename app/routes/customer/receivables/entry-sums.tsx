@@ -1,5 +1,6 @@
 import type { ReceivableEntriesTotals } from "#contract/extension/receivable-entries";
 import { figure } from "~/domain/figures";
+import { formatMoney } from "~/domain/money";
 import { type Total, Totals } from "~/lists/totals";
 import { Money } from "~/ui/money";
 
@@ -32,7 +33,23 @@ export function EntrySums({
     const amount = totals[name];
     if (amount === undefined || (amount === 0 && !usual)) return [];
     if (name === "undebited_amount" && !bySale) return [];
-    return [{ label, value: <Money centavos={amount === 0 ? 0 : times * amount} /> }];
+    const note = name === "net_amount" ? netNote(totals) : null;
+    return [{ label, value: <Money centavos={amount === 0 ? 0 : times * amount} />, note }];
   });
   return <Totals totals={[{ label: "Lançamentos", value: figure(totals.entries_count) }, ...sums]} />;
+}
+
+/**
+ * What was taken back after it was paid, or given back again, is an entry of its own: a part of the net amount and of
+ * `Cancelado` or `Contestado` besides. Said here, the figures sum to the centavo. Null for who may not see prices.
+ */
+function netNote(totals: Partial<ReceivableEntriesTotals>): string | null {
+  if (totals.net_amount === undefined) return null;
+  const of = (...names: Amount[]) => names.reduce((sum, name) => sum + (totals[name] ?? 0), 0);
+  const left = of("net_amount", "cancelled_amount", "chargeback_amount");
+  const debited = of("coming_amount", "paid_amount", "advanced_amount", "assigned_amount") - left;
+  if (debited === 0) return null;
+  return debited > 0
+    ? `já sem ${formatMoney(debited)} de estornos com lançamento próprio`
+    : `já com ${formatMoney(-debited)} devolvidos de contestações`;
 }
