@@ -1,4 +1,5 @@
 import type { Db } from "../../database.ts";
+import { answerWords, requestWords } from "../answers/establishment/words.ts";
 import { inserter } from "../query.ts";
 import { type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
 import type { Merchant } from "./merchants.ts";
@@ -96,8 +97,8 @@ const REQUESTS = [
   ["stores", "Cadastrar a filial que abre no mês que vem.", "done"],
 ] as const;
 const ANSWERS: Readonly<Record<string, string>> = {
-  "in-review": "Em análise pelo parceiro.",
-  done: "Alteração feita.",
+  "in-review": "Falta o documento do novo responsável.",
+  done: "Está como foi pedido.",
   refused: "O faturamento dos últimos meses não sustenta o novo valor.",
 };
 
@@ -146,9 +147,9 @@ function seedChangeRequests(db: Db, merchants: readonly Merchant[], today: Day):
         answeredAt === null ? 0 : 1,
       ]);
       const line = ["company", merchant.companyId] as const;
-      addEvent([...line, requestedAt, by, "change-requested", `${description} (protocolo ${protocol})`]);
+      addEvent([...line, requestedAt, by, "change-requested", requestWords({ protocol, description })]);
       if (answeredAt !== null) {
-        const detail = `${ANSWERS[status] ?? ""} (protocolo ${protocol})`;
+        const detail = answerWords({ protocol, status, answer: ANSWERS[status] ?? null });
         addEvent([...line, answeredAt, answerer ?? "Portal", `change-${status}`, detail]);
       }
     }

@@ -17,7 +17,7 @@ import { first, instant, run } from "../../query.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { requireCustomer, requireUser } from "../visibility.ts";
 import { type Owner, ownerOf, reviewOf } from "./reviews.ts";
-import { STATUS_WORDS } from "./words.ts";
+import { answerWords, requestWords, STATUS_WORDS } from "./words.ts";
 
 interface Row extends Omit<ChangeRequest, "requested_at" | "answered_at" | "review"> {
   requested_at: number;
@@ -56,8 +56,12 @@ export const answerCreateChangeRequest = answer(createChangeRequest, (request) =
     row.requested_at,
     row.requested_by_name,
   );
-  const detail = `${row.description} (protocolo ${row.protocol})`;
-  recordEvent(request, { subject: "company", id: company.id, action: "change-requested", detail });
+  recordEvent(request, {
+    subject: "company",
+    id: company.id,
+    action: "change-requested",
+    detail: requestWords(row),
+  });
   return { status: 201, body: toRequest(row, ownerOf(db, customerId)) };
 });
 
@@ -112,12 +116,11 @@ export const answerAnswerChangeRequest = answer(answerChangeRequest, (request) =
     ...Object.values(answered),
     protocol,
   );
-  const said = body.answer ?? `Pedido ${STATUS_WORDS[body.status]}.`;
   recordEvent(request, {
     subject: "company",
     id: company.id,
     action: `change-${body.status}`,
-    detail: `${said} (protocolo ${protocol})`,
+    detail: answerWords({ protocol, status: body.status, answer: body.answer }),
   });
   return { status: 200, body: toRequest({ ...before, ...answered }, ownerOf(db, customerId)) };
 });

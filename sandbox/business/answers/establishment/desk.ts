@@ -4,7 +4,7 @@ import type { Db } from "../../../database.ts";
 import { recordEventBy } from "../../history.ts";
 import { all, atOnce, run, update } from "../../query.ts";
 import { DESK, deskAnswersAt } from "../../rules/document-desk.ts";
-import { DOCUMENT_WORDS } from "./words.ts";
+import { answerWords, DOCUMENT_WORDS } from "./words.ts";
 
 interface Waiting {
   id: string;
@@ -99,7 +99,7 @@ function refuse(
       subject: "company",
       id: company_id,
       action: "change-refused",
-      detail: `${NOT_DONE} (protocolo ${protocol}, ${DESK})`,
+      detail: answerWords({ protocol, status: "refused", answer: `${NOT_DONE} (${DESK})` }),
     });
   });
 }

@@ -107,7 +107,7 @@ describe("a request for a change", () => {
     expect(ask(maria, getEstablishment, { params }).body).toEqual(before);
     const { items } = ask(maria, listEstablishmentHistory, { params, query: { limit: 1 } }).body;
     expect(items[0]).toMatchObject({ action: "change-requested", by_name: "maria" });
-    expect(items[0]?.detail).toContain(made.protocol);
+    expect(items[0]?.detail).toBe(`Pedido de alteração ${made.protocol}: Trocar a conta da bandeira Amex.`);
   });
 
   test("twice acts once: the second is told when, by whom and the protocol", () => {
@@ -151,8 +151,8 @@ describe("a request for a change", () => {
       expect(list({}).items).toContainEqual(answered);
       const { items } = ask(maria, listEstablishmentHistory, { params, query: { limit: 2 } }).body;
       expect(items.map(({ action, by_name, detail }) => [action, by_name, detail])).toEqual([
-        ["change-done", PAULO, `Contato incluído. (protocolo ${one.protocol})`],
-        ["change-in-review", PAULO, `Pedido em análise. (protocolo ${one.protocol})`],
+        ["change-done", PAULO, `Pedido de alteração ${one.protocol} feito: Contato incluído.`],
+        ["change-in-review", PAULO, `Pedido de alteração ${one.protocol} em análise.`],
       ]);
     });
 
