@@ -250,6 +250,12 @@ describe("twenty thousand sales", () => {
     expect(number(db, undisputed)).toBe(0);
   });
 
+  test("what no sale explains is noticed after it was paid", () => {
+    const ahead = `count(*) from discrepancies d where d.sale_id is null
+      and d.settlement_date >= date(d.detected_at / 1000 - 10800, 'unixepoch')`;
+    expect(number(db, ahead)).toBe(0);
+  });
+
   test("nobody sells before being created", () => {
     const early =
       "select 1 from companies c where c.customer_id = s.customer_id and c.created_at > s.sold_at";

@@ -165,7 +165,7 @@ export function seedCompanies(db: Db, merchants: readonly Merchant[], today: Day
       merchant.state,
       merchant.stage === "inactive" ? "inactive" : "active",
       // Before opening hours, so that a merchant is there before its first sale.
-      startOf(merchant.createdOn),
+      startOf(merchant.createdOn) + 6 * HOUR,
       merchant.owner,
       merchant.mcc,
       folded(`${merchant.tradeName} ${merchant.legalName}`),
@@ -174,7 +174,7 @@ export function seedCompanies(db: Db, merchants: readonly Merchant[], today: Day
         openedOn: merchant.createdOn - random.between(200, 4000),
         registrationStatus: IRREGULAR[merchant.number],
       }),
-      startOf(merchant.createdOn),
+      startOf(merchant.createdOn) + 6 * HOUR,
     ]);
   }
 }

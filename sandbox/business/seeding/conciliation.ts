@@ -102,9 +102,10 @@ function settled(row: Found, justification: string): MatchPlan {
   return { kind: "manual-justified", justification, at: row.status_at ?? row.detected_at, by };
 }
 
-/** What an acquirer paid and nobody sold: made up as a sale of the day before it was noticed. */
+/** What an acquirer paid and nobody sold: made up as a sale of the day before it was paid. */
 function orphanOf(random: Random, row: Found, today: Day): ComparedSale {
-  const day = Math.min(today - 2, dayAt(row.detected_at) - 1);
+  const paidOn = row.settlement_date === null ? dayAt(row.detected_at) : dayOf(row.settlement_date);
+  const day = Math.min(today - 2, paidOn - 1);
   return {
     id: 0,
     customer_id: row.customer_id,

@@ -1,7 +1,7 @@
 import { DEFAULT_TOLERANCE } from "#contract/extension/discrepancies";
 import type { Db } from "../../database.ts";
 import { inserter } from "../query.ts";
-import { DAY, type Day, dayAt, HOUR, startOf, textOf } from "../rules/calendar.ts";
+import { DAY, type Day, dayAt, HOUR, onBusinessDay, startOf, textOf } from "../rules/calendar.ts";
 import { claimDeadline } from "../rules/claims.ts";
 import { settlementDay } from "../rules/settlement.ts";
 import type { Attempt } from "./draw.ts";
@@ -41,7 +41,10 @@ export function discrepancyWriter(db: Db, random: Random, { total, today }: Disc
     const detectedAt = startOf(Math.min(today - 1, noticed)) + 6 * HOUR;
     const status = drawStatus(random, finding, today - dayAt(detectedAt));
     const course = drawCourse(random, { status, detectedAt, acquirer: sale.acquirer }, startOf(today));
-    const due = outcome.receivables[0]?.settlementDay ?? settlementDay(sale.modality, sale.day, 1);
+    const due =
+      finding.hasSale === false
+        ? paidBefore(dayAt(detectedAt))
+        : (outcome.receivables[0]?.settlementDay ?? settlementDay(sale.modality, sale.day, 1));
     const recovered =
       status === "recovered" ? Math.floor((-finding.amount * random.pick([10, 10, 7])) / 10) : 0;
     write.discrepancy([
@@ -90,6 +93,12 @@ export function discrepancyWriter(db: Db, random: Random, { total, today }: Disc
     }
     return null;
   }
+}
+
+/** What no sale explains is noticed once it is there, and acquirers pay on business days. */
+function paidBefore(day: Day): Day {
+  const before = day - 1;
+  return onBusinessDay(before) === before ? before : paidBefore(before);
 }
 
 function writers(db: Db) {

@@ -10,7 +10,6 @@ import type { Merchant } from "./merchants.ts";
 import { type GroupPlan, ROUTING_PLANS, type RulePlan } from "./routing-plans.ts";
 
 const PARTNER = "Paulo Exemplo Andrade";
-const MERCHANT = "Maria Exemplo Falcão";
 
 /** Writes groups and rules, and answers for each merchant the routing that its sales follow, or `null`. */
 export function seedRouting(
@@ -90,7 +89,7 @@ function versionsOf(
   if (formerly)
     steps.push({ ...first, acquirer: formerly }, { ...first, at: createdAt + 12 * DAY, acquirer });
   else steps.push({ ...first, acquirer });
-  if (renamedFrom) steps.push({ by: MERCHANT, at: startOf(today - 6) + 11 * HOUR, name, acquirer });
+  if (renamedFrom) steps.push({ by: PARTNER, at: startOf(today - 6) + 11 * HOUR, name, acquirer });
   return steps.map(({ by, at, ...said }, step) =>
     RuleContent.parse({
       ...base,
