@@ -103,7 +103,7 @@ export function discrepancies({ db, clock }: Here, customerId: string, from: num
     detected_at: number;
   }>(
     db,
-    `select d.id, d.acquirer, coalesce(d.nsu_tef, d.nsu) as nsu, d.amount, d.detected_at from discrepancies d where ${sql}`,
+    `select d.id, d.acquirer, d.nsu, d.amount, d.detected_at from discrepancies d where ${sql}`,
     ...values,
   );
   return rows.map((row) => ({
