@@ -1,7 +1,8 @@
 import type { Db } from "../../../database.ts";
-import { all } from "../../query.ts";
+import { all, first } from "../../query.ts";
 import { dayOf, startOf, textOf } from "../../rules/calendar.ts";
 import { dayWords } from "../../rules/wording.ts";
+import { COUNTED } from "../../schema/summaries.ts";
 
 /** After how many days without a sale somebody is silent, and then for good. */
 const SILENT = [15, 31] as const;
@@ -10,6 +11,8 @@ interface SaleEvent {
   id: string;
   at: number;
   detail: string;
+  /** The day whose first sale it is. */
+  soldOn?: number;
 }
 
 /** What a customer's days with sales tell: the first one, each silence, and when it sold again. */
@@ -19,14 +22,22 @@ export function silencesOf(db: Db, customerId: string, today: string): SaleEvent
     "select distinct sale_day as day from daily_sales where customer_id = ? order by 1",
     customerId,
   ).map(({ day }) => dayOf(day));
-  return silencesIn(days, dayOf(today));
+  return silencesIn(days, dayOf(today)).map(({ soldOn, ...event }) =>
+    soldOn === undefined ? event : { ...event, at: firstOf(db, customerId, soldOn) ?? event.at },
+  );
+}
+
+/** When the first sale of a day that has sales was made. */
+function firstOf(db: Db, customerId: string, day: number): number | null {
+  const sql = `select min(sold_at) as at from sales where customer_id = ? and sale_day = ? and ${COUNTED}`;
+  return first<{ at: number | null }>(db, sql, customerId, textOf(day))?.at ?? null;
 }
 
 /** @param days ascending, each once */
 export function silencesIn(days: readonly number[], today: number): SaleEvent[] {
-  const [first] = days;
-  if (first === undefined) return [];
-  const events: SaleEvent[] = [at("first-sale", first, "Primeira venda.")];
+  const [earliest] = days;
+  if (earliest === undefined) return [];
+  const events: SaleEvent[] = [{ ...at("first-sale", earliest, "Primeira venda."), soldOn: earliest }];
   for (const [place, day] of days.entries()) {
     const next = days[place + 1] ?? null;
     for (const silence of SILENT) {
@@ -42,7 +53,10 @@ export function silencesIn(days: readonly number[], today: number): SaleEvent[] 
       );
     }
     if (next !== null && next - day > SILENT[0])
-      events.push(at("sold-again", next, `Voltou a vender depois de ${next - day} dias.`));
+      events.push({
+        ...at("sold-again", next, `Voltou a vender depois de ${next - day} dias.`),
+        soldOn: next,
+      });
   }
   return events;
 }
