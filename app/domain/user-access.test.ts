@@ -120,7 +120,7 @@ describe("the tree", () => {
     permissions,
   });
   const companies = [
-    company("Padaria São João", "um", ["a", "b"]),
+    company("Padaria São João", "um", ["b", "a"]),
     company("Loja", "um", ["a"]),
     company("Bar", "dois", []),
   ];

@@ -102,7 +102,7 @@ interface TreeCompany {
 /**
  * Groups → companies → permissions, narrowed to where the search is found: a group or company whose own words have
  * it comes whole, another with the permissions that have it.
- * @param labels what permissions are called, by name
+ * @param labels what permissions are called, by name, in the order in which they are shown
  */
 export function accessTree<Company extends TreeCompany>(
   companies: readonly Company[],
@@ -112,7 +112,9 @@ export function accessTree<Company extends TreeCompany>(
   const wanted = plain(search.trim());
   const has = (...texts: string[]) => texts.some((text) => plain(text.trim()).includes(wanted));
   const found = companies.flatMap((company) => {
-    const permissions = company.permissions.map((name) => ({ name, label: labels.get(name) ?? name }));
+    const known = [...labels.keys()].filter((name) => company.permissions.includes(name));
+    const unknown = company.permissions.filter((name) => !labels.has(name));
+    const permissions = [...known, ...unknown].map((name) => ({ name, label: labels.get(name) ?? name }));
     const digits = wanted.replace(/[\s./-]/g, "");
     const isWhole =
       has(company.trade_name, company.structure_name, company.role_name) ||
