@@ -74,6 +74,7 @@ test("the upstream's file tells changes as the portal's own does", () => {
 test("a field is called as the screens of its record call it, its last part small but for what is written large", () => {
   expect(fieldWords({ record: "terminal", field: "state" })).toBe("Situação");
   expect(fieldWords({ record: "company", field: "state" })).toBe("Estado");
+  expect(fieldWords({ record: "rule", field: "condition.installments.to" })).toBe("Condição: parcelas até");
   expect(fieldWords({ record: "list", record_id: "listCompanies", field: "state" })).toBe("Estado");
   expect(fieldWords({ record: "list", record_id: "listPendings", field: "state" })).toBe("Situação");
   expect(fieldWords({ record: "integration", field: "address.state" })).toBe("Endereço: estado");

@@ -218,14 +218,21 @@ export const FIELDS_OF: Readonly<Record<string, string>> = {
 const ofWhat = ({ record, record_id }: Told) => (record === "list" ? record_id : record);
 type Told = Pick<AuditChange, "record"> & Partial<Pick<AuditChange, "record_id">>;
 
-/** `Conta bancária: conta` of `bank_account.account`; a name that we have no word for as it came. */
+/**
+ * `Conta bancária: conta` of `bank_account.account`, `Condição: parcelas até` of `condition.installments.to`; a name that
+ * we have no word for as it came.
+ */
 export function fieldWords(change: Told & Pick<AuditChange, "field">): string {
   const { field } = change;
   const parts = field.split(".").filter((part) => !/^\d+$/.test(part));
   const said = parts.map((part) => own(FIELDS_OF, `${ofWhat(change)}.${part}`) ?? own(FIELDS, part) ?? part);
   const [head = field, ...rest] = said;
-  return [head, ...rest.slice(-1).map(small)].join(": ");
+  // A bound says nothing without what it bounds.
+  const last = rest.slice(BOUNDS.has(parts.at(-1) ?? "") ? -2 : -1);
+  return last.length === 0 ? head : `${head}: ${last.map(small).join(" ")}`;
 }
+
+const BOUNDS = new Set(["from", "to"]);
 
 /** `CEP` stays large. */
 const small = (words: string) =>

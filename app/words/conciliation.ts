@@ -81,10 +81,10 @@ interface Paid {
   instalments: number;
 }
 
-/** `Parcelado em 3x, Visa`, `Débito, Elo`, `Pix` */
+/** `Parcelado em 3×, Visa`, `Débito, Elo`, `Pix` */
 export function productOf({ modality, brand, instalments }: Paid): string {
   const name = MODALITY_NAMES[modality];
-  const product = instalments > 1 ? `${name} em ${instalments}x` : name;
+  const product = instalments > 1 ? `${name} em ${instalments}×` : name;
   return brand === null ? product : `${product}, ${markLabel(brand)}`;
 }
 

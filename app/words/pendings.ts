@@ -61,10 +61,10 @@ export const ORIGINS: Readonly<Record<"portal" | "automatic" | "acquirer", strin
   acquirer: "Adquirente",
 });
 
-/** `Parcelado em 3x`, `Débito` */
+/** `Parcelado em 3×`, `Débito` */
 export function productOf({ modality, instalments }: { modality: Modality; instalments: number }): string {
   const name = MODALITY_NAMES[modality];
-  return modality === "instalments" ? `${name} em ${instalments}x` : name;
+  return modality === "instalments" ? `${name} em ${instalments}×` : name;
 }
 
 /** `PDV 10 · Getnet`, in one line. */

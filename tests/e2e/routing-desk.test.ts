@@ -85,12 +85,12 @@ test("instalments are chosen by a slider and on the matrix, amounts on a line; w
   const heightOf = async () => (await page.locator("form.form--wide").boundingBox())?.height;
   const drawn = await heightOf();
   expect(await page.getByRole("slider").count()).toBe(0);
-  expect(await page.locator(".band-line", { hasText: "21x" }).locator("text").allTextContents()).toEqual([
-    "1x",
-    "6x",
-    "12x",
-    "18x",
-    "21x",
+  expect(await page.locator(".band-line", { hasText: "21×" }).locator("text").allTextContents()).toEqual([
+    "1×",
+    "6×",
+    "12×",
+    "18×",
+    "21×",
   ]);
   expect(await page.locator(".band-line rect title").count()).toBeGreaterThan(2);
   // Each drawing is in its own row, and none over another.

@@ -58,7 +58,7 @@ export function StoreMap({ stores, search }: { stores: readonly Store[]; search:
       cell: ({ store_id, store_name }) => <a href={changed(search, { loja: store_id })}>{store_name}</a>,
     },
     { label: "Código", cell: ({ store_code }) => store_code },
-    { label: "Cidade", cell: ({ city, state }) => `${city}, ${state}` },
+    { label: "Cidade", cell: ({ city, state }) => `${city}/${state}` },
     { label: "Terminais", numeric: true, cell: ({ count }) => figure(count) },
     { label: "Ativos", numeric: true, cell: ({ active }) => figure(active) },
     { label: "Sem venda há mais de 30 dias", wraps: true, numeric: true, cell: ({ idle }) => figure(idle) },

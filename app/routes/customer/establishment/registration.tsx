@@ -27,7 +27,7 @@ export function AddressSection({ establishment: { address } }: Of) {
       <p>
         <span className="below">{street}</span>
         <span className="below">{address.neighborhood}</span>
-        <span className="below">{`${address.city}, ${address.state}`}</span>
+        <span className="below">{`${address.city}/${address.state}`}</span>
         {address.zip_code ? <span className="below">{`CEP ${formatZipCode(address.zip_code)}`}</span> : null}
       </p>
     </Section>

@@ -25,7 +25,7 @@ const STORES: Column<Store>[] = [
     cell: ({ document }) => <span className="nowrap">{formatDocument(document)}</span>,
   },
   { label: "Código", cell: ({ code }) => code },
-  { label: "Cidade", phone: "aside", cell: ({ city, state }) => `${city}, ${state}` },
+  { label: "Cidade", phone: "aside", cell: ({ city, state }) => `${city}/${state}` },
   {
     label: "EC por adquirente",
     phone: "said",

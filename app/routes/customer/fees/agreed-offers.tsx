@@ -39,7 +39,8 @@ function AgreedOffer({ offer, sold }: { offer: Agreed; sold: FoundContracted["so
       <Facts
         facts={[
           ["Vale", termWords(term)],
-          ["Aceita em", `${formatDateTime(accepted_at)}${by ? ` por ${by}` : ""}, de ${iso_name}`],
+          ["Oferta de", iso_name],
+          ["Aceita em", `${formatDateTime(accepted_at)}${by ? ` por ${by}` : ""}`],
           ...termFacts(offer, offer.minimum_volume_amount > 0 && <Volume href={href} sold={sold} />),
           ["Antecipação", ahead.length === 0 ? null : ahead.map(aheadWords).join("; ")],
         ]}

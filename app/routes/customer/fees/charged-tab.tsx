@@ -125,7 +125,9 @@ function columnsFor(
           <Mark name={brand ?? "pix"} />
           {modality === "pix" ? null : (
             <small className="muted below">
-              {modality === "instalments" ? `Parcelado ${instalments}×` : MODALITY_NAMES[modality]}
+              {modality === "instalments"
+                ? `Parcelado ${instalments.replace("-", "–")}×`
+                : MODALITY_NAMES[modality]}
             </small>
           )}
         </span>

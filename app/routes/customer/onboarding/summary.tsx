@@ -120,7 +120,7 @@ function AddressFacts({ email, phones, address }: ContentOf<"address">) {
       facts={[
         ["Endereço", street.filter(Boolean).join(", ")],
         ["Bairro", address.neighborhood],
-        ["Cidade", `${address.city}, ${address.state}`],
+        ["Cidade", `${address.city}/${address.state}`],
         ["CEP", formatZipCode(address.zip_code)],
         ["E-mail", email],
         [phones.length === 1 ? "Telefone" : "Telefones", phones.map(formatPhone).join(", ")],

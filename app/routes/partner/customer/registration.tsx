@@ -49,7 +49,7 @@ export function CompanySection({ registration: one, edit }: Of) {
 
 export function AddressSection({ registration: { address }, edit }: Of) {
   const street = [address.street, address.number, address.extra_line].filter(Boolean).join(", ");
-  const lines = [street, address.neighborhood, [address.city, address.state].filter(Boolean).join(", ")];
+  const lines = [street, address.neighborhood, [address.city, address.state].filter(Boolean).join("/")];
   return (
     <Card title="Endereço">
       <p>

@@ -35,7 +35,7 @@ function wordsOf(value: ReturnType<typeof chooseUsers>["filter"]["value"]): stri
     ...(value.sem_acesso ? [`sem acesso há ${counted(value.sem_acesso, "dia", "dias")}`] : []),
     ...(value.empresa || value.estrutura ? ["de uma empresa"] : []),
   ];
-  return parts.length === 0 ? "Todos os usuários" : `Todo o filtro: ${parts.join(", ")}`;
+  return parts.length === 0 ? "Todos os usuários" : `Todo o filtro (${parts.join(", ")})`;
 }
 
 export async function readResend(portal: Portal) {

@@ -51,7 +51,7 @@ function ofSubscriptions(portal: Portal) {
       ...(value.de ? [`início desde ${formatDate(value.de)}`] : []),
       ...(value.ate ? [`início até ${formatDate(value.ate)}`] : []),
     ];
-    return parts.length === 0 ? "Todas as assinaturas" : `Todo o filtro: ${parts.join(", ")}`;
+    return parts.length === 0 ? "Todas as assinaturas" : `Todo o filtro (${parts.join(", ")})`;
   };
   return { of, words, list };
 }

@@ -19,7 +19,7 @@ export function UsesList({ uses: { rules, groups } }: { uses: ContractUses }) {
         <li key={id}>
           <Named name={name} href={href} />{" "}
           <Badge tone={enabled ? "success" : "neutral"}>{enabled ? "Ativada" : "Desativada"}</Badge>
-          <small>{`Regra de ${type.toLowerCase()}`}</small>
+          <small>{`Regra por ${type.toLowerCase()}`}</small>
         </li>
       ))}
       {groups.map(({ id, name, href }) => (

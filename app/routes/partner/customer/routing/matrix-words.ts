@@ -14,12 +14,12 @@ export function rowName({ card_type, brand }: Pick<MatrixRow<unknown>, "card_typ
   return `${CARD_TYPES[card_type]} ${markLabel(brand)}`;
 }
 
-/** "Crédito Visa: 1x pela ordem padrão e 2x a 6x na Stone (Visa parcelado)." */
+/** "Crédito Visa: 1× pela ordem padrão e 2× a 6× na Stone (Visa parcelado)." */
 export function rowWords(row: MatrixRow<DecidingRule>): string {
   return `${rowName(row)}: ${listed(row.runs.map(runWords))}.`;
 }
 
 function runWords({ from, to, rule }: Run<DecidingRule>): string {
-  const counts = from === to ? `${from}x` : `${from}x a ${to}x`;
+  const counts = from === to ? `${from}×` : `${from}× a ${to}×`;
   return rule ? `${counts} na ${markLabel(rule.acquirer)} (${rule.name})` : `${counts} pela ordem padrão`;
 }

@@ -7,7 +7,7 @@ import { MARKS, MOST, typedCount } from "./counts";
 import "./handle.css";
 import "./count-slider.css";
 
-const LABELLED = MARKS.map((value) => ({ value, label: `${value}x` }));
+const LABELLED = MARKS.map((value) => ({ value, label: `${value}×` }));
 const NAMES = ["installments.from", "installments.to"] as const;
 const CLASSES = {
   trackContainer: "count-slider__place",
@@ -71,7 +71,7 @@ export function CountSlider({ form }: { form: HTMLFormElement }) {
         value={range}
         onChange={choose}
         marks={LABELLED}
-        label={(count) => `${count}x`}
+        label={(count) => `${count}×`}
         hiddenInputProps={{ disabled: true }}
         thumbFromLabel="Primeiro número de parcelas"
         thumbToLabel="Último número de parcelas"

@@ -97,7 +97,7 @@ export function drawnCounts(from: string, to: string): DrawnLine {
     rows: [],
     // A single number is to be seen, too.
     own: { x: place(first), width: percent(Math.max(0.2, last - first), MOST - 1) },
-    ticks: MARKS.map((count) => ({ x: place(count), label: `${count}x` })),
+    ticks: MARKS.map((count) => ({ x: place(count), label: `${count}×` })),
   };
 }
 
