@@ -3,6 +3,7 @@ import type { AuditChange } from "#contract/extension/audit";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
+import { lowered } from "~/domain/plain-text";
 import { MARK_NAMES } from "~/ui/marks";
 import { CODES, CODES_OF } from "./audit-codes";
 import { FILTERS, FILTERS_OF } from "./audit-filters";
@@ -229,14 +230,10 @@ export function fieldWords(change: Told & Pick<AuditChange, "field">): string {
   const [head = field, ...rest] = said;
   // A bound says nothing without what it bounds.
   const last = rest.slice(BOUNDS.has(parts.at(-1) ?? "") ? -2 : -1);
-  return last.length === 0 ? head : `${head}: ${last.map(small).join(" ")}`;
+  return last.length === 0 ? head : `${head}: ${last.map(lowered).join(" ")}`;
 }
 
 const BOUNDS = new Set(["from", "to"]);
-
-/** `CEP` stays large. */
-const small = (words: string) =>
-  /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
 
 /** For the test that walks over all acts: whether all parts of a field's name have words of their own. */
 export function hasWords(field: string): boolean {

@@ -49,7 +49,7 @@ test("a Pix is not read from a card: its proof names no chip, but a QR Code", ()
   const pix = { ...payment, brand: null, card_type: null, product: "pix", installments: 1 } as const;
   const said = (entry_type: "chip" | "qr") =>
     paymentSentence({ ...pix, entry_type, amount: 10_000 }).replaceAll("\u00a0", " ");
-  expect([said("chip"), said("qr")]).toEqual(["Pix, R$ 100,00", "Pix, qr code, R$ 100,00"]);
+  expect([said("chip"), said("qr")]).toEqual(["Pix, R$ 100,00", "Pix, QR Code, R$ 100,00"]);
 });
 
 test("a rule that is never reached names who takes what it is for, or says that it is for nothing", () => {

@@ -1,6 +1,7 @@
 /** The words of routing: what rules are for, who takes a payment, and why not. */
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { lowered } from "~/domain/plain-text";
 import type { Miss } from "~/domain/routing/evaluate";
 import type {
   Acquirer,
@@ -74,7 +75,7 @@ export function conditionSentence(rule: Rule): string {
     product === null ? "" : RULE_PRODUCTS[product],
     product === "pix" ? "" : `${card}${brand === null ? "" : ` ${markLabel(brand)}`}`,
     countsPart(installments),
-    entry_type === null ? "" : ENTRY_NAMES[entry_type].toLowerCase(),
+    entry_type === null ? "" : lowered(ENTRY_NAMES[entry_type]),
     value === null ? "" : valueSentence(value),
   ]
     .filter((part) => part !== "")
@@ -148,9 +149,9 @@ export function paymentSentence({
   const isPlain = product === "single" || product === "pix";
   return [
     card,
-    isPlain ? "" : RULE_PRODUCTS[product].toLowerCase(),
+    isPlain ? "" : lowered(RULE_PRODUCTS[product]),
     installments === 1 ? "" : `${installments} parcelas`,
-    card_type === null && OF_CARDS.includes(entry_type) ? "" : ENTRY_NAMES[entry_type].toLowerCase(),
+    card_type === null && OF_CARDS.includes(entry_type) ? "" : lowered(ENTRY_NAMES[entry_type]),
     formatMoney(amount),
   ]
     .filter((part) => part !== "")
