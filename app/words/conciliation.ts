@@ -4,7 +4,7 @@ import type { ConciliationDayStatus } from "#contract/extension/conciliation-day
 import type { Acquirer, Brand, Modality } from "#contract/values";
 import { formatDate, formatTime } from "~/domain/dates";
 import { WEEKDAYS, weekdayOf } from "~/domain/days";
-import { counted, listed, shortDate } from "~/domain/figures";
+import { counted, listed, nearDate } from "~/domain/figures";
 import { formatPercentage } from "~/domain/percentage";
 import type { Tone } from "~/ui/alert";
 import { namesOf, tonesOf } from "~/ui/labels";
@@ -89,10 +89,10 @@ export function productOf({ modality, brand, instalments }: Paid): string {
 }
 
 /** `Automática, 18/11 07:12`, `Manual com justificativa, por Maria, 18/11 10:22` */
-export function matchWords({ kind, matched_at, matched_by_name }: MatchSummary): string {
+export function matchWords({ kind, matched_at, matched_by_name }: MatchSummary, today: string): string {
   const isManual = kind === "manual-justified" || kind === "manual-unjustified";
   const by = isManual ? `por ${matched_by_name}, ` : "";
-  return `${MATCH_KIND_NAMES[kind]}, ${by}${shortDate(matched_at)} ${formatTime(matched_at)}`;
+  return `${MATCH_KIND_NAMES[kind]}, ${by}${nearDate(matched_at, today)} ${formatTime(matched_at)}`;
 }
 
 /** `5 itens em aberto`, `6 vendas aguardando`, both, or null: what is to be settled, and what settles itself. */

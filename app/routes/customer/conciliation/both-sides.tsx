@@ -4,11 +4,11 @@ import { formatMoney } from "~/domain/money";
 import { Money } from "~/ui/money";
 import { TableWrap } from "~/ui/table-wrap";
 import { differenceWords } from "~/words/difference";
-import type { ShownSides } from "./prices";
+import type { ShownSides, Sides } from "./prices";
 import { MovementName, PaidWords, SaleName, StandingCell } from "./row-parts";
 
 /** What was chosen of each side, and what it comes to. */
-export function BothSides({ sales, movements }: ShownSides) {
+export function BothSides({ sales, movements, today }: ShownSides) {
   return (
     <>
       {sales.length > 0 ? (
@@ -22,13 +22,13 @@ export function BothSides({ sales, movements }: ShownSides) {
                 {sales.map((sale) => (
                   <tr key={sale.id}>
                     <th scope="row">
-                      <SaleName sale={sale} />
+                      <SaleName sale={sale} today={today} />
                     </th>
                     <td className="num row-amount" data-label="Valor">
                       <Money centavos={sale.gross_amount} />
                     </td>
                     <td className="row-state" data-label="Situação">
-                      <StandingCell row={sale} />
+                      <StandingCell row={sale} today={today} />
                     </td>
                   </tr>
                 ))}
@@ -48,7 +48,7 @@ export function BothSides({ sales, movements }: ShownSides) {
                 {movements.map((movement) => (
                   <tr key={movement.id}>
                     <th scope="row">
-                      <MovementName movement={movement} />
+                      <MovementName movement={movement} today={today} />
                       <small className="below muted">
                         <PaidWords movement={movement} />
                       </small>
@@ -57,7 +57,7 @@ export function BothSides({ sales, movements }: ShownSides) {
                       <Money centavos={movement.gross_amount} />
                     </td>
                     <td className="row-state" data-label="Situação">
-                      <StandingCell row={movement} />
+                      <StandingCell row={movement} today={today} />
                     </td>
                   </tr>
                 ))}
@@ -85,7 +85,7 @@ function Head({ names }: { names: readonly string[] }) {
 }
 
 /** `1 venda de R$ 100,00 com 1 movimento de R$ 99,00: faltam R$ 1,00` */
-export function sidesWords({ sales, movements }: ShownSides): string {
+export function sidesWords({ sales, movements }: Sides): string {
   const difference = differenceOf(sales, movements);
   const sold = `${counted(sales.length, "venda", "vendas")} de ${formatMoney(grossOf(sales))}`;
   const came = `${counted(movements.length, "movimento", "movimentos")} de ${formatMoney(grossOf(movements))}`;

@@ -8,7 +8,11 @@ import type { ShownCounterpart, ShownMovement, ShownSale } from "./prices";
 import { RowActs } from "./row-acts";
 import { Counterparts, MovementName, PaidWords, SaleName, StandingCell } from "./row-parts";
 
-type SideColumn = ListColumn<ShownSale | ShownMovement>;
+interface Shown {
+  today: string;
+}
+
+type SideColumn = ListColumn<ShownSale | ShownMovement, Shown>;
 
 /** What several movements of one sale say: amounts as their sum, what differs between them side by side. */
 const ofEach = (cell: Cell<keyof ShownCounterpart>): EachCell => ({ ...cell, each: "movements" });
@@ -40,7 +44,7 @@ const HOW: readonly SideColumn[] = [
     label: "Situação",
     phone: "state",
     value: words("status", CONCILIATION_NAMES),
-    cell: (row) => <StandingCell row={row} />,
+    cell: (row, { today }) => <StandingCell row={row} today={today} />,
   },
   inFile("Tipo de conciliação", words("match.kind", MATCH_KIND_NAMES)),
   inFile("Conciliada em", moment("match.matched_at")),
@@ -50,13 +54,13 @@ const HOW: readonly SideColumn[] = [
 ];
 
 /** Side A: what the tills sold, and what the acquirer says of it. Fee and net amount are prices. */
-export const SALE_COLUMNS: readonly ListColumn<ShownSale>[] = [
+export const SALE_COLUMNS: readonly ListColumn<ShownSale, Shown>[] = [
   {
     label: "Venda",
     fileLabel: "Data e hora",
     sort: "data",
     value: second("sold_at"),
-    cell: (sale) => <SaleName sale={sale} />,
+    cell: (sale, { today }) => <SaleName sale={sale} today={today} />,
   },
   inFile("Cupom fiscal", text("fiscal_document")),
   inFile("PDV", text("pos_number")),
@@ -65,7 +69,11 @@ export const SALE_COLUMNS: readonly ListColumn<ShownSale>[] = [
   inFile("NSU", text("nsu")),
   inFile("Autorização", text("authorization_code")),
   ...PAID,
-  { label: "Adquirente", phone: "aside", cell: (sale) => <Counterparts sale={sale} /> },
+  {
+    label: "Adquirente",
+    phone: "aside",
+    cell: (sale, { today }) => <Counterparts sale={sale} today={today} />,
+  },
   inFile("Data na adquirente", ofEach(date("acquirer_date"))),
   inFile("NSU na adquirente", ofEach(text("nsu"))),
   inFile("Autorização na adquirente", ofEach(text("authorization_code"))),
@@ -94,13 +102,13 @@ export const SALE_COLUMNS: readonly ListColumn<ShownSale>[] = [
 ];
 
 /** Side B: what the acquirers say, and of which sales. */
-export const MOVEMENT_COLUMNS: readonly ListColumn<ShownMovement>[] = [
+export const MOVEMENT_COLUMNS: readonly ListColumn<ShownMovement, Shown>[] = [
   {
     label: "Movimento",
     fileLabel: "Data na adquirente",
     sort: "data",
     value: date("acquirer_date"),
-    cell: (movement) => <MovementName movement={movement} />,
+    cell: (movement, { today }) => <MovementName movement={movement} today={today} />,
   },
   inFile("Data e hora", second("occurred_at")),
   inFile("NSU", text("nsu")),

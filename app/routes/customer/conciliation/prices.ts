@@ -26,18 +26,29 @@ export function movementShown(movement: ConciliationMovement, showsPrices: boole
 
 export type ShownMatch = Omit<ConciliationMatch, "sales" | "movements"> & ShownSides;
 
-export interface ShownSides {
+export interface Sides {
   sales: ShownSale[];
   movements: ShownMovement[];
+}
+
+export interface ShownSides extends Sides {
+  /** Days of its year are told without it. */
+  today: string;
+}
+
+interface Viewer {
+  showsPrices: boolean;
+  today: string;
 }
 
 /** Both sides of a match, or of what is about to become one. */
 export function sidesShown<Whole extends Pick<ConciliationMatch, "sales" | "movements">>(
   whole: Whole,
-  showsPrices: boolean,
+  { showsPrices, today }: Viewer,
 ): Omit<Whole, "sales" | "movements"> & ShownSides {
   return {
     ...whole,
+    today,
     sales: whole.sales.map((sale) => saleShown(sale, showsPrices)),
     movements: whole.movements.map((movement) => movementShown(movement, showsPrices)),
   };

@@ -2,7 +2,7 @@
 import { useContext } from "react";
 import type { ConciliationStatus, MatchSummary } from "#contract/extension/conciliation";
 import { formatDate, formatTime } from "~/domain/dates";
-import { shortDate } from "~/domain/figures";
+import { nearDate } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { fromList } from "~/lists/from-list";
 import { ListSearch } from "~/lists/record-link";
@@ -21,8 +21,13 @@ import { CONCILIATION_NAMES } from "~/words/sales";
 import { saleOfConciliation } from "../conciliation-list/way";
 import type { ShownCounterpart, ShownMovement, ShownSale } from "./prices";
 
+interface Told {
+  /** Days of its year are told without it. */
+  today: string;
+}
+
 /** The sale's number, a link to all that is known of it, which leads back to where it stands in a list, and where the merchant finds it. */
-export function SaleName({ sale }: { sale: ShownSale }) {
+export function SaleName({ sale, today }: Told & { sale: ShownSale }) {
   const search = useContext(ListSearch);
   const nsu = `NSU ${nsuOf(sale)}`;
   const href =
@@ -32,13 +37,13 @@ export function SaleName({ sale }: { sale: ShownSale }) {
   return (
     <span>
       {sale.origin === "sale" ? <a href={href}>{nsu}</a> : nsu}
-      <SaleWords sale={sale} />
+      <SaleWords sale={sale} today={today} />
     </span>
   );
 }
 
 /** When and what, then where; how a till tells it from the others has no room on a phone. */
-export function SaleWords({ sale }: { sale: ShownSale }) {
+export function SaleWords({ sale, today }: Told & { sale: ShownSale }) {
   const slip = joined([
     sale.origin !== "sale" && SALE_ORIGINS[sale.origin],
     sale.origin !== "manual" && sale.pos_number,
@@ -48,7 +53,7 @@ export function SaleWords({ sale }: { sale: ShownSale }) {
   return (
     <>
       <small className="below muted">
-        {joined([`${shortDate(sale.sold_at)} ${formatTime(sale.sold_at)}`, productOf(sale)])}
+        {joined([`${nearDate(sale.sold_at, today)} ${formatTime(sale.sold_at)}`, productOf(sale)])}
       </small>
       <small className="below muted">
         {slip ? <span className="spare">{sale.store_name ? `${slip} · ` : slip}</span> : null}
@@ -58,16 +63,16 @@ export function SaleWords({ sale }: { sale: ShownSale }) {
   );
 }
 
-export function MovementName({ movement }: { movement: ShownMovement }) {
+export function MovementName({ movement, today }: Told & { movement: ShownMovement }) {
   return (
     <span>
       {`NSU ${movement.nsu}`}
-      <MovementWords movement={movement} />
+      <MovementWords movement={movement} today={today} />
     </span>
   );
 }
 
-export function MovementWords({ movement }: { movement: ShownMovement }) {
+export function MovementWords({ movement, today }: Told & { movement: ShownMovement }) {
   const slip = joined([
     movement.authorization_code && `aut. ${movement.authorization_code}`,
     movement.lot && `lote ${movement.lot}`,
@@ -76,7 +81,7 @@ export function MovementWords({ movement }: { movement: ShownMovement }) {
     <>
       <small className="below muted">
         {joined([
-          `${shortDate(movement.acquirer_date)} ${formatTime(movement.occurred_at)}`,
+          `${nearDate(movement.acquirer_date, today)} ${formatTime(movement.occurred_at)}`,
           productOf(movement),
         ])}
       </small>
@@ -109,7 +114,7 @@ export function PaidWords({ movement }: { movement: ShownCounterpart | ShownMove
 }
 
 /** What the acquirer says of a sale. */
-export function Counterparts({ sale }: { sale: ShownSale }) {
+export function Counterparts({ sale, today }: Told & { sale: ShownSale }) {
   const name = markLabel(sale.acquirer);
   if (sale.movements.length === 0)
     return (
@@ -126,7 +131,7 @@ export function Counterparts({ sale }: { sale: ShownSale }) {
           <small className="below muted spare">
             {joined([
               // What both sides agree on stands with the sale.
-              movement.acquirer_date !== sale.sale_day && shortDate(movement.acquirer_date),
+              movement.acquirer_date !== sale.sale_day && nearDate(movement.acquirer_date, today),
               movement.nsu !== nsuOf(sale) && `NSU ${movement.nsu}`,
               movement.authorization_code !== sale.authorization_code &&
                 movement.authorization_code &&
@@ -148,17 +153,18 @@ const NOTHING: Partial<Record<ConciliationStatus, string>> = {
   disregarded: "Fora da comparação.",
 };
 
-interface StandingProps {
+interface StandingProps extends Told {
   row: { status: ConciliationStatus; match: MatchSummary | null; reason: string | null; day_closed: boolean };
 }
 
 /** The status as a badge; how, by whom and why below it. */
-export function StandingCell({ row: { status, match, reason, day_closed } }: StandingProps) {
+export function StandingCell({ row, today }: StandingProps) {
+  const { status, match, reason, day_closed } = row;
   const why = match?.justification ?? reason;
   return (
     <span>
       <Badge tone={STATUS_TONES[status]}>{CONCILIATION_NAMES[status]}</Badge>
-      {match ? <small className="below muted spare">{matchWords(match)}</small> : null}
+      {match ? <small className="below muted spare">{matchWords(match, today)}</small> : null}
       {why ? <small className="below prose">{`“${why}”`}</small> : null}
       {match?.bank_matched ? <small className="below muted">Confirmada pelo banco</small> : null}
       {day_closed && status !== "closed" ? <small className="below muted">Dia fechado</small> : null}

@@ -29,7 +29,7 @@ export function SideView(props: SideProps) {
 }
 
 function Found(props: FoundSide) {
-  const { view, sales, movements, asOf, totals, place, search, sort, period, filter, chart } = props;
+  const { view, sales, movements, asOf, totals, place, search, sort, period, filter, chart, today } = props;
   const retry = to("customer/conciliation", search);
   const isSales = view === "vendas";
   const shown = isSales ? sales.length : movements.length;
@@ -58,7 +58,7 @@ function Found(props: FoundSide) {
               Gráfico por dia
             </a>
           </nav>
-          {chart ? <RateChart days={totals.value.days} today={props.today} /> : null}
+          {chart ? <RateChart days={totals.value.days} today={today} /> : null}
         </>
       ) : (
         <FailedPanel title="Total do filtro" {...totals} retry={retry} />
@@ -71,7 +71,7 @@ function Found(props: FoundSide) {
             <ListTable
               {...table}
               caption="Vendas do filtro"
-              columns={screenColumns(SALE_COLUMNS, {})}
+              columns={screenColumns(SALE_COLUMNS, { today })}
               rows={sales}
               rowId={({ id }) => rowAnchor(id)}
             />
@@ -79,7 +79,7 @@ function Found(props: FoundSide) {
             <ListTable
               {...table}
               caption="Movimentos do filtro"
-              columns={screenColumns(MOVEMENT_COLUMNS, {})}
+              columns={screenColumns(MOVEMENT_COLUMNS, { today })}
               rows={movements}
             />
           )}

@@ -1,6 +1,6 @@
 import type { Pending, PendingAction } from "#contract/extension/pendings";
 import { calendarDay, formatDateTime, formatTime } from "~/domain/dates";
-import { shortDate } from "~/domain/figures";
+import { nearDate } from "~/domain/figures";
 import { isTreatable } from "~/domain/pendings";
 import { moment, second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn, screenColumns } from "~/lists/columns";
@@ -60,6 +60,7 @@ export function columnsOf(shown: Shown): Column<Pending>[] {
 
 function Name({ row, now }: Shown & { row: Pending }) {
   const nsu = nsuOf(row);
+  const today = calendarDay(now);
   return (
     <span className="row-name">
       <input
@@ -71,7 +72,7 @@ function Name({ row, now }: Shown & { row: Pending }) {
       />
       <span>
         <RecordLink href={to("customer/pending/detail", { id: row.id })}>{`NSU ${nsu}`}</RecordLink>
-        <small className="muted">{` ${shortDate(row.occurred_at)} ${formatTime(row.occurred_at)}`}</small>
+        <small className="muted">{` ${nearDate(row.occurred_at, today)} ${formatTime(row.occurred_at)}`}</small>
         <span className="below row-state">
           <Badge tone={STATES[row.state].tone}>{STATES[row.state].word}</Badge>
           {isTreatable(row) ? (
@@ -92,7 +93,7 @@ function Deadline({ row, now }: { row: Pending; now: string }) {
     <span className="nowrap">
       <Clock kind="deadline" moment={row.decision_deadline} now={now} />
       <small className="below muted">
-        <span className="spare">{`${shortDate(row.decision_deadline)} `}</span>
+        <span className="spare">{`${nearDate(row.decision_deadline, calendarDay(now))} `}</span>
         {`${formatTime(row.decision_deadline)}: rede ${row.what_if_nothing === "confirms" ? "confirma" : "desfaz"}`}
       </small>
     </span>

@@ -25,6 +25,7 @@ export async function readClosing(portal: Portal, date: string) {
   return {
     day,
     closable: closable(day, today),
+    today,
     sales: sales.items.map((sale) => saleShown(sale, showsPrices)),
     movements: movements.items.map((one) => movementShown(one, showsPrices)),
     draft: null,

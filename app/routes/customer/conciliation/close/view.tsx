@@ -78,7 +78,7 @@ function ToClose(props: Closing & FormProps & { way: string }) {
           grave={open > 0}
         />
       </section>
-      {open > 0 ? <BothSides sales={sales} movements={movements} /> : null}
+      {open > 0 ? <BothSides {...props} /> : null}
       {more > 0 ? (
         <p>
           {`Mais ${counted(more, "item não cabe", "itens não cabem")} aqui. `}

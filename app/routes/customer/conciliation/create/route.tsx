@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const selected = `${side}/${id}`;
   return {
-    ...sidesShown(sides, portal.showsPrices),
+    ...sidesShown(sides, portal),
     side,
     id,
     selected,

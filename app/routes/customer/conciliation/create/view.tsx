@@ -27,7 +27,7 @@ export function CreateView(props: CreateProps) {
   const title = side === "movimento" ? "Criar o movimento que falta" : "Registrar a venda que falta";
   return (
     <Confirmation title={title} sentence="Confira antes de decidir." toast={answer?.toast} beside>
-      <BothSides sales={sales} movements={movements} />
+      <BothSides {...props} />
       {row && isOpen(row) ? (
         <section className="card panel list">
           <h2>

@@ -13,7 +13,7 @@ import { RowActs } from "../row-acts";
 import { MovementWords, PaidWords, SaleWords } from "../row-parts";
 import type { DayProps } from "./read.server";
 
-interface MarkProps<Row> extends Pick<DayProps, "day"> {
+interface MarkProps<Row> extends Pick<DayProps, "day" | "today"> {
   rows: readonly Row[];
   /** Where all of them are, when these are not. */
   whole: string | null;
@@ -21,7 +21,7 @@ interface MarkProps<Row> extends Pick<DayProps, "day"> {
 }
 
 /** Side A: what the tills sold and nobody has matched. */
-export function MarkSales({ day, rows, ...side }: MarkProps<ShownSale>) {
+export function MarkSales({ day, today, rows, ...side }: MarkProps<ShownSale>) {
   return (
     <Side title="Vendas (PDV/TEF)" one="venda" many="vendas" rows={rows} {...side}>
       {rows.map((sale) => (
@@ -41,7 +41,7 @@ export function MarkSales({ day, rows, ...side }: MarkProps<ShownSale>) {
             />
           }
         >
-          <SaleWords sale={sale} />
+          <SaleWords sale={sale} today={today} />
           <small>
             {`${markLabel(sale.acquirer)}: ${sale.status === "divergent" ? differenceWords(sale.difference_amount) : "nada consta"}`}
           </small>
@@ -52,7 +52,7 @@ export function MarkSales({ day, rows, ...side }: MarkProps<ShownSale>) {
 }
 
 /** Side B: what the acquirers sent and nobody has matched. */
-export function MarkMovements({ day, rows, ...side }: MarkProps<ShownMovement>) {
+export function MarkMovements({ day, today, rows, ...side }: MarkProps<ShownMovement>) {
   return (
     <Side title="Adquirente" one="movimento" many="movimentos" rows={rows} {...side}>
       {rows.map((movement) => (
@@ -72,7 +72,7 @@ export function MarkMovements({ day, rows, ...side }: MarkProps<ShownMovement>) 
             />
           }
         >
-          <MovementWords movement={movement} />
+          <MovementWords movement={movement} today={today} />
           <small>
             <PaidWords movement={movement} />
           </small>

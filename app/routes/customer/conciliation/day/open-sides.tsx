@@ -26,7 +26,7 @@ export function OpenSides(props: DayProps) {
 }
 
 function Marked(props: DayProps & { sides: OpenSidesRead }) {
-  const { day, sides, search } = props;
+  const { day, sides, search, today } = props;
   const { sales, movements } = sides;
   const retry = to("customer/conciliation/day", { date: day.date }, search);
   const lines = (side: string) =>
@@ -44,6 +44,7 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
         {sales.ok ? (
           <MarkSales
             day={day}
+            today={today}
             rows={sales.value.rows}
             whole={sales.value.isWhole ? null : to("customer/conciliation", lines("vendas"))}
             exported={to("customer/conciliation/export", lines("vendas"))}
@@ -54,6 +55,7 @@ function Marked(props: DayProps & { sides: OpenSidesRead }) {
         {movements.ok ? (
           <MarkMovements
             day={day}
+            today={today}
             rows={movements.value.rows}
             whole={movements.value.isWhole ? null : to("customer/conciliation", lines("adquirente"))}
             exported={to("customer/conciliation/export", lines("adquirente"))}

@@ -9,7 +9,7 @@ import { MovementName, SaleName } from "../row-parts";
 import type { DayProps } from "./read.server";
 
 /** Pairs that look like one sale, likeliest first: usually all that a day needs. */
-export function Suggestions({ day, suggestions, search }: DayProps) {
+export function Suggestions({ day, suggestions, search, today }: DayProps) {
   if (!suggestions.ok)
     return (
       <FailedPanel
@@ -48,13 +48,13 @@ export function Suggestions({ day, suggestions, search }: DayProps) {
             {suggestions.value.map(({ sale, movement, reason, difference_amount, needs_justification }) => (
               <tr key={sale.id}>
                 <th scope="row">
-                  <SaleName sale={sale} />
+                  <SaleName sale={sale} today={today} />
                 </th>
                 <td className="num row-amount" data-label="Valor">
                   <Money centavos={sale.gross_amount} />
                 </td>
                 <td className="row-aside" data-label="Movimento">
-                  <MovementName movement={movement} />
+                  <MovementName movement={movement} today={today} />
                 </td>
                 <td className="num" data-label="Diferença">
                   <Money centavos={difference_amount} />

@@ -1,10 +1,10 @@
 import { grossOf } from "~/domain/conciliation";
 import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
-import type { ShownSides } from "../prices";
+import type { Sides } from "../prices";
 
 /** `1 venda de R$ 100,00 e 2 movimentos de R$ 30,00` */
-export function chosenWords({ sales, movements }: ShownSides): string {
+export function chosenWords({ sales, movements }: Sides): string {
   return [
     sales.length > 0 && `${counted(sales.length, "venda", "vendas")} de ${formatMoney(grossOf(sales))}`,
     movements.length > 0 &&

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const selected = keyOf(selection);
   return {
-    ...sidesShown(sides, portal.showsPrices),
+    ...sidesShown(sides, portal),
     here: url.search,
     selected,
     draft: draftFor(draft, selected),

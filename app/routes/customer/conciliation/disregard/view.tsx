@@ -23,7 +23,7 @@ export function DisregardView(props: DisregardProps) {
   const done = [...sales, ...movements].some((row) => possibleFor(row) !== "settle");
   return (
     <Confirmation title="Desconsiderar" sentence="Confira antes de decidir." toast={answer?.toast} beside>
-      <BothSides sales={sales} movements={movements} />
+      <BothSides {...props} />
       {done ? (
         <NothingToDo
           words="Só se desconsidera o que está em aberto, num dia aberto. Veja acima como cada um está."

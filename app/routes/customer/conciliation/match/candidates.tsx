@@ -27,7 +27,7 @@ const isLikely = ({ evidence }: { evidence: Evidence }, at: number) => at === 0 
 
 /** What the missing side may be, likeliest first; several may be marked where one sale came in parts. */
 export function ChooseOther(props: ChooseProps) {
-  const { sales, movements, candidates, here, day, way } = props;
+  const { sales, movements, candidates, here, day, today, way } = props;
   if (candidates?.side === "failed")
     return (
       <FailedPanel
@@ -70,7 +70,7 @@ export function ChooseOther(props: ChooseProps) {
                       defaultChecked={isLikely(likeness, at)}
                     />
                     <span>
-                      <MovementName movement={row} />
+                      <MovementName movement={row} today={today} />
                       <Likeness amount={row.gross_amount} {...likeness} />
                     </span>
                   </label>
@@ -84,7 +84,7 @@ export function ChooseOther(props: ChooseProps) {
                       defaultChecked={isLikely(likeness, at)}
                     />
                     <span>
-                      <SaleName sale={row} />
+                      <SaleName sale={row} today={today} />
                       <Likeness amount={row.gross_amount} {...likeness} />
                     </span>
                   </label>

@@ -24,7 +24,7 @@ export async function readMatching(portal: Portal, selection: Selection, here: s
   ]);
   const selected = keyOf(selection);
   return {
-    ...sidesShown(sides, portal.showsPrices),
+    ...sidesShown(sides, portal),
     needed: needsJustification(sides.sales, sides.movements),
     candidates: candidatesOf(portal, sides, others),
     here,

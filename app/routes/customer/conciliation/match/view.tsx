@@ -7,7 +7,7 @@ import { nsuOf } from "~/words/conciliation";
 import type { FormProps } from "../answer";
 import { BothSides, sidesWords } from "../both-sides";
 import { Confirmation } from "../confirmation";
-import type { ShownSides } from "../prices";
+import type { Sides } from "../prices";
 import { WordsForm } from "../words-form";
 import { ChooseOther } from "./candidates";
 import type { Matching } from "./read.server";
@@ -29,7 +29,7 @@ export function MatchView(props: Matching & FormProps) {
       toast={answer?.toast}
       beside
     >
-      <BothSides sales={sales} movements={movements} />
+      <BothSides {...props} />
       {obstacle ? (
         <NothingToDo words={obstacle} way={way} verb="Voltar ao dia" />
       ) : whole ? (
@@ -42,7 +42,7 @@ export function MatchView(props: Matching & FormProps) {
 }
 
 /** Why these cannot be matched, as far as it can be seen here; the upstream has the last word. */
-function obstacleOf({ sales, movements }: ShownSides): string | null {
+function obstacleOf({ sales, movements }: Sides): string | null {
   for (const sale of sales)
     if (!isOpen(sale)) return stateWords(`A venda NSU ${nsuOf(sale)}`, sale, sale.sale_day);
   for (const one of movements)
@@ -53,11 +53,7 @@ function obstacleOf({ sales, movements }: ShownSides): string | null {
     : null;
 }
 
-function stateWords(
-  name: string,
-  row: ShownSides["sales"][number] | ShownSides["movements"][number],
-  day: string,
-) {
+function stateWords(name: string, row: Sides["sales"][number] | Sides["movements"][number], day: string) {
   if (row.day_closed)
     return `${name} é do dia ${formatDate(day)}, que está fechado. Reabra o dia para alterar.`;
   if (row.match) return `${name} já foi conciliada: desfaça a conciliação antes de fazer outra.`;

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/conciliation/undo");
   const { match: matchId } = portal.params(matchParams);
   const params = { customerId: portal.customerId, matchId };
-  const match = sidesShown(await portal.ask(getConciliationMatch, { params }), portal.showsPrices);
+  const match = sidesShown(await portal.ask(getConciliationMatch, { params }), portal);
   return { match, draft: null, formToken: portal.formToken(), constraint: constraintsOf(undoForm) };
 }
 

@@ -38,7 +38,7 @@ export function UndoView(props: FormProps & { match: ShownMatch }) {
           ]}
         />
       </section>
-      <BothSides sales={sales} movements={movements} />
+      <BothSides {...match} />
       {match.bank_matched ? (
         <NothingToDo
           words="O banco já confirmou este pagamento: a conciliação não pode mais ser desfeita."
