@@ -106,6 +106,27 @@ test("an answer that breaks off is none", async () => {
   expect(await (await answer).text()).toBe("feito");
 });
 
+test("an answer that stops in its middle is asked for anew in the end, a screen's as a command's", async () => {
+  const stopped = () => ours(new ReadableStream({ start: (into) => into.enqueue(new Uint8Array([60])) }));
+  for (const [init, key] of [
+    [command, "chave-0001"],
+    [{}, null],
+  ] as const) {
+    const { line, send, later, passes, timers } = lineOf(stopped(), ours("feito"));
+    const answer = line.fetch("/partner/x.data", init);
+    // Its beginning has come by then.
+    await expect.poll(() => timers.size).toBe(2);
+    await new Promise(setImmediate);
+    passes(15_000);
+    expect(line.waiting()).toMatchObject([{ key, why: "silent" }]);
+    passes(60_000);
+    await expect.poll(() => line.waiting()[0]?.why).toBe("dropped");
+    later();
+    expect(await (await answer).text()).toBe("feito");
+    expect([send.mock.calls.length, line.waiting(), timers.size]).toEqual([2, [], 0]);
+  }
+});
+
 test("what is not wanted any more is not asked for again", async () => {
   const wanted = new AbortController();
   const { line, send, waits } = lineOf(DROPPED);

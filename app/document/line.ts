@@ -97,10 +97,10 @@ export function createLine({ send, isInView, soon, late }: Options): Line {
   }
 
   /**
-   * One attempt. That it takes long is said, and in the end it is taken for one that the line dropped: a line may be
-   * gone without a word, and would be waited for until the browser gives it up, minutes later.
+   * One attempt, or an answer to its end. That it takes long is said, and in the end it is taken for one that the line
+   * dropped: a line may be gone without a word, and would be waited for until the browser gives it up, minutes later.
    */
-  function inTime(answer: Promise<Response>, key: string | null, init: RequestInit = {}): Promise<Response> {
+  function inTime(awaited: Promise<Response>, key: string | null, init: RequestInit = {}): Promise<Response> {
     const { signal, body } = init;
     let settle = () => {};
     const lost = new Promise<never>((_, reject) => {
@@ -125,7 +125,7 @@ export function createLine({ send, isInView, soon, late }: Options): Line {
         signal?.removeEventListener("abort", onAbort);
       };
     });
-    return Promise.race([answer, lost]).finally(() => settle());
+    return Promise.race([awaited, lost]).finally(() => settle());
   }
 
   return {
@@ -148,12 +148,12 @@ export function createLine({ send, isInView, soon, late }: Options): Line {
           if (isTurnedAway(answer)) {
             pause = (Number(answer.headers.get("retry-after")) || 5) * 1_000;
             why = "busy";
-          } else if (isCommand && isRefused(answer)) why = await whole(answer, false);
+          } else if (isCommand && isRefused(answer)) why = await inTime(whole(answer, false), key, init);
           else if (isUnanswered(answer, isCommand) && (isCommand || (!isLed && isInView(url))))
             why = "unanswered";
           else if (isPortals(answer) || isFile(input, answer)) {
             isLed = isCommand && answer.status === LEADS;
-            return await whole(answer, isCommand);
+            return await inTime(whole(answer, isCommand), key, init);
           } else why = "away";
         } catch (error) {
           // What else is thrown is no matter of the line.
