@@ -8,7 +8,9 @@ import { PASSWORD_FIELDS } from "./password-fields";
 import { put } from "./put";
 import { opening, settle, unsavedFields, unsavedIn } from "./unsaved";
 
-const PLACE = "typed";
+const PLACE = "typed-forms";
+/** Documents of one tab whose typing is kept at once; the one that was left last is the last that goes. */
+const MOST = 5;
 /** Milliseconds, as long as the server keeps a draft. */
 const LIFE = 1_800_000;
 const SECRET: ReadonlySet<string> = new Set(PASSWORD_FIELDS);
@@ -30,6 +32,12 @@ interface Kept {
   /** Epoch milliseconds. */
   until: number;
   forms: KeptField[][];
+}
+
+/** Those that are still worth something, the latest first. */
+function allKept(): Kept[] {
+  const kept: Kept[] = JSON.parse(sessionStorage.getItem(PLACE) ?? "[]");
+  return kept.filter(({ until }) => until > Date.now());
 }
 
 const here = () => location.pathname + withoutAnswer(location.search);
@@ -62,7 +70,8 @@ function keep(owner: string, isForBack: boolean): boolean {
   };
   if (kept.forms.flat().length === 0) return false;
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify(kept));
+    const others = allKept().filter(({ at }) => at !== kept.at);
+    sessionStorage.setItem(PLACE, JSON.stringify([kept, ...others].slice(0, MOST)));
   } catch {
     return false;
   }
@@ -72,15 +81,8 @@ function keep(owner: string, isForBack: boolean): boolean {
 
 /** Puts it back, where the same person is on the same screen again: all, part of it, or nothing that was not there. */
 export function giveBackTyped(owner: string): "all" | "part" | null {
-  let kept: Kept | null = null;
-  try {
-    kept = JSON.parse(sessionStorage.getItem(PLACE) ?? "null");
-    if (!kept || (kept.at !== here() && kept.until > Date.now())) return null;
-    sessionStorage.removeItem(PLACE);
-  } catch {
-    return null;
-  }
-  if (!kept || kept.owner !== owner || kept.until < Date.now()) return null;
+  const kept = takeKept(here());
+  if (!kept || kept.owner !== owner) return null;
   if (kept.isForBack && opening() === "navigate") return null;
   const commands = [...document.forms].filter(({ method }) => method === "post");
   let isBack = false;
@@ -98,6 +100,18 @@ export function giveBackTyped(owner: string): "all" | "part" | null {
   // A row that was added has no fields on the fresh page.
   if (found > 0 && found < kept.forms.flat().length) return "part";
   return isBack ? "all" : null;
+}
+
+/** What is kept of a screen, once. */
+function takeKept(screen: string): Kept | undefined {
+  try {
+    const all = allKept();
+    const kept = all.find(({ at }) => at === screen);
+    if (kept) sessionStorage.setItem(PLACE, JSON.stringify(all.filter((one) => one !== kept)));
+    return kept;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether it was not there yet. */

@@ -111,6 +111,29 @@ test("what was typed is there again where Back leads to the page that was left, 
   expect(await mutations()).toEqual([]);
 });
 
+test("of several documents that were left half filled in, each has its own back", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", CONTRACT);
+  await paulo.complete();
+  page.on("dialog", (asked) => asked.accept());
+  const code = page.getByLabel("Código do estabelecimento (EC)");
+  const name = page.getByLabel("Nome", { exact: true });
+  await code.fill("1234567890");
+  await paulo.goto("/partner/customers/cli-1001/roteamento/grupos/gru-1001-2");
+  await paulo.complete();
+  await name.fill("Lojas da serra");
+  await paulo.goto("/modo-economico");
+  await page.goBack();
+  await expect.poll(() => name.inputValue()).toBe("Lojas da serra");
+  await page.goBack();
+  await expect.poll(() => code.inputValue()).toBe("1234567890");
+  await page.goForward();
+  await expect.poll(() => name.inputValue()).toBe("Lojas da serra");
+  expect(await mutations()).toEqual([]);
+});
+
 test("a form whose sending was given up is asked for before it is left", async () => {
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
