@@ -23,8 +23,9 @@ export const ServerDocumentContext = createContext<ServerDocument>({
   startsApplication: true,
 });
 
-// A page restored by Back after signing out would show what is private: it is asked for again.
-const RELOAD_WHEN_RESTORED = 'addEventListener("pageshow",function(e){if(e.persisted)location.reload()})';
+// A page restored by Back after signing out would show what is private: it is asked for again. The application, once it
+// is there, looks first whether there is a line (`left-offline.ts`), and takes the place of this.
+const RELOAD_WHEN_RESTORED = "onpageshow=function(e){e.persisted&&location.reload()}";
 
 // Development only: a page without the application is asked for again when a source has changed.
 const RELOAD_WHEN_CHANGED =

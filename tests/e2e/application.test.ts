@@ -360,6 +360,32 @@ describe("what the browser asks for by itself, without a line,", () => {
     await expect.poll(() => ana.path).not.toBe("/partner/busca");
     ana.expectComplaints(WITHOUT_LINE);
   });
+
+  test("is a page that Back restores, of whoever is still signed in", async () => {
+    const maria = await somebody({ width: 1280 });
+    const { page, context } = maria;
+    await maria.signIn("maria@loja.example", SALES);
+    await maria.complete();
+    const documents = documentsOf(maria);
+    const restore = () =>
+      page.evaluate(() => {
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      });
+    await context.setOffline(true);
+    await restore();
+    await waits(maria).waitFor();
+    expect(documents).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(() => documents).toEqual([SALES]);
+    await maria.complete();
+
+    // Signing out has emptied it.
+    await page.evaluate(() => sessionStorage.clear());
+    await context.setOffline(true);
+    await restore();
+    await expect.poll(() => documents).toEqual([SALES, SALES]);
+    maria.expectComplaints(WITHOUT_LINE);
+  });
 });
 
 describe("after a new version, whose files have other names", () => {

@@ -129,7 +129,7 @@ export function endlessSearches(): string[] {
  */
 export function unexpectedScripts(): string[] {
   const known = [
-    /^<script nonce="[^"]*">addEventListener\("pageshow",[^;]*<\/script>$/,
+    /^<script nonce="[^"]*">onpageshow=[^;]*<\/script>$/,
     /^<script nonce="[^"]*">window\.__remixContext=/,
     /^<script nonce="[^"]*">\(\(STORAGE_KEY, restoreKey\) => /,
     /^<script type="application\/json" /,
