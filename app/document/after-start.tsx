@@ -2,6 +2,7 @@ import { useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import "./after-start.css";
 import "~/ui/escape";
+import { hearAgain } from "~/forms/heard-again";
 import { prefetchRested } from "~/navigation/prefetch";
 import type { RootData } from "~/routes/root-data.server";
 import { ToastHost } from "~/toasts/toast-host";
@@ -27,6 +28,7 @@ export function AfterStart() {
   useGoneScreens();
   useLeftOffline();
   useEffect(() => prefetchRested(ahead.ask), []);
+  useEffect(hearAgain, []);
   const company = useOtherCompany();
   const line = useLineNotice(last, givenUp, () => setGivenUp(formData));
   return (

@@ -78,7 +78,7 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
 }
 
 /** What the server wrote into a field. */
-function given(control: Control): string | boolean {
+export function given(control: Control): string | boolean {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
     return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";

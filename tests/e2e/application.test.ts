@@ -5,6 +5,7 @@ import { type Person, WITHOUT_LINE } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const SALES = "/customer/vendas-detalhadas";
+const SIMULATOR = "/partner/customers/cli-1001/roteamento/simulador";
 const EDIT = "/partner/customers/cli-1001/roteamento/grupos/gru-1001-2";
 
 /** In the page: what React has drawn an element from, now and the time before; others whenever it draws it anew. */
@@ -150,6 +151,28 @@ test("what is typed, ticked and chosen before the application starts is there af
   expect(await page.getByLabel("Nome").inputValue()).toBe("Lojas do centro novo");
   expect(await box.isChecked()).toBe(!ticked);
   expect(await first.inputValue()).toBe(chosen);
+});
+
+test("what a form says while it is filled in, it says of what was changed before the application started", async () => {
+  const paulo = await somebody({ width: 1280 });
+  await paulo.signIn("paulo@parceiro.example", "/partner");
+  const { page } = paulo;
+  const letGo = await holdsTheFiles(paulo);
+  await page.goto(new URL(EDIT, page.url()).href);
+  await page.getByLabel("Loja da Maria Quiosque").uncheck();
+  await letGo();
+  await expect.poll(() => page.locator("#resultado").textContent()).toContain("fica sem lojas");
+  expect(await page.getByLabel("Loja da Maria Quiosque").isChecked()).toBe(false);
+
+  const letGoAgain = await holdsTheFiles(paulo);
+  await page.goto(new URL(SIMULATOR, page.url()).href);
+  await page.getByLabel("Bandeira").selectOption({ label: "Visa" });
+  await page.getByLabel("Parcelas").fill("3");
+  await page.getByLabel("Valor").fill("1000,01");
+  await letGoAgain();
+  await expect.poll(() => page.locator("#resultado").textContent()).toContain("1.000,01");
+  expect(await page.getByLabel("Valor").inputValue()).toMatch(/^1\.?000,01$/);
+  expect(await page.locator(":focus").getAttribute("id")).toBe("valor");
 });
 
 test("no file of the start waits for another, nor for the style sheet", async () => {
