@@ -1,7 +1,7 @@
 import type { AuditActName } from "#contract/extension/audit-acts";
 import type { RuleContent, RuleType } from "#contract/routing-shapes";
 import { all } from "../business/query.ts";
-import { RULE_COLUMNS, ruleRow } from "../business/rules/rule-rows.ts";
+import { ruleRow } from "../business/rules/rule-rows.ts";
 import type { Db } from "../database.ts";
 import { noteCommand } from "./entries.ts";
 import type { Row, RowChange } from "./row-changes.ts";
@@ -84,8 +84,7 @@ function ruleActs(db: Db): Act[] {
 
 /** A rule as its table keeps it. */
 function rowOf({ content }: Version): Row {
-  const values = ruleRow(JSON.parse(content) as RuleContent);
-  return Object.fromEntries(RULE_COLUMNS.map((column, place) => [column, values[place] ?? null]));
+  return ruleRow(JSON.parse(content) as RuleContent);
 }
 
 function scheduleActs(db: Db, now: number): Act[] {

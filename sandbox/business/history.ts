@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "#contract/values";
 import type { ApiRequest } from "../api/handler.ts";
 import type { Db } from "../database.ts";
-import { all, instant, run } from "./query.ts";
+import { all, insert, instant } from "./query.ts";
 
 /** What happened to a record: only ever added to. Instants are epoch milliseconds. */
 export const HISTORY_TABLES = {
@@ -39,18 +39,15 @@ export function recordEventBy(
   by: { name: string; email: string } | null,
   note: EventNote,
 ): void {
-  run(
-    db,
-    `insert into history_events (subject, subject_id, at, by_name, by_email, action, detail)
-     values (?, ?, ?, ?, ?, ?, ?)`,
-    note.subject,
-    String(note.id),
+  insert(db, "history_events", {
+    subject: note.subject,
+    subject_id: String(note.id),
     at,
-    by?.name ?? "Portal",
-    by?.email ?? null,
-    note.action,
-    note.detail,
-  );
+    by_name: by?.name ?? "Portal",
+    by_email: by?.email ?? null,
+    action: note.action,
+    detail: note.detail,
+  });
 }
 
 /** A record's history, newest first; at most the last 200 lines. */

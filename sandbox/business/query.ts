@@ -23,9 +23,11 @@ export function run(db: Db, sql: string, ...values: Value[]): number {
   return db.prepare(sql).run(...values).changes;
 }
 
-/** Writes a new row: its values by column. */
-export function insert(db: Db, table: string, row: Readonly<Record<string, Value>>): void {
-  inserter(db, table, Object.keys(row))(Object.values(row));
+/** A row to be written: its values by column. */
+export type NewRow = Readonly<Record<string, Value>>;
+
+export function insert(db: Db, table: string, row: NewRow): void {
+  inserter(db, table)(row);
 }
 
 /** Writes some of the columns of the row with an id. */
@@ -34,13 +36,21 @@ export function update(db: Db, table: string, id: string, columns: Readonly<Reco
   run(db, `update ${table} set ${assigned.join(", ")} where id = ?`, ...Object.values(columns), id);
 }
 
-/** A prepared `insert` for rows given as arrays, in the order of `columns`. */
-export function inserter(db: Db, table: string, columns: readonly string[]): (row: readonly Value[]) => void {
-  const marks = columns.map(() => "?").join(", ");
-  const statement = db.prepare(`insert into ${table} (${columns.join(", ")}) values (${marks})`);
+/** Writes many new rows by one prepared statement: the first one says which columns all of them have. */
+export function inserter(db: Db, table: string): (row: NewRow) => void {
+  let known: { columns: string[]; statement: ReturnType<Db["prepare"]> } | undefined;
   return (row) => {
-    statement.run(row);
+    const named = Object.keys(row);
+    known ??= { columns: named, statement: db.prepare(insertion(table, named)) };
+    const { columns, statement } = known;
+    if (named.length !== columns.length || !columns.every((name) => name in row))
+      throw new Error(`a row of ${table} has other columns than the first: ${named.join(", ")}`);
+    statement.run(columns.map((name) => row[name] ?? null));
   };
+}
+
+function insertion(table: string, columns: readonly string[]): string {
+  return `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`;
 }
 
 /** The words that a column keeps as JSON; none where it keeps nothing. */

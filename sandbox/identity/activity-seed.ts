@@ -25,16 +25,17 @@ export function seedActivity(db: Db, clock: Clock, account: Account, userId: str
   );
   if (account.lastLoginDaysAgo === undefined) return;
 
-  const add = inserter(db, "sign_in_attempts", ["user_id", "at", "outcome", "ip", "browser"]);
+  const add = inserter(db, "sign_in_attempts");
   const browser = random.pick(BROWSERS);
   const ip = `203.0.113.${random.between(2, 250)}`;
   const last = now - account.lastLoginDaysAgo * DAY;
   for (const ago of [9, 6, 2]) {
     const at = last - ago * DAY - random.below(6 * 3_600_000);
-    if (at > now - account.createdDaysAgo * DAY) add([userId, at, "signed-in", ip, browser]);
+    if (at > now - account.createdDaysAgo * DAY)
+      add({ user_id: userId, at, outcome: "signed-in", ip, browser });
   }
-  add([userId, last - 40_000, "wrong-password", ip, browser]);
-  add([userId, last, "signed-in", ip, browser]);
+  add({ user_id: userId, at: last - 40_000, outcome: "wrong-password", ip, browser });
+  add({ user_id: userId, at: last, outcome: "signed-in", ip, browser });
   const status = account.status ?? "active";
   if (!CLOSED.includes(status)) return;
   const word = status === "blocked" ? "bloqueado" : "inativado";
@@ -43,5 +44,5 @@ export function seedActivity(db: Db, clock: Clock, account: Account, userId: str
     creator ? { name: creator.name.join(" "), email: creator.username } : null,
     { subject: "user", id: userId, action: status, detail: `Usuário ${word}.` },
   );
-  add([userId, last + DAY + 3_600_000, "closed", ip, browser]);
+  add({ user_id: userId, at: last + DAY + 3_600_000, outcome: "closed", ip, browser });
 }

@@ -1,7 +1,7 @@
 import type { UserActivity } from "#contract/sso-user-shapes";
 import type { ApiRequest } from "../api/handler.ts";
 import { recordEvent } from "../business/history.ts";
-import { all, instant, run } from "../business/query.ts";
+import { all, insert, instant } from "../business/query.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import { type Reach, within } from "./reach.ts";
@@ -34,15 +34,13 @@ interface SignInAttempt {
 }
 
 export function noteSignIn(db: Db, clock: Clock, { userId, outcome, ip, browser }: SignInAttempt): void {
-  run(
-    db,
-    "insert into sign_in_attempts (user_id, at, outcome, ip, browser) values (?, ?, ?, ?, ?)",
-    userId,
-    clock.now().getTime(),
+  insert(db, "sign_in_attempts", {
+    user_id: userId,
+    at: clock.now().getTime(),
     outcome,
     ip,
     browser,
-  );
+  });
 }
 
 const SENTENCES = `case outcome when 'signed-in' then 'Entrou no portal.'

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ApiRefusal, type ApiRequest } from "../api/handler.ts";
 import { folded } from "../business/conditions.ts";
-import { first, run } from "../business/query.ts";
+import { first, insert, run } from "../business/query.ts";
 import { isCpf } from "../business/rules/documents.ts";
 import { noteCompany, noteUser } from "./activity.ts";
 import { type Access, requireCompanyGrant, requireRoleGrant } from "./grants.ts";
@@ -113,25 +113,22 @@ function makeUser({ db, clock }: Inviting, asker: Asker, guest: Guest, email: st
     guest.companies[0]?.companyId ?? null,
   );
   const id = `usr-${randomUUID()}`;
-  run(
-    db,
-    `insert into sso_users (id, person_id, username, given_name, family_name, document, phone, status, roles,
-       groups, created_at, created_by, invite_expires_at, search_key)
-     values (?, ?, ?, ?, ?, ?, ?, 'invited', ?, ?, ?, ?, ?, ?)`,
+  insert(db, "sso_users", {
     id,
-    personId,
-    email,
-    guest.givenName,
-    guest.familyName,
+    person_id: personId,
+    username: email,
+    given_name: guest.givenName,
+    family_name: guest.familyName,
     document,
     phone,
-    JSON.stringify(roles),
-    JSON.stringify(groupsOf(roles)),
-    clock.now().toISOString(),
-    asker.user.id,
-    inviteExpiry({ clock }),
-    folded(name),
-  );
+    status: "invited",
+    roles: JSON.stringify(roles),
+    groups: JSON.stringify(groupsOf(roles)),
+    created_at: clock.now().toISOString(),
+    created_by: asker.user.id,
+    invite_expires_at: inviteExpiry({ clock }),
+    search_key: folded(name),
+  });
   return id;
 }
 
@@ -142,16 +139,13 @@ export function addCompany(
   access: Access,
 ): void {
   const { roleName, permissions } = access;
-  run(
-    request.db,
-    `insert into user_companies (user_id, company_id, role_name, permissions, profile_id)
-     values (?, ?, ?, ?, ?)`,
-    ids.userId,
-    ids.companyId,
-    roleName,
-    JSON.stringify([...new Set(permissions)]),
-    heldProfile(request.db, ids.companyId, access),
-  );
+  insert(request.db, "user_companies", {
+    user_id: ids.userId,
+    company_id: ids.companyId,
+    role_name: roleName,
+    permissions: JSON.stringify([...new Set(permissions)]),
+    profile_id: heldProfile(request.db, ids.companyId, access),
+  });
   noteHolders(request.db, [access.profileId]);
   const sql = "select trade_name from companies where id = ?";
   const company = first<{ trade_name: string }>(request.db, sql, ids.companyId)?.trade_name ?? "";

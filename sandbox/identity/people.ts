@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { folded } from "../business/conditions.ts";
-import { first, run } from "../business/query.ts";
+import { first, insert, run } from "../business/query.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 
@@ -24,19 +24,16 @@ export function bindPerson(db: Db, clock: Clock, person: PersonData, companyId: 
   }
   const id = `pes-${randomUUID()}`;
   const isTaken = first(db, "select 1 from persons where email = ?", person.email) !== null;
-  run(
-    db,
-    `insert into persons (id, name, document, email, phone, created_at, created_for, search_key)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  insert(db, "persons", {
     id,
-    person.name,
-    person.document,
-    isTaken ? null : person.email,
-    person.phone,
-    clock.now().getTime(),
-    companyId,
-    folded(person.name),
-  );
+    name: person.name,
+    document: person.document,
+    email: isTaken ? null : person.email,
+    phone: person.phone,
+    created_at: clock.now().getTime(),
+    created_for: companyId,
+    search_key: folded(person.name),
+  });
   return id;
 }
 

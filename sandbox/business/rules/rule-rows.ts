@@ -1,6 +1,6 @@
 /** Routing rules as rows of their tables, and back. */
 import type { RuleContent } from "#contract/routing-shapes";
-import type { Value } from "../query.ts";
+import type { NewRow } from "../query.ts";
 import { conditionOf } from "./rule-types.ts";
 
 export const RULE_COLUMNS = [
@@ -21,54 +21,7 @@ export const RULE_COLUMNS = [
   "version",
 ] as const;
 
-/** A rule's row, in the order of `RULE_COLUMNS`. */
-export function ruleRow(rule: RuleContent): Value[] {
-  return [
-    rule.id,
-    rule.customerId,
-    rule.type,
-    rule.name,
-    rule.enabled ? 1 : 0,
-    rule.priority,
-    JSON.stringify(conditionOf(rule)),
-    rule.acquirer,
-    JSON.stringify(rule.fallback_acquirers),
-    rule.group_id,
-    rule.valid_from,
-    rule.valid_to,
-    rule.updated_by_name,
-    Date.parse(rule.updated_at),
-    rule.version,
-  ];
-}
-
-export const VERSION_COLUMNS = [
-  "rule_id",
-  "version",
-  "customer_id",
-  "type",
-  "content",
-  "change",
-  "by_name",
-  "at",
-  "deleted",
-] as const;
-
-/** The row of one version, in the order of `VERSION_COLUMNS`. */
-export function versionRow(rule: RuleContent, change: string, deleted = false): Value[] {
-  return [
-    rule.id,
-    rule.version,
-    rule.customerId,
-    rule.type,
-    JSON.stringify(rule),
-    change,
-    rule.updated_by_name,
-    Date.parse(rule.updated_at),
-    deleted ? 1 : 0,
-  ];
-}
-
+/** A rule as its table keeps it. */
 export interface RuleRow {
   id: string;
   customer_id: string;
@@ -85,6 +38,41 @@ export interface RuleRow {
   updated_by_name: string;
   updated_at: number;
   version: number;
+}
+
+export function ruleRow(rule: RuleContent) {
+  return {
+    id: rule.id,
+    customer_id: rule.customerId,
+    type: rule.type,
+    name: rule.name,
+    enabled: rule.enabled ? 1 : 0,
+    priority: rule.priority,
+    condition: JSON.stringify(conditionOf(rule)),
+    acquirer: rule.acquirer,
+    fallback_acquirers: JSON.stringify(rule.fallback_acquirers),
+    group_id: rule.group_id,
+    valid_from: rule.valid_from,
+    valid_to: rule.valid_to,
+    updated_by_name: rule.updated_by_name,
+    updated_at: Date.parse(rule.updated_at),
+    version: rule.version,
+  } satisfies RuleRow;
+}
+
+/** The row of one version. */
+export function versionRow(rule: RuleContent, change: string, deleted = false): NewRow {
+  return {
+    rule_id: rule.id,
+    version: rule.version,
+    customer_id: rule.customerId,
+    type: rule.type,
+    content: JSON.stringify(rule),
+    change,
+    by_name: rule.updated_by_name,
+    at: Date.parse(rule.updated_at),
+    deleted: deleted ? 1 : 0,
+  };
 }
 
 /** A row as the wire has it, not yet parsed. */

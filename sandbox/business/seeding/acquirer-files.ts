@@ -7,12 +7,12 @@ import { Random } from "./random.ts";
 /** Writes which acquirer's file has come when; Getnet's of yesterday is late and has not. */
 export function seedAcquirerFiles(db: Db, days: number, today: Day): void {
   const random = new Random("files");
-  const add = inserter(db, "acquirer_files", ["acquirer", "file_day", "received_at"]);
+  const add = inserter(db, "acquirer_files");
   for (let day = today - days; day < today; day += 1) {
     for (const [acquirer, ready] of Object.entries(READY)) {
       const receivedAt = startOf(day + 1) + ready + random.below(40) * MINUTE;
       if (acquirer === "getnet" && day === today - 1) continue;
-      add([acquirer, textOf(day), receivedAt]);
+      add({ acquirer, file_day: textOf(day), received_at: receivedAt });
     }
   }
 }

@@ -35,20 +35,7 @@ export function seedAdjustments(db: Db, today: Day): void {
 
 /** Answers a function that sets an adjustment off against the first settled unit that covers it, if one does. */
 function poster(db: Db, today: Day): (adjustment: Adjustment) => void {
-  const add = inserter(db, "receivable_adjustments", [
-    "customer_id",
-    "acquirer",
-    "arrangement",
-    "settlement_date",
-    "entry_type",
-    "amount",
-    "sale_id",
-    "sale_day",
-    "store_id",
-    "number",
-    "description",
-    "status",
-  ]);
+  const add = inserter(db, "receivable_adjustments");
   return (adjustment) => {
     const { customerId, acquirer, arrangement, amount, sale } = adjustment;
     const unit = first<{ settlement_date: string; arrangement: string }>(
@@ -65,20 +52,20 @@ function poster(db: Db, today: Day): (adjustment: Adjustment) => void {
       arrangement ?? "",
     );
     if (!unit) return;
-    add([
-      customerId,
+    add({
+      customer_id: customerId,
       acquirer,
-      unit.arrangement,
-      unit.settlement_date,
-      adjustment.type,
+      arrangement: unit.arrangement,
+      settlement_date: unit.settlement_date,
+      entry_type: adjustment.type,
       amount,
-      sale?.id ?? null,
-      sale?.day ?? null,
-      sale?.storeId ?? null,
-      sale?.number ?? null,
-      adjustment.description,
-      "settled",
-    ]);
+      sale_id: sale?.id ?? null,
+      sale_day: sale?.day ?? null,
+      store_id: sale?.storeId ?? null,
+      number: sale?.number ?? null,
+      description: adjustment.description,
+      status: "settled",
+    });
   };
 }
 

@@ -7,32 +7,22 @@ import { Random } from "./random.ts";
 /** Where each customer is paid: every third one, Maria among them, has a second account for Elo and Amex. */
 export function seedBankAccounts(db: Db, merchants: readonly Merchant[]): void {
   const random = new Random("bank-accounts");
-  const add = inserter(db, "bank_accounts", [
-    "id",
-    "customer_id",
-    "bank_code",
-    "branch",
-    "account",
-    "holder_document",
-    "type",
-    "brands",
-    "is_default",
-  ]);
+  const add = inserter(db, "bank_accounts");
   for (const merchant of merchants) {
     const lists = merchant.number % 3 === 1 ? [BRANDS.slice(0, 2), BRANDS.slice(2)] : [BRANDS];
     for (const [at, brands] of lists.entries()) {
       const type = random.chance(8000) ? "checking" : random.pick(["savings", "payment"]);
-      add([
-        `cta-${1000 + merchant.number}-${at + 1}`,
-        merchant.customerId,
-        random.pick(BANK_CODES),
-        `${random.digits(4)}-${random.below(10)}`,
-        `${random.digits(6)}-${random.below(10)}`,
-        merchant.document,
+      add({
+        id: `cta-${1000 + merchant.number}-${at + 1}`,
+        customer_id: merchant.customerId,
+        bank_code: random.pick(BANK_CODES),
+        branch: `${random.digits(4)}-${random.below(10)}`,
+        account: `${random.digits(6)}-${random.below(10)}`,
+        holder_document: merchant.document,
         type,
-        JSON.stringify(brands),
-        at === 0 ? 1 : 0,
-      ]);
+        brands: JSON.stringify(brands),
+        is_default: at === 0 ? 1 : 0,
+      });
     }
   }
 }

@@ -92,45 +92,36 @@ function mark(db: Db, { settlement_date, acquirer, arrangement }: Unit, status: 
 /** Every third unit of the last weeks but one was looked up at the bank; now and then something is missing. */
 function seedBankChecks(db: Db, today: Day): void {
   const random = new Random("bank-checks");
-  const add = inserter(db, "bank_checks", [
-    "customer_id",
-    "settlement_date",
-    "acquirer",
-    "arrangement",
-    "bank_amount",
-    "expected_amount",
-    "note",
-    "checked_at",
-    "checked_by_name",
-    "checked_by_email",
-  ]);
-  const tell = inserter(db, "history_events", [
-    "subject",
-    "subject_id",
-    "at",
-    "by_name",
-    "by_email",
-    "action",
-    "detail",
-  ]);
+  const add = inserter(db, "bank_checks");
+  const tell = inserter(db, "history_events");
   for (const unit of unitsOf(db, "settled", today - 30, today - 8)) {
     if (unit.expected <= 0 || !random.chance(3333)) continue;
     const missing = random.chance(1500) ? Math.min(unit.expected, random.between(90, 1500)) : 0;
-    const key = ["cli-1001", unit.settlement_date, unit.acquirer, unit.arrangement];
-    const at = startOf(dayOf(unit.settlement_date) + 1) + random.between(9 * 60, 17 * 60) * 60_000;
-    const bank = unit.expected - missing;
+    const { settlement_date, acquirer, arrangement, expected } = unit;
+    const key = { customer_id: "cli-1001", settlement_date, acquirer, arrangement };
+    const looked = startOf(dayOf(settlement_date) + 1) + random.between(9 * 60, 17 * 60) * 60_000;
+    const at = Math.min(looked, startOf(today) - HOUR);
+    const bank = expected - missing;
     const note = missing === 0 ? null : "Tarifa descontada pelo banco.";
-    add([...key, bank, unit.expected, note, Math.min(at, startOf(today) - HOUR), BY.name, BY.email]);
-    tell([
-      "bank-check",
-      key.join("/"),
-      Math.min(at, startOf(today) - HOUR),
-      BY.name,
-      BY.email,
-      "checked",
-      `O banco mostra ${moneyWords(bank)}, a agenda ${moneyWords(unit.expected)}: ${
+    add({
+      ...key,
+      bank_amount: bank,
+      expected_amount: expected,
+      note,
+      checked_at: at,
+      checked_by_name: BY.name,
+      checked_by_email: BY.email,
+    });
+    tell({
+      subject: "bank-check",
+      subject_id: Object.values(key).join("/"),
+      at,
+      by_name: BY.name,
+      by_email: BY.email,
+      action: "checked",
+      detail: `O banco mostra ${moneyWords(bank)}, a agenda ${moneyWords(expected)}: ${
         missing === 0 ? "sem diferença." : `diferença de ${moneyWords(-missing)}. ${note}`
       }`,
-    ]);
+    });
   }
 }

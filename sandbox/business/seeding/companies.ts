@@ -7,34 +7,6 @@ import { placeIn } from "./addresses.ts";
 import type { Merchant } from "./merchants.ts";
 import { Random } from "./random.ts";
 
-const COLUMNS = [
-  "id",
-  "customer_id",
-  "partner_id",
-  "customer_vspague_merchant",
-  "customer_vspague_store",
-  "document",
-  "legal_name",
-  "trade_name",
-  "city",
-  "state",
-  "status",
-  "created_at",
-  "owner_partner_id",
-  "mcc",
-  "search_key",
-  "state_registration",
-  "cnae",
-  "opening_date",
-  "registration_status",
-  "zip_code",
-  "street",
-  "address_number",
-  "extra_line",
-  "neighborhood",
-  "customer_since",
-] as const;
-
 // Screens, domain constants: the activity code behind a category of trade.
 const CNAES: Readonly<Record<string, string>> = {
   "5651": "4781400",
@@ -103,83 +75,84 @@ const PROSPECTS = [
 /** Writes the partners `emp-2001`…, the customers, and the companies `emp-3001`… that are neither. */
 export function seedCompanies(db: Db, merchants: readonly Merchant[], today: Day): void {
   const random = new Random("companies");
-  const add = inserter(db, "companies", COLUMNS);
+  const add = inserter(db, "companies");
   for (const partner of PARTNERS) {
     const root = `999${90_000 + (partner.number - 2000)}0001`;
     const legalName = `${partner.tradeName} Exemplo Serviços Ltda`;
-    add([
-      `emp-${partner.number}`,
-      null,
-      `par-${partner.number}`,
-      null,
-      null,
-      root + cnpjDigits(root),
-      legalName,
-      partner.tradeName,
-      partner.city,
-      partner.state,
-      "active",
-      startOf(today - 1200) + 14 * HOUR,
-      null,
-      "7399",
-      folded(`${partner.tradeName} ${legalName}`),
+    add({
+      id: `emp-${partner.number}`,
+      customer_id: null,
+      partner_id: `par-${partner.number}`,
+      customer_vspague_merchant: null,
+      customer_vspague_store: null,
+      document: root + cnpjDigits(root),
+      legal_name: legalName,
+      trade_name: partner.tradeName,
+      city: partner.city,
+      state: partner.state,
+      status: "active",
+      created_at: startOf(today - 1200) + 14 * HOUR,
+      owner_partner_id: null,
+      mcc: "7399",
+      search_key: folded(`${partner.tradeName} ${legalName}`),
       ...registrationOf(random, { mcc: "7399", openedOn: today - 1900, state: partner.state }),
-      null,
-    ]);
+      customer_since: null,
+    });
   }
   for (const prospect of PROSPECTS) {
     const root = `999${80_000 + (prospect.number - 3000)}0001`;
     const legalName = `${prospect.tradeName} Exemplo Ltda`;
-    add([
-      `emp-${prospect.number}`,
-      null,
-      null,
-      null,
-      null,
-      root + cnpjDigits(root),
-      legalName,
-      prospect.tradeName,
-      prospect.city,
-      prospect.state,
-      prospect.status,
-      startOf(today - prospect.age),
-      prospect.owner,
-      prospect.mcc,
-      folded(`${prospect.tradeName} ${legalName}`),
+    add({
+      id: `emp-${prospect.number}`,
+      customer_id: null,
+      partner_id: null,
+      customer_vspague_merchant: null,
+      customer_vspague_store: null,
+      document: root + cnpjDigits(root),
+      legal_name: legalName,
+      trade_name: prospect.tradeName,
+      city: prospect.city,
+      state: prospect.state,
+      status: prospect.status,
+      created_at: startOf(today - prospect.age),
+      owner_partner_id: prospect.owner,
+      mcc: prospect.mcc,
+      search_key: folded(`${prospect.tradeName} ${legalName}`),
       ...registrationOf(random, { ...prospect, openedOn: today - 600 }),
-      null,
-    ]);
+      customer_since: null,
+    });
   }
   for (const merchant of merchants) {
-    add([
-      merchant.companyId,
-      merchant.customerId,
-      null,
+    add({
+      id: merchant.companyId,
+      customer_id: merchant.customerId,
+      partner_id: null,
       // V$Pague knows a merchant only once it may sell.
-      merchant.stage === "onboarding" ? null : `9${String(merchant.number).padStart(7, "0")}`,
-      merchant.stage === "onboarding" ? null : "00000001",
-      merchant.document,
-      merchant.legalName,
-      merchant.tradeName,
-      merchant.city,
-      merchant.state,
-      merchant.stage === "inactive" ? "inactive" : "active",
+      customer_vspague_merchant:
+        merchant.stage === "onboarding" ? null : `9${String(merchant.number).padStart(7, "0")}`,
+      customer_vspague_store: merchant.stage === "onboarding" ? null : "00000001",
+      document: merchant.document,
+      legal_name: merchant.legalName,
+      trade_name: merchant.tradeName,
+      city: merchant.city,
+      state: merchant.state,
+      status: merchant.stage === "inactive" ? "inactive" : "active",
       // Before opening hours, so that a merchant is there before its first sale.
-      startOf(merchant.createdOn) + 6 * HOUR,
-      merchant.owner,
-      merchant.mcc,
-      folded(`${merchant.tradeName} ${merchant.legalName}`),
+      created_at: startOf(merchant.createdOn) + 6 * HOUR,
+      owner_partner_id: merchant.owner,
+      mcc: merchant.mcc,
+      search_key: folded(`${merchant.tradeName} ${merchant.legalName}`),
       ...registrationOf(random, {
         ...merchant,
         openedOn: merchant.createdOn - random.between(200, 4000),
         registrationStatus: IRREGULAR[merchant.number],
       }),
-      startOf(merchant.createdOn) + 6 * HOUR,
-    ]);
+      customer_since: startOf(merchant.createdOn) + 6 * HOUR,
+    });
   }
 }
 
-/** From the state registration to the neighborhood. Services are exempt of the former. */
+/** What the tax office knows of it. Services need no state registration. */
 function registrationOf(
   random: Random,
   company: {
@@ -189,18 +162,18 @@ function registrationOf(
     trade?: string;
     registrationStatus?: string | undefined;
   },
-): (string | null)[] {
+) {
   const isExempt = company.trade === undefined || company.trade === "services";
   const place = placeIn(random, company.state);
-  return [
-    isExempt ? null : random.digits(12),
-    CNAES[company.mcc] ?? null,
-    textOf(company.openedOn),
-    company.registrationStatus ?? "active",
-    place.zipCode,
-    place.street,
-    place.number,
-    place.extraLine,
-    place.neighborhood,
-  ];
+  return {
+    state_registration: isExempt ? null : random.digits(12),
+    cnae: CNAES[company.mcc] ?? null,
+    opening_date: textOf(company.openedOn),
+    registration_status: company.registrationStatus ?? "active",
+    zip_code: place.zipCode,
+    street: place.street,
+    address_number: place.number,
+    extra_line: place.extraLine,
+    neighborhood: place.neighborhood,
+  };
 }

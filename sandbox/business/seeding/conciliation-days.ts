@@ -1,5 +1,5 @@
 import type { Db } from "../../database.ts";
-import { all, inserter, run } from "../query.ts";
+import { all, insert, inserter } from "../query.ts";
 import { type Day, dayOf, HOUR, MINUTE, startOf, textOf } from "../rules/calendar.ts";
 import type { conciliationWriter } from "./conciliation-writer.ts";
 
@@ -17,14 +17,7 @@ const NOTES = [
 /** Writes which days Maria has closed, and what she noted on some of them. */
 export function seedConciliationDays(db: Db, write: ReturnType<typeof conciliationWriter>, today: Day): void {
   const open = openByDay(db);
-  const add = inserter(db, "conciliation_days", [
-    "customer_id",
-    "day",
-    "closed_at",
-    "closed_by_name",
-    "closed_by_email",
-    "closed_with",
-  ]);
+  const add = inserter(db, "conciliation_days");
   const days = all<{ day: string }>(
     db,
     "select distinct sale_day as day from daily_sales where customer_id = 'cli-1001' and sale_day < ? order by 1",
@@ -34,37 +27,41 @@ export function seedConciliationDays(db: Db, write: ReturnType<typeof conciliati
     const left = open.get(day) ?? 0;
     if (left > 0 && dayOf(day) % 2 === 0) continue;
     const closedAt = startOf(today - CLOSED_ON) + 16 * HOUR + at * MINUTE;
-    add(["cli-1001", day, closedAt, MARIA.name, MARIA.email, left]);
+    add({
+      customer_id: "cli-1001",
+      day,
+      closed_at: closedAt,
+      closed_by_name: MARIA.name,
+      closed_by_email: MARIA.email,
+      closed_with: left,
+    });
     const detail =
       left === 0
         ? "Dia fechado, tudo conciliado."
         : `Dia fechado com ${left === 1 ? "1 item" : `${left} itens`} em aberto.`;
-    write.tell(["conciliation-day", `cli-1001/${day}`, closedAt, MARIA.name, MARIA.email, "closed", detail]);
+    write.tell({ ...eventOf(day), at: closedAt, action: "closed", detail });
   }
   for (const [ago, note] of NOTES) {
     const day = textOf(today - ago);
     const at = startOf(today - ago + 1) + 10 * HOUR;
-    run(
-      db,
-      `insert into conciliation_days (customer_id, day, note, noted_at, noted_by_name, noted_by_email)
-       values ('cli-1001', ?, ?, ?, ?, ?)`,
+    insert(db, "conciliation_days", {
+      customer_id: "cli-1001",
       day,
       note,
-      at,
-      MARIA.name,
-      MARIA.email,
-    );
-    write.tell([
-      "conciliation-day",
-      `cli-1001/${day}`,
-      at,
-      MARIA.name,
-      MARIA.email,
-      "noted",
-      `Anotação: ${note}`,
-    ]);
+      noted_at: at,
+      noted_by_name: MARIA.name,
+      noted_by_email: MARIA.email,
+    });
+    write.tell({ ...eventOf(day), at, action: "noted", detail: `Anotação: ${note}` });
   }
 }
+
+const eventOf = (day: string) => ({
+  subject: "conciliation-day",
+  subject_id: `cli-1001/${day}`,
+  by_name: MARIA.name,
+  by_email: MARIA.email,
+});
 
 /** How much stands alone or differs on each of Maria's days. */
 function openByDay(db: Db): Map<string, number> {

@@ -49,71 +49,10 @@ export interface MatchPlan {
 
 /** Writes exceptions of the conciliation with both of their sides. */
 export function conciliationWriter(db: Db, random: Random) {
-  const write = inserters(db);
-  let movements = FIRST_MOVEMENT - 1;
-  let manualSales = FIRST_MANUAL_SALE - 1;
-  let matches = 0;
-
-  function addMovement(
-    sale: ComparedSale,
-    deviation: Deviation,
-    status: Status,
-    link: { match?: number; difference: number; reason?: string },
-  ): number {
-    movements += 1;
-    const { acquirer, brand, modality, instalments } = sale;
-    const gross = deviation.amount ?? sale.gross_amount;
-    const fee = saleFee(gross, { rate: sale.fee_rate, fixed: sale.fee_fixed_amount });
-    const day = deviation.day ?? sale.sale_day;
-    const { ownKeys, origin = "file" } = deviation;
-    write.movement([
-      movements,
-      sale.customer_id,
-      acquirer,
-      deviation.at ?? sale.sold_at,
-      day,
-      brand,
-      modality,
-      instalments,
-      ownKeys ? random.digits(9) : sale.nsu,
-      ownKeys ? keyOf(random, sale) : sale.authorization_code,
-      gross,
-      fee,
-      gross - fee,
-      sale.first_settlement_date,
-      origin === "file" ? lotOf(acquirer, day) : null,
-      origin,
-      status,
-      link.match ?? null,
-      link.difference,
-      link.reason ?? null,
-    ]);
-    return movements;
-  }
-
-  function addMatch(customerId: string, { kind, justification, at, by }: MatchPlan): number {
-    matches += 1;
-    write.match([matches, customerId, kind, justification, at, by ?? AUTOMATIC, emailOf(by)]);
-    return matches;
-  }
-
-  function addException(
-    sale: ComparedSale,
-    status: Status,
-    link: { movement?: number; match?: number; difference: number; reason?: string },
-  ): void {
-    write.exception([
-      sale.id,
-      sale.customer_id,
-      sale.sale_day,
-      sale.acquirer,
-      status,
-      link.movement ?? null,
-      link.match ?? null,
-      link.difference,
-      link.reason ?? null,
-    ]);
-  }
+  const addMovement = movementWriter(db, random);
+  const addMatch = matchWriter(db);
+  const addException = exceptionWriter(db);
+  const addManualSale = manualSaleWriter(db, random);
 
   return {
     /** Neither side knows of the other. */
@@ -144,26 +83,53 @@ export function conciliationWriter(db: Db, random: Random) {
     /** A movement that no till knows of, with the counterpart that somebody wrote for it. */
     matchedOrphan(sale: ComparedSale, deviation: Deviation, plan: MatchPlan): void {
       const match = addMatch(sale.customer_id, plan);
-      const { at = sale.sold_at, day = sale.sale_day, amount = sale.gross_amount } = deviation;
       addMovement(sale, { ...deviation, ownKeys: true }, "matched", { match, difference: 0 });
-      manualSales += 1;
-      write.manualSale([
-        manualSales,
-        sale.customer_id,
-        sale.acquirer,
-        at,
-        day,
-        sale.brand,
-        sale.modality,
-        sale.instalments,
-        random.digits(9),
-        null,
-        amount,
-        sale.first_settlement_date,
-        match,
-      ]);
+      addManualSale(sale, deviation, match);
     },
-    tell: write.event,
+    tell: inserter(db, "history_events"),
+  };
+}
+
+/** What a row of either side is tied to, and by how much the two differ. */
+interface Link {
+  match?: number;
+  difference: number;
+  reason?: string;
+}
+
+/** Answers a function that writes what the acquirer says of a sale, and tells its id. */
+function movementWriter(db: Db, random: Random) {
+  const add = inserter(db, "acquirer_movements");
+  let last = FIRST_MOVEMENT - 1;
+  return (sale: ComparedSale, deviation: Deviation, status: Status, link: Link): number => {
+    last += 1;
+    const { acquirer, brand, modality, instalments } = sale;
+    const { at = sale.sold_at, day = sale.sale_day, amount: gross = sale.gross_amount } = deviation;
+    const { ownKeys, origin = "file" } = deviation;
+    const fee = saleFee(gross, { rate: sale.fee_rate, fixed: sale.fee_fixed_amount });
+    add({
+      id: last,
+      customer_id: sale.customer_id,
+      acquirer,
+      occurred_at: at,
+      acquirer_date: day,
+      brand,
+      modality,
+      instalments,
+      nsu: ownKeys ? random.digits(9) : sale.nsu,
+      authorization_code: ownKeys ? keyOf(random, sale) : sale.authorization_code,
+      gross_amount: gross,
+      fee_amount: fee,
+      net_amount: gross - fee,
+      settlement_date: sale.first_settlement_date,
+      lot: origin === "file" ? lotOf(acquirer, day) : null,
+      origin,
+      status,
+      match_id: link.match ?? null,
+      difference_amount: link.difference,
+      reason: link.reason ?? null,
+    });
+    return last;
   };
 }
 
@@ -171,73 +137,63 @@ function keyOf(random: Random, sale: ComparedSale): string | null {
   return sale.authorization_code === null ? null : random.digits(6);
 }
 
-function inserters(db: Db) {
-  return {
-    movement: inserter(db, "acquirer_movements", [
-      "id",
-      "customer_id",
-      "acquirer",
-      "occurred_at",
-      "acquirer_date",
-      "brand",
-      "modality",
-      "instalments",
-      "nsu",
-      "authorization_code",
-      "gross_amount",
-      "fee_amount",
-      "net_amount",
-      "settlement_date",
-      "lot",
-      "origin",
-      "status",
-      "match_id",
-      "difference_amount",
-      "reason",
-    ]),
-    match: inserter(db, "conciliation_matches", [
-      "id",
-      "customer_id",
-      "kind",
-      "justification",
-      "matched_at",
-      "matched_by_name",
-      "matched_by_email",
-    ]),
-    exception: inserter(db, "conciliation_exceptions", [
-      "sale_id",
-      "customer_id",
-      "sale_day",
-      "acquirer",
-      "status",
-      "movement_id",
-      "match_id",
-      "difference_amount",
-      "reason",
-    ]),
-    manualSale: inserter(db, "manual_sales", [
-      "id",
-      "customer_id",
-      "acquirer",
-      "sold_at",
-      "sale_day",
-      "brand",
-      "modality",
-      "instalments",
-      "nsu",
-      "authorization_code",
-      "gross_amount",
-      "settlement_date",
-      "match_id",
-    ]),
-    event: inserter(db, "history_events", [
-      "subject",
-      "subject_id",
-      "at",
-      "by_name",
-      "by_email",
-      "action",
-      "detail",
-    ]),
+/** Answers a function that writes a match, and tells its id. */
+function matchWriter(db: Db) {
+  const add = inserter(db, "conciliation_matches");
+  let last = 0;
+  return (customerId: string, { kind, justification, at, by }: MatchPlan): number => {
+    last += 1;
+    add({
+      id: last,
+      customer_id: customerId,
+      kind,
+      justification,
+      matched_at: at,
+      matched_by_name: by ?? AUTOMATIC,
+      matched_by_email: emailOf(by),
+    });
+    return last;
+  };
+}
+
+/** Answers a function that writes of a sale that it is not simply paired. */
+function exceptionWriter(db: Db) {
+  const add = inserter(db, "conciliation_exceptions");
+  return (sale: ComparedSale, status: Status, link: Link & { movement?: number }): void =>
+    add({
+      sale_id: sale.id,
+      customer_id: sale.customer_id,
+      sale_day: sale.sale_day,
+      acquirer: sale.acquirer,
+      status,
+      movement_id: link.movement ?? null,
+      match_id: link.match ?? null,
+      difference_amount: link.difference,
+      reason: link.reason ?? null,
+    });
+}
+
+/** Answers a function that writes the sale that somebody noted for a movement without one. */
+function manualSaleWriter(db: Db, random: Random) {
+  const add = inserter(db, "manual_sales");
+  let last = FIRST_MANUAL_SALE - 1;
+  return (sale: ComparedSale, deviation: Deviation, match: number): void => {
+    const { at = sale.sold_at, day = sale.sale_day, amount = sale.gross_amount } = deviation;
+    last += 1;
+    add({
+      id: last,
+      customer_id: sale.customer_id,
+      acquirer: sale.acquirer,
+      sold_at: at,
+      sale_day: day,
+      brand: sale.brand,
+      modality: sale.modality,
+      instalments: sale.instalments,
+      nsu: random.digits(9),
+      authorization_code: null,
+      gross_amount: amount,
+      settlement_date: sale.first_settlement_date,
+      match_id: match,
+    });
   };
 }

@@ -1,28 +1,8 @@
 import type { Db } from "../../database.ts";
-import { run, type Value } from "../query.ts";
+import { type NewRow, run } from "../query.ts";
 import { type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
 import type { Acquirer, Brand } from "./brands.ts";
 import type { Merchant } from "./merchants.ts";
-
-export const CONTRACT_COLUMNS = [
-  "id",
-  "customer_id",
-  "acquirer",
-  "establishment_code",
-  "affiliation_date",
-  "status",
-  "status_since",
-  "brands",
-  "modalities",
-  "max_instalments",
-  "settlement_days",
-  "mdr_table_id",
-  "logical_numbers",
-  "has_credentials",
-  "pix",
-  "updated_by_name",
-  "updated_at",
-] as const;
 
 /** How long a contract has been what it is. */
 export interface Standing {
@@ -59,8 +39,7 @@ interface ContractSeed {
   isBig: boolean;
 }
 
-/** A contract's row, in the order of `CONTRACT_COLUMNS`. */
-export function contractRow(seed: ContractSeed): Value[] {
+export function contractRow(seed: ContractSeed): NewRow {
   const { merchant, acquirer, standing, brands, settlementDays } = seed;
   const number = 1000 + merchant.number;
   const longest = (brand: Brand) =>
@@ -68,25 +47,25 @@ export function contractRow(seed: ContractSeed): Value[] {
       ? LONGEST_OF_CIELO
       : LONGEST;
   const sold = standing.status !== "in-accreditation";
-  return [
-    `con-${number}-${acquirer}`,
-    merchant.customerId,
+  return {
+    id: `con-${number}-${acquirer}`,
+    customer_id: merchant.customerId,
     acquirer,
-    seed.establishmentCode,
-    textOf(merchant.createdOn),
-    standing.status,
-    textOf(standing.since),
-    JSON.stringify(brands),
-    JSON.stringify([...settlementDays.map(({ modality }) => modality), ...(sold ? ["pix"] : [])]),
-    JSON.stringify(brands.map((brand) => ({ brand, count: longest(brand) }))),
-    JSON.stringify(settlementDays),
-    sold ? `mdr-${number}-${acquirer}` : null,
-    "[]",
-    sold ? 1 : 0,
-    sold ? JSON.stringify(pixOf(merchant, seed.pixRate)) : null,
-    "Equipe comercial Exemplo",
-    startOf(standing.since) + 10 * HOUR,
-  ];
+    establishment_code: seed.establishmentCode,
+    affiliation_date: textOf(merchant.createdOn),
+    status: standing.status,
+    status_since: textOf(standing.since),
+    brands: JSON.stringify(brands),
+    modalities: JSON.stringify([...settlementDays.map(({ modality }) => modality), ...(sold ? ["pix"] : [])]),
+    max_instalments: JSON.stringify(brands.map((brand) => ({ brand, count: longest(brand) }))),
+    settlement_days: JSON.stringify(settlementDays),
+    mdr_table_id: sold ? `mdr-${number}-${acquirer}` : null,
+    logical_numbers: "[]",
+    has_credentials: sold ? 1 : 0,
+    pix: sold ? JSON.stringify(pixOf(merchant, seed.pixRate)) : null,
+    updated_by_name: "Equipe comercial Exemplo",
+    updated_at: startOf(standing.since) + 10 * HOUR,
+  };
 }
 
 const PSP = "Instituição de Pagamento Exemplo";

@@ -4,7 +4,7 @@ import { type Day, textOf } from "../rules/calendar.ts";
 import { BANDS, rateTable } from "../rules/rate-table.ts";
 import type { Modality } from "../rules/settlement.ts";
 import { ACQUIRERS, type Acquirer, BRANDS, type Brand } from "./brands.ts";
-import { brandsOf, CONTRACT_COLUMNS, contractRow, type Standing, standingOf } from "./contract-rows.ts";
+import { brandsOf, contractRow, type Standing, standingOf } from "./contract-rows.ts";
 import { BIG_WEIGHT, type Merchant } from "./merchants.ts";
 import { agreedRates } from "./offers.ts";
 import { cumulate, Random } from "./random.ts";
@@ -57,7 +57,12 @@ export function seedContracts(db: Db, merchants: readonly Merchant[], today: Day
           isBig: merchant.weight >= BIG_WEIGHT,
         }),
       );
-      write.anticipation([merchant.customerId, acquirer, random.between(119, 249), since]);
+      write.anticipation({
+        customer_id: merchant.customerId,
+        acquirer,
+        rate: random.between(119, 249),
+        valid_from: since,
+      });
       contracts.push({ ...fees, takes: takesOf(standing, brands) });
     }
     return { contracts, contractShares: cumulate(contracts.map(() => random.between(20, 60))) };
@@ -66,21 +71,9 @@ export function seedContracts(db: Db, merchants: readonly Merchant[], today: Day
 
 function writers(db: Db) {
   return {
-    contract: inserter(db, "acquirer_contracts", CONTRACT_COLUMNS),
-    anticipation: inserter(db, "anticipation_rates", ["customer_id", "acquirer", "rate", "valid_from"]),
-    fee: inserter(db, "fees", [
-      "customer_id",
-      "acquirer",
-      "brand",
-      "modality",
-      "instalments_from",
-      "instalments_to",
-      "rate",
-      "fixed_amount",
-      "settlement_days",
-      "valid_from",
-      "source",
-    ]),
+    contract: inserter(db, "acquirer_contracts"),
+    anticipation: inserter(db, "anticipation_rates"),
+    fee: inserter(db, "fees"),
   };
 }
 
@@ -100,15 +93,34 @@ function seedFees(
 ): Omit<Contract, "takes"> {
   const rates = new Map<string, number>();
   const from = textOf(Math.min(merchant.createdOn, today));
-  const key = [merchant.customerId, acquirer] as const;
+  const contract = { customer_id: merchant.customerId, acquirer, valid_from: from, source: "contract" };
   for (const { brand, modality, from: first, to, rate, days } of rateTable(level)) {
     rates.set(`${brand}/${modality}/${first}`, rate);
     const fixed = fixedOf(merchant, acquirer, modality);
-    write([...key, brand, modality, first, to, rate, fixed, days, from, "contract"]);
+    write({
+      ...contract,
+      brand,
+      modality,
+      instalments_from: first,
+      instalments_to: to,
+      rate,
+      fixed_amount: fixed,
+      settlement_days: days,
+    });
   }
   const pix = Math.floor((99 * level) / 1000);
   // In accreditation the contract says nothing of PIX yet.
-  if (merchant.stage !== "onboarding") write([...key, "", "pix", 1, 1, pix, 0, 0, from, "contract"]);
+  if (merchant.stage !== "onboarding")
+    write({
+      ...contract,
+      brand: "",
+      modality: "pix",
+      instalments_from: 1,
+      instalments_to: 1,
+      rate: pix,
+      fixed_amount: 0,
+      settlement_days: 0,
+    });
   // The table stays the contract's: what an offer has changed of it goes into the fees with the offer.
   for (const { brand, modality, instalments_from, rate } of agreedRates(merchant)) {
     rates.set(`${brand}/${modality}/${instalments_from}`, rate);

@@ -28,27 +28,19 @@ export function seedDirectories(db: Db, today: Day): void {
     from caweb_customers where length(document) = 14
     on conflict do nothing;
   `);
-  const register = inserter(db, "registered_companies", [
-    "document",
-    "legal_name",
-    "trade_name",
-    "cnae",
-    "opening_date",
-    "registration_status",
-    "address",
-  ]);
+  const register = inserter(db, "registered_companies");
   for (const { number, tradeName, cnae, status } of STRANGERS) {
     const root = `999700${number}0001`;
     const [city, state] = random.pick(CITIES);
     const { zipCode, street, number: houseNumber, extraLine, neighborhood } = placeIn(random, state);
-    register([
-      root + cnpjDigits(root),
-      `${tradeName} Exemplo Ltda`,
-      tradeName,
+    register({
+      document: root + cnpjDigits(root),
+      legal_name: `${tradeName} Exemplo Ltda`,
+      trade_name: tradeName,
       cnae,
-      textOf(today - random.between(300, 3000)),
-      status,
-      JSON.stringify({
+      opening_date: textOf(today - random.between(300, 3000)),
+      registration_status: status,
+      address: JSON.stringify({
         zip_code: zipCode,
         street,
         number: houseNumber,
@@ -57,7 +49,7 @@ export function seedDirectories(db: Db, today: Day): void {
         city,
         state,
       }),
-    ]);
+    });
   }
   db.exec(`
     insert into zip_codes
@@ -67,7 +59,7 @@ export function seedDirectories(db: Db, today: Day): void {
     on conflict do nothing;
   `);
   // Towns of one code for all.
-  const town = inserter(db, "zip_codes", ["zip_code", "city", "state"]);
-  town(["79190000", "Nioaque", "MS"]);
-  town(["77470000", "Formoso do Araguaia", "TO"]);
+  const town = inserter(db, "zip_codes");
+  town({ zip_code: "79190000", city: "Nioaque", state: "MS" });
+  town({ zip_code: "77470000", city: "Formoso do Araguaia", state: "TO" });
 }

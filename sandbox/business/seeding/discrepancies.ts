@@ -47,32 +47,34 @@ export function discrepancyWriter(db: Db, random: Random, { total, today }: Disc
         : (outcome.receivables[0]?.settlementDay ?? settlementDay(sale.modality, sale.day, 1));
     const recovered =
       status === "recovered" ? Math.floor((-finding.amount * random.pick([10, 10, 7])) / 10) : 0;
-    write.discrepancy([
+    write.discrepancy({
       id,
-      sale.seller.merchant.customerId,
-      finding.hasSale === false ? null : saleId,
-      sale.acquirer,
-      finding.type,
-      finding.amount,
-      finding.field,
-      finding.kind,
-      finding.expected,
-      finding.actual,
-      finding.chargedRate === undefined ? null : sale.feeRate,
-      finding.chargedRate ?? null,
-      detectedAt,
-      textOf(due),
+      customer_id: sale.seller.merchant.customerId,
+      sale_id: finding.hasSale === false ? null : saleId,
+      acquirer: sale.acquirer,
+      type: finding.type,
+      amount: finding.amount,
+      field: finding.field,
+      value_kind: finding.kind,
+      expected_value: finding.expected,
+      actual_value: finding.actual,
+      contracted_rate: finding.chargedRate === undefined ? null : sale.feeRate,
+      charged_rate: finding.chargedRate ?? null,
+      detected_at: detectedAt,
+      settlement_date: textOf(due),
       status,
-      course.statusAt,
-      course.statusBy,
-      course.protocol,
-      course.contestedAt,
-      course.contestedBy,
-      course.deadline,
-      recovered,
-      status === "recovered" && course.statusAt !== null ? textOf(dayAt(course.statusAt)) : null,
-    ]);
-    for (const event of course.events) write.event(["discrepancy", String(id), ...event]);
+      status_at: course.statusAt,
+      status_by_name: course.statusBy,
+      protocol: course.protocol,
+      contested_at: course.contestedAt,
+      contested_by_name: course.contestedBy,
+      contest_deadline: course.deadline,
+      recovered_amount: recovered,
+      recovered_on:
+        status === "recovered" && course.statusAt !== null ? textOf(dayAt(course.statusAt)) : null,
+    });
+    for (const event of course.events)
+      write.event({ subject: "discrepancy", subject_id: String(id), ...event });
   };
 
   function find(sale: Attempt, outcome: Outcome): Finding | null {
@@ -103,32 +105,8 @@ function paidBefore(day: Day): Day {
 
 function writers(db: Db) {
   return {
-    discrepancy: inserter(db, "discrepancies", [
-      "id",
-      "customer_id",
-      "sale_id",
-      "acquirer",
-      "type",
-      "amount",
-      "field",
-      "value_kind",
-      "expected_value",
-      "actual_value",
-      "contracted_rate",
-      "charged_rate",
-      "detected_at",
-      "settlement_date",
-      "status",
-      "status_at",
-      "status_by_name",
-      "protocol",
-      "contested_at",
-      "contested_by_name",
-      "contest_deadline",
-      "recovered_amount",
-      "recovered_on",
-    ]),
-    event: inserter(db, "history_events", ["subject", "subject_id", "at", "by_name", "action", "detail"]),
+    discrepancy: inserter(db, "discrepancies"),
+    event: inserter(db, "history_events"),
   };
 }
 
@@ -150,8 +128,14 @@ interface Course {
   contestedAt: number | null;
   contestedBy: string | null;
   deadline: string | null;
-  /** At, by, action, sentence. */
-  events: [number, string, string, string][];
+  events: CourseEvent[];
+}
+
+interface CourseEvent {
+  at: number;
+  by_name: string;
+  action: string;
+  detail: string;
 }
 
 /** How it came into its status: who contested or accepted it and when, what the acquirer answered. */
@@ -162,20 +146,22 @@ function drawCourse(
 ): Course {
   const by = random.pick(PEOPLE);
   const at = detectedAt + random.between(3, 12) * HOUR;
-  const found: Course["events"] = [[detectedAt, "Portal", "detected", "Encontrada na conciliação."]];
+  const found: CourseEvent[] = [
+    { at: detectedAt, by_name: "Portal", action: "detected", detail: "Encontrada na conciliação." },
+  ];
   const open = { statusAt: null, statusBy: null, protocol: null, contestedAt: null, contestedBy: null };
   if (status === "open") return { ...open, deadline: null, events: found };
   if (status === "accepted") {
-    const event = [at, by, "accepted", "Aceita: diferença já conhecida."] as [number, string, string, string];
+    const event = { at, by_name: by, action: "accepted", detail: "Aceita: diferença já conhecida." };
     return { ...open, statusAt: at, statusBy: by, deadline: null, events: [...found, event] };
   }
   const protocol = random.digits(10);
   const claim = { protocol, contestedAt: at, contestedBy: by, deadline: textOf(claimDeadline(dayAt(at))) };
-  found.push([at, by, "contested", `Reclamada sob o protocolo ${protocol}.`]);
+  found.push({ at, by_name: by, action: "contested", detail: `Reclamada sob o protocolo ${protocol}.` });
   if (status === "contested") return { ...claim, statusAt: at, statusBy: by, events: found };
   const answeredAt = Math.min(today - 12 * HOUR, at + random.between(4, 14) * DAY);
   const name = ACQUIRER_NAMES[acquirer];
   const answer = status === "recovered" ? "O valor foi devolvido." : "A reclamação foi recusada.";
-  found.push([answeredAt, name, status, answer]);
+  found.push({ at: answeredAt, by_name: name, action: status, detail: answer });
   return { ...claim, statusAt: answeredAt, statusBy: name, events: found };
 }

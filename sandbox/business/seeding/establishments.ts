@@ -24,29 +24,8 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** Writes the documents of each customer, and what some asked to have changed: Maria in every status. */
 export function seedEstablishments(db: Db, merchants: readonly Merchant[], today: Day): void {
-  const addDocument = inserter(db, "documents", [
-    "id",
-    "customer_id",
-    "name",
-    "type",
-    "valid_until",
-    "status",
-    "sent_at",
-    "answered_at",
-    "answered_by_name",
-    "answer",
-    "version",
-  ]);
-  const addFile = inserter(db, "establishment_files", [
-    "customer_id",
-    "document_id",
-    "file_name",
-    "size",
-    "sha256",
-    "content",
-    "sent_at",
-    "sent_by_name",
-  ]);
+  const addDocument = inserter(db, "documents");
+  const addFile = inserter(db, "establishment_files");
   for (const merchant of merchants) {
     for (const [at, [type, name]] of DOCUMENTS.entries()) {
       const status = documentStatus(merchant, at);
@@ -58,24 +37,34 @@ export function seedEstablishments(db: Db, merchants: readonly Merchant[], today
       const { size, sha256, content } = SAMPLE_PDF;
       const by = PEOPLE[(merchant.number + at) % PEOPLE.length] ?? PEOPLE[0];
       if (sentAt !== null)
-        addFile([merchant.customerId, id, FILES[status] ?? "", size, sha256, content, sentAt, by]);
+        addFile({
+          customer_id: merchant.customerId,
+          document_id: id,
+          file_name: FILES[status] ?? "",
+          size,
+          sha256,
+          content,
+          sent_at: sentAt,
+          sent_by_name: by,
+        });
       // Only an identity card and a proof of address run out: Maria's address has, others' will.
       const left = at === 1 ? 400 + merchant.number * 9 : at === 2 ? (merchant.number % 9) * 40 - 45 : null;
-      addDocument([
+      addDocument({
         id,
-        merchant.customerId,
+        customer_id: merchant.customerId,
         name,
         type,
-        left === null || status === "missing" || status in FILES ? null : textOf(today + left),
+        valid_until: left === null || status === "missing" || status in FILES ? null : textOf(today + left),
         status,
-        sentAt,
-        answeredAt,
-        answerer,
-        answeredAt === null
-          ? null
-          : "O comprovante está ilegível: envie uma cópia em que se leiam banco e conta.",
-        sentAt === null ? 0 : answeredAt === null ? 1 : 2,
-      ]);
+        sent_at: sentAt,
+        answered_at: answeredAt,
+        answered_by_name: answerer,
+        answer:
+          answeredAt === null
+            ? null
+            : "O comprovante está ilegível: envie uma cópia em que se leiam banco e conta.",
+        version: sentAt === null ? 0 : answeredAt === null ? 1 : 2,
+      });
     }
   }
   seedChangeRequests(db, merchants, today);
@@ -104,27 +93,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
 function seedChangeRequests(db: Db, merchants: readonly Merchant[], today: Day): void {
   const random = new Random("change-requests");
-  const add = inserter(db, "change_requests", [
-    "customer_id",
-    "protocol",
-    "section",
-    "description",
-    "status",
-    "requested_at",
-    "requested_by_name",
-    "answered_at",
-    "answered_by_name",
-    "answer",
-    "version",
-  ]);
-  const addEvent = inserter(db, "history_events", [
-    "subject",
-    "subject_id",
-    "at",
-    "by_name",
-    "action",
-    "detail",
-  ]);
+  const add = inserter(db, "change_requests");
+  const addEvent = inserter(db, "history_events");
   for (const merchant of merchants.filter(({ number, stage }) => number % 4 === 1 && stage === "open")) {
     for (const [at, [section, description, status]] of REQUESTS.entries()) {
       if (merchant.number !== 1 && at !== merchant.number % REQUESTS.length) continue;
@@ -133,24 +103,31 @@ function seedChangeRequests(db: Db, merchants: readonly Merchant[], today: Day):
       const answeredAt = status === "requested" ? null : requestedAt + 26 * HOUR;
       const by = PEOPLE[(merchant.number + at) % PEOPLE.length] ?? PEOPLE[0];
       const [answerer = null] = answeredAt === null ? [] : (SELLERS[merchant.owner] ?? []);
-      add([
-        merchant.customerId,
+      add({
+        customer_id: merchant.customerId,
         protocol,
         section,
         description,
         status,
-        requestedAt,
-        by,
-        answeredAt,
-        answerer,
-        ANSWERS[status] ?? null,
-        answeredAt === null ? 0 : 1,
-      ]);
-      const line = ["company", merchant.companyId] as const;
-      addEvent([...line, requestedAt, by, "change-requested", requestWords({ protocol, description })]);
+        requested_at: requestedAt,
+        requested_by_name: by,
+        answered_at: answeredAt,
+        answered_by_name: answerer,
+        answer: ANSWERS[status] ?? null,
+        version: answeredAt === null ? 0 : 1,
+      });
+      const line = { subject: "company", subject_id: merchant.companyId };
+      addEvent({
+        ...line,
+        at: requestedAt,
+        by_name: by,
+        action: "change-requested",
+        detail: requestWords({ protocol, description }),
+      });
       if (answeredAt !== null) {
         const detail = answerWords({ protocol, status, answer: ANSWERS[status] ?? null });
-        addEvent([...line, answeredAt, answerer ?? "Portal", `change-${status}`, detail]);
+        const by_name = answerer ?? "Portal";
+        addEvent({ ...line, at: answeredAt, by_name, action: `change-${status}`, detail });
       }
     }
   }

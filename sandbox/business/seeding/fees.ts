@@ -26,21 +26,21 @@ export function seedFeeTerms(db: Db, merchants: readonly Merchant[], today: Day,
 
 function seedTerms(db: Db): void {
   const random = new Random("fees");
-  const add = inserter(db, "acquirer_terms", [
-    "customer_id",
-    "acquirer",
-    "rent_amount",
-    "minimum_volume_amount",
-    "condition_months",
-    "terms_from",
-  ]);
+  const add = inserter(db, "acquirer_terms");
   const contracts = all<{ customer_id: string; acquirer: string; affiliation_date: string }>(
     db,
     "select customer_id, acquirer, affiliation_date from acquirer_contracts order by id",
   );
   for (const { customer_id, acquirer, affiliation_date } of contracts) {
     const [rent, minimum] = random.pick(RENTS);
-    add([customer_id, acquirer, rent, minimum, random.pick(MONTHS), affiliation_date]);
+    add({
+      customer_id,
+      acquirer,
+      rent_amount: rent,
+      minimum_volume_amount: minimum,
+      condition_months: random.pick(MONTHS),
+      terms_from: affiliation_date,
+    });
   }
 }
 

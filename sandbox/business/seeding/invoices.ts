@@ -23,25 +23,8 @@ export const DUE_DAYS = 10;
 /** Answers a function that writes one invoice per cycle that has begun; nobody billed what is still pending. */
 export function invoiceWriter(db: Db, today: Day): (billed: Billed) => void {
   const random = new Random("invoices");
-  const add = inserter(db, "invoices", [
-    "id",
-    "subscription_id",
-    "period_from",
-    "period_to",
-    "issued_on",
-    "amount",
-    "due_on",
-    "paid_on",
-  ]);
-  const addLine = inserter(db, "invoice_lines", [
-    "subscription_id",
-    "invoice_id",
-    "kind",
-    "description",
-    "period_from",
-    "period_to",
-    "amount",
-  ]);
+  const add = inserter(db, "invoices");
+  const addLine = inserter(db, "invoice_lines");
   return ({ id, what, status, start, until, terms, isDebited }) => {
     if (status === "pending") return;
     for (let number = 0; ; number += 1) {
@@ -57,17 +40,25 @@ export function invoiceWriter(db: Db, today: Day): (billed: Billed) => void {
       const isPaid = paidOn < today + (isDebited ? 1 : 0) && !isRefused && !isForgotten;
       const invoice = invoiceId(id, textOf(from));
       for (const { kind, description, amount } of linesOf(terms))
-        addLine([id, invoice, kind, description ?? what, textOf(from), textOf(to), amount]);
-      add([
-        invoice,
-        id,
-        textOf(from),
-        textOf(to),
-        textOf(from),
-        chargeOf(terms),
-        textOf(due),
-        isPaid ? textOf(paidOn) : null,
-      ]);
+        addLine({
+          subscription_id: id,
+          invoice_id: invoice,
+          kind,
+          description: description ?? what,
+          period_from: textOf(from),
+          period_to: textOf(to),
+          amount,
+        });
+      add({
+        id: invoice,
+        subscription_id: id,
+        period_from: textOf(from),
+        period_to: textOf(to),
+        issued_on: textOf(from),
+        amount: chargeOf(terms),
+        due_on: textOf(due),
+        paid_on: isPaid ? textOf(paidOn) : null,
+      });
     }
   };
 }

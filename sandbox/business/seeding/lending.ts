@@ -23,16 +23,8 @@ interface Lent {
 
 /** Writes when, at what cost and at whose wish receivables were paid ahead, and to whom the others went. */
 export function seedLending(db: Db): void {
-  const advance = inserter(db, "advances", [
-    "sale_id",
-    "number",
-    "paid_on",
-    "rate",
-    "days",
-    "fee_amount",
-    "requested_by_name",
-  ]);
-  const assign = inserter(db, "assignments", ["sale_id", "number", "assigned_on", "to_name", "to_document"]);
+  const advance = inserter(db, "advances");
+  const assign = inserter(db, "assignments");
   const rateOf = rates(db);
   const askerOf = askers(db);
   const lent = all<Lent>(
@@ -46,7 +38,13 @@ export function seedLending(db: Db): void {
     const on = lentOn(dayOf(row.sale_day));
     if (row.assigned_amount > 0) {
       const [name, document] = BUYERS[row.sale_id % BUYERS.length] ?? BUYERS[0];
-      assign([row.sale_id, row.number, textOf(on), name, document]);
+      assign({
+        sale_id: row.sale_id,
+        number: row.number,
+        assigned_on: textOf(on),
+        to_name: name,
+        to_document: document,
+      });
       continue;
     }
     const rate = rateOf(row);
@@ -54,7 +52,15 @@ export function seedLending(db: Db): void {
     const fee = anticipationFee(row.advanced_amount, rate, days);
     // Every third sale was asked for; the others are paid ahead by contract.
     const asker = row.sale_id % 3 === 0 ? askerOf(row.customer_id) : null;
-    advance([row.sale_id, row.number, textOf(on), rate, days, fee, asker]);
+    advance({
+      sale_id: row.sale_id,
+      number: row.number,
+      paid_on: textOf(on),
+      rate,
+      days,
+      fee_amount: fee,
+      requested_by_name: asker,
+    });
   }
   postAdvances(db);
 }

@@ -23,20 +23,7 @@ const numbered = (number: number) => cnpj(`999700${String(number).padStart(2, "0
 /** Customers of the old system, with documents that the portal knows, half knows, and does not know. */
 export function seedOldSystem(db: Db, merchants: readonly Merchant[], today: Day): void {
   const random = new Random("old-system");
-  const add = inserter(db, "caweb_customers", [
-    "document",
-    "legal_name",
-    "trade_name",
-    "partner_id",
-    "mcc",
-    "tpv_amount",
-    "address",
-    "contact_name",
-    "contact_phone",
-    "contact_email",
-    "migrated_at",
-    "company_id",
-  ]);
+  const add = inserter(db, "caweb_customers");
   for (const [at, customer] of oldCustomers(merchants, today).entries()) {
     const [city, state] = random.pick(CITIES);
     const place = placeIn(random, state);
@@ -52,20 +39,20 @@ export function seedOldSystem(db: Db, merchants: readonly Merchant[], today: Day
           state,
         };
     const { migrated } = customer;
-    add([
-      customer.document,
-      `${customer.tradeName} Exemplo Ltda`,
-      customer.tradeName,
-      customer.partner,
-      customer.mcc,
-      random.between(10, 160) * 100_000,
-      JSON.stringify(address),
-      PEOPLE[at % PEOPLE.length] ?? PEOPLE[0],
-      `119${random.digits(8)}`,
-      `antigo${at + 1}@loja.example`,
-      migrated ? startOf(migrated.on) + 16 * HOUR : null,
-      migrated?.companyId ?? null,
-    ]);
+    add({
+      document: customer.document,
+      legal_name: `${customer.tradeName} Exemplo Ltda`,
+      trade_name: customer.tradeName,
+      partner_id: customer.partner,
+      mcc: customer.mcc,
+      tpv_amount: random.between(10, 160) * 100_000,
+      address: JSON.stringify(address),
+      contact_name: PEOPLE[at % PEOPLE.length] ?? PEOPLE[0],
+      contact_phone: `119${random.digits(8)}`,
+      contact_email: `antigo${at + 1}@loja.example`,
+      migrated_at: migrated ? startOf(migrated.on) + 16 * HOUR : null,
+      company_id: migrated?.companyId ?? null,
+    });
   }
 }
 

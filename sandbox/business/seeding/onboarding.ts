@@ -25,39 +25,51 @@ export function seedOnboarding(
     const startedAt = startOf(merchant.createdOn) + 10 * HOUR;
     const sentAt = done === STEPS.length ? startedAt + 30 * HOUR : null;
     const decidedAt = status === "approved" || status === "returned" ? startedAt + 40 * HOUR : null;
-    write.progress([merchant.customerId, status, startedAt, sentAt, decidedAt]);
+    write.progress({
+      customer_id: merchant.customerId,
+      status,
+      started_at: startedAt,
+      sent_at: sentAt,
+      decided_at: decidedAt,
+    });
     const owner = ownerOf(merchant, persons);
     const contents = contentsOf({ merchant, registered, owner, foreignAccount: returned !== undefined });
     for (const [at, step] of STEPS.entries()) {
       const isReturned = at === returned;
       const isSaved = at < done;
-      write.step([
-        merchant.customerId,
+      write.step({
+        customer_id: merchant.customerId,
         step,
-        at + 1,
-        isReturned ? "returned" : isSaved ? "done" : "open",
-        isSaved ? startedAt + at * HOUR : null,
-        isSaved ? JSON.stringify(contents[step]) : null,
-        isReturned ? INVALID_ACCOUNT.message : null,
-        isReturned ? JSON.stringify([INVALID_ACCOUNT]) : null,
-      ]);
+        position: at + 1,
+        status: isReturned ? "returned" : isSaved ? "done" : "open",
+        saved_at: isSaved ? startedAt + at * HOUR : null,
+        content: isSaved ? JSON.stringify(contents[step]) : null,
+        reason: isReturned ? INVALID_ACCOUNT.message : null,
+        reasons: isReturned ? JSON.stringify([INVALID_ACCOUNT]) : null,
+      });
     }
     if (done > STEPS.indexOf("documents")) {
       for (const { sha256, size, content } of filesOf(merchant)) {
-        write.file([merchant.customerId, sha256, size, content, startedAt + 6 * HOUR]);
+        write.file({
+          customer_id: merchant.customerId,
+          sha256,
+          size,
+          content,
+          saved_at: startedAt + 6 * HOUR,
+        });
       }
     }
     const note = (at: number | null, action: string, detail: string, by: PlannedPerson | null = null) =>
       at !== null &&
-      write.event([
-        "onboarding",
-        merchant.customerId,
+      write.event({
+        subject: "onboarding",
+        subject_id: merchant.customerId,
         at,
-        by?.name ?? "Portal",
-        by?.email ?? null,
+        by_name: by?.name ?? "Portal",
+        by_email: by?.email ?? null,
         action,
         detail,
-      ]);
+      });
     note(sentAt, "sent", "Cadastro enviado: antes rascunho, agora enviado.", owner);
     if (status !== "sent") {
       note(sentAt, "in-review", "Cadastro em validação: antes enviado, agora em validação.");
@@ -79,27 +91,10 @@ function registeredOf(db: Db): Registered[] {
 
 function writers(db: Db) {
   return {
-    progress: inserter(db, "onboardings", ["customer_id", "status", "started_at", "sent_at", "decided_at"]),
-    step: inserter(db, "onboarding_steps", [
-      "customer_id",
-      "step",
-      "position",
-      "status",
-      "saved_at",
-      "content",
-      "reason",
-      "reasons",
-    ]),
-    file: inserter(db, "onboarding_files", ["customer_id", "sha256", "size", "content", "saved_at"]),
-    event: inserter(db, "history_events", [
-      "subject",
-      "subject_id",
-      "at",
-      "by_name",
-      "by_email",
-      "action",
-      "detail",
-    ]),
+    progress: inserter(db, "onboardings"),
+    step: inserter(db, "onboarding_steps"),
+    file: inserter(db, "onboarding_files"),
+    event: inserter(db, "history_events"),
   };
 }
 
@@ -118,14 +113,18 @@ export function seedPersonOnboarding(
   merchants: readonly Merchant[],
   persons: readonly PlannedPerson[],
 ): void {
-  const add = inserter(db, "person_onboarding", ["person_id", "company_id", "needs_onboarding"]);
+  const add = inserter(db, "person_onboarding");
   const waiting = new Set(
     merchants.filter(({ stage }) => stage === "onboarding").map(({ companyId }) => companyId),
   );
   const customers = new Set(merchants.map(({ companyId }) => companyId));
   for (const { id, companies } of persons) {
     for (const company of companies.filter((one) => customers.has(one.id))) {
-      add([id, company.id, waiting.has(company.id) && company.role === "owner" ? 1 : 0]);
+      add({
+        person_id: id,
+        company_id: company.id,
+        needs_onboarding: waiting.has(company.id) && company.role === "owner" ? 1 : 0,
+      });
     }
   }
 }

@@ -14,32 +14,29 @@ import { Random } from "./random.ts";
 /** Writes the terms in force and who accepted that of the partners: `emp-2001` and `emp-2003`, not `emp-2002` and `emp-2004`. */
 export function seedTerms(db: Db, persons: readonly PlannedPerson[]): void {
   const { version, publishedAt, title, sections, hash } = PARTNERSHIP_TERM;
-  const addTerm = inserter(db, "terms", [
-    "accepted_type",
-    "version",
-    "published_at",
-    "title",
-    "sections",
-    "hash",
-    "in_force",
-  ]);
-  addTerm([COMMERCIAL_PARTNERSHIP_TERM, version, publishedAt, title, JSON.stringify(sections), hash, 1]);
+  const addTerm = inserter(db, "terms");
+  addTerm({
+    accepted_type: COMMERCIAL_PARTNERSHIP_TERM,
+    version,
+    published_at: publishedAt,
+    title,
+    sections: JSON.stringify(sections),
+    hash,
+    in_force: 1,
+  });
   for (const one of AGREEMENT_TERMS) {
     const text = JSON.stringify(one.sections);
-    addTerm([one.acceptedType, one.version, one.publishedAt, one.title, text, one.hash, 1]);
+    addTerm({
+      accepted_type: one.acceptedType,
+      version: one.version,
+      published_at: one.publishedAt,
+      title: one.title,
+      sections: text,
+      hash: one.hash,
+      in_force: 1,
+    });
   }
-  const addAcceptance = inserter(db, "acceptances", [
-    "id",
-    "accepted_type",
-    "company_id",
-    "person_id",
-    "term_version",
-    "term_hash",
-    "accepted_by_name",
-    "accepted_by_document",
-    "accepted_at",
-    "ip_address",
-  ]);
+  const addAcceptance = inserter(db, "acceptances");
   const who = [
     ["ace-2001", "emp-2001", "pes-paulo"],
     ["ace-2003", "emp-2003", "pes-ana"],
@@ -47,18 +44,18 @@ export function seedTerms(db: Db, persons: readonly PlannedPerson[]): void {
   for (const [id, companyId, personId] of who) {
     const person = persons.find((one) => one.id === personId);
     if (!person) continue;
-    addAcceptance([
+    addAcceptance({
       id,
-      COMMERCIAL_PARTNERSHIP_TERM,
-      companyId,
-      personId,
-      version,
-      hash,
-      person.name,
-      person.document,
-      publishedAt + 9 * DAY,
-      "203.0.113.10",
-    ]);
+      accepted_type: COMMERCIAL_PARTNERSHIP_TERM,
+      company_id: companyId,
+      person_id: personId,
+      term_version: version,
+      term_hash: hash,
+      accepted_by_name: person.name,
+      accepted_by_document: person.document,
+      accepted_at: publishedAt + 9 * DAY,
+      ip_address: "203.0.113.10",
+    });
   }
 }
 
@@ -76,27 +73,7 @@ const ORIGINS = ["sign-up", "invitation", "migration"] as const;
 /** Writes requests for access: three wait for Maria's decision, a few for that of other companies. */
 export function seedSignUps(db: Db, merchants: readonly Merchant[], today: Day, now: number): void {
   const random = new Random("sign-ups");
-  const add = inserter(db, "sign_ups", [
-    "id",
-    "document",
-    "legal_name",
-    "name",
-    "email",
-    "mobile",
-    "profile",
-    "company_id",
-    "origin",
-    "email_verified",
-    "requested_role",
-    "requested_at",
-    "expires_at",
-    "status",
-    "reason",
-    "decided_at",
-    "decided_by_name",
-    "user_id",
-    "search_key",
-  ]);
+  const add = inserter(db, "sign_ups");
   let number = 0;
   for (const merchant of merchants.filter((one) => one.number === 1 || one.number % 4 === 3)) {
     const isMaria = merchant.number === 1;
@@ -110,27 +87,31 @@ export function seedSignUps(db: Db, merchants: readonly Merchant[], today: Day, 
       const requestedAt = Math.min(now, startOf(today - age) + 10 * HOUR);
       const root = `9${random.digits(8)}`;
       const isDecided = status === "approved" || status === "refused";
-      add([
-        `cad-${String(number).padStart(4, "0")}`,
-        known?.document ?? root + cpfDigits(root),
-        merchant.legalName,
+      add({
+        id: `cad-${String(number).padStart(4, "0")}`,
+        document: known?.document ?? root + cpfDigits(root),
+        legal_name: merchant.legalName,
         name,
-        known?.email ?? `pessoa${number}@loja.example`,
-        `119${random.digits(8)}`,
-        "customer",
-        merchant.companyId,
-        ORIGINS[number % ORIGINS.length] ?? "sign-up",
-        number % 2,
-        "Operador",
-        requestedAt,
-        requestedAt + 15 * DAY,
+        email: known?.email ?? `pessoa${number}@loja.example`,
+        mobile: `119${random.digits(8)}`,
+        profile: "customer",
+        company_id: merchant.companyId,
+        origin: ORIGINS[number % ORIGINS.length] ?? "sign-up",
+        email_verified: number % 2,
+        requested_role: "Operador",
+        requested_at: requestedAt,
+        expires_at: requestedAt + 15 * DAY,
         status,
-        status === "refused" ? "Não trabalha nesta empresa." : null,
-        isDecided ? requestedAt + 26 * HOUR : null,
-        isDecided ? (isMaria ? MARIA : (PEOPLE[(number + 3) % PEOPLE.length] ?? null)) : null,
-        known?.userId ?? null,
-        folded(name),
-      ]);
+        reason: status === "refused" ? "Não trabalha nesta empresa." : null,
+        decided_at: isDecided ? requestedAt + 26 * HOUR : null,
+        decided_by_name: isDecided
+          ? isMaria
+            ? MARIA
+            : (PEOPLE[(number + 3) % PEOPLE.length] ?? null)
+          : null,
+        user_id: known?.userId ?? null,
+        search_key: folded(name),
+      });
     }
   }
 }

@@ -102,22 +102,23 @@ export function planPersons(merchants: readonly Merchant[], today: Day, now: num
 
 /** Writes everyone, and which companies they belong to. */
 export function seedPersons(db: Db, persons: readonly PlannedPerson[]): void {
-  const addPerson = inserter(db, "persons", [
-    "id",
-    "name",
-    "document",
-    "email",
-    "phone",
-    "birth_date",
-    "created_at",
-    "created_for",
-    "search_key",
-  ]);
-  const addBinding = inserter(db, "person_companies", ["person_id", "company_id", "role", "bound_at"]);
+  const addPerson = inserter(db, "persons");
+  const addBinding = inserter(db, "person_companies");
   for (const person of persons) {
     const { id, name, document, email, phone, birthDate, createdAt, createdFor, companies } = person;
-    addPerson([id, name, document, email, phone, birthDate, createdAt, createdFor ?? null, folded(name)]);
-    for (const company of companies) addBinding([id, company.id, company.role, createdAt]);
+    addPerson({
+      id,
+      name,
+      document,
+      email,
+      phone,
+      birth_date: birthDate,
+      created_at: createdAt,
+      created_for: createdFor ?? null,
+      search_key: folded(name),
+    });
+    for (const company of companies)
+      addBinding({ person_id: id, company_id: company.id, role: company.role, bound_at: createdAt });
   }
 }
 

@@ -50,31 +50,22 @@ const ROLES = ["owner", "finance", "operations", "technical", "legal"] as const;
 /** One to three contacts each; Maria's company has three, of which the second gets the invoices. */
 function seedContacts(db: Db, companies: readonly CompanyRow[]): void {
   const random = new Random("contacts");
-  const add = inserter(db, "company_contacts", [
-    "id",
-    "company_id",
-    "position",
-    "name",
-    "role",
-    "phone",
-    "email",
-    "is_billing",
-  ]);
+  const add = inserter(db, "company_contacts");
   for (const [at, company] of companies.entries()) {
     const count = company.id === "emp-1001" ? 3 : 1 + (at % 3);
     const domain = company.partner_id === null ? "loja.example" : "parceiro.example";
     for (let position = 1; position <= count; position += 1) {
       const role = ROLES[position === 1 ? 0 : (at + position) % ROLES.length] ?? "owner";
-      add([
-        `${company.id.replace("emp-", "ctt-")}-${position}`,
-        company.id,
+      add({
+        id: `${company.id.replace("emp-", "ctt-")}-${position}`,
+        company_id: company.id,
         position,
-        PEOPLE[(at + position * 3) % PEOPLE.length] ?? PEOPLE[0],
+        name: PEOPLE[(at + position * 3) % PEOPLE.length] ?? PEOPLE[0],
         role,
-        `119${random.digits(8)}`,
-        `contato${position}.${company.id.slice(4)}@${domain}`,
-        position === Math.min(2, count) ? 1 : 0,
-      ]);
+        phone: `119${random.digits(8)}`,
+        email: `contato${position}.${company.id.slice(4)}@${domain}`,
+        is_billing: position === Math.min(2, count) ? 1 : 0,
+      });
     }
   }
 }
@@ -124,19 +115,11 @@ function seedHistory(
   tpv: ReadonlyMap<string, number>,
   today: Day,
 ): void {
-  const add = inserter(db, "history_events", [
-    "subject",
-    "subject_id",
-    "at",
-    "by_name",
-    "by_email",
-    "action",
-    "detail",
-  ]);
+  const add = inserter(db, "history_events");
   for (const [at, company] of companies.entries()) {
-    const by = SELLERS[company.owner_partner_id ?? ""] ?? PORTAL;
+    const [by_name, by_email] = SELLERS[company.owner_partner_id ?? ""] ?? PORTAL;
     const note = (when: number, action: string, detail: string) =>
-      add(["company", company.id, when, ...by, action, detail]);
+      add({ subject: "company", subject_id: company.id, at: when, by_name, by_email, action, detail });
     note(company.created_at, "created", "Empresa cadastrada.");
     const expected = tpv.get(company.id);
     if (expected === undefined) continue;

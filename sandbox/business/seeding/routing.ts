@@ -3,7 +3,7 @@ import type { Db } from "../../database.ts";
 import { all, inserter, run } from "../query.ts";
 import { DAY, type Day, HOUR, startOf, textOf } from "../rules/calendar.ts";
 import { inOrder, type Routing, type StoreGroup } from "../rules/routing.ts";
-import { RULE_COLUMNS, ruleRow, VERSION_COLUMNS, versionRow } from "../rules/rule-rows.ts";
+import { ruleRow, versionRow } from "../rules/rule-rows.ts";
 import { changeSentence } from "../rules/rule-sentences.ts";
 import type { MerchantContracts } from "./contracts.ts";
 import type { Merchant } from "./merchants.ts";
@@ -102,40 +102,29 @@ function versionsOf(
 }
 
 function writers(db: Db) {
-  const addGroup = inserter(db, "routing_groups", [
-    "id",
-    "customer_id",
-    "name",
-    "description",
-    "enabled",
-    "is_default",
-    "default_acquirers",
-    "updated_by_name",
-    "updated_at",
-    "version",
-  ]);
-  const addMember = inserter(db, "routing_group_stores", ["store_id", "group_id"]);
-  const addRule = inserter(db, "routing_rules", RULE_COLUMNS);
-  const addVersion = inserter(db, "routing_rule_versions", VERSION_COLUMNS);
+  const addGroup = inserter(db, "routing_groups");
+  const addMember = inserter(db, "routing_group_stores");
+  const addRule = inserter(db, "routing_rules");
+  const addVersion = inserter(db, "routing_rule_versions");
   return {
     group(merchant: Merchant, plan: GroupPlan, number: number, stores: readonly string[]): StoreGroup {
       const id = `gru-${1000 + merchant.number}-${number + 1}`;
       const isDefault = number === 0;
       const enabled = plan.enabled ?? true;
       const storeIds = (plan.stores ?? []).flatMap((at) => stores[at] ?? []);
-      addGroup([
+      addGroup({
         id,
-        merchant.customerId,
-        plan.name,
-        plan.description ?? null,
-        enabled ? 1 : 0,
-        isDefault ? 1 : 0,
-        JSON.stringify(plan.order),
-        PARTNER,
-        startOf(merchant.createdOn + 4) + 15 * HOUR,
-        1,
-      ]);
-      for (const storeId of storeIds) addMember([Number(storeId), id]);
+        customer_id: merchant.customerId,
+        name: plan.name,
+        description: plan.description ?? null,
+        enabled: enabled ? 1 : 0,
+        is_default: isDefault ? 1 : 0,
+        default_acquirers: JSON.stringify(plan.order),
+        updated_by_name: PARTNER,
+        updated_at: startOf(merchant.createdOn + 4) + 15 * HOUR,
+        version: 1,
+      });
+      for (const storeId of storeIds) addMember({ store_id: Number(storeId), group_id: id });
       return { id, isDefault, enabled, storeIds, defaultAcquirers: plan.order };
     },
     rule(versions: readonly RuleContent[]): RuleContent {

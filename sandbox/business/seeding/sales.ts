@@ -12,56 +12,6 @@ import { Random } from "./random.ts";
 import { saleRouter } from "./route-sale.ts";
 import { allotSales, hoursOf } from "./traffic.ts";
 
-const SALE_COLUMNS = [
-  "id",
-  "customer_id",
-  "store_id",
-  "terminal_id",
-  "acquirer",
-  "brand",
-  "modality",
-  "instalments",
-  "entry_mode",
-  "masked_card",
-  "nsu",
-  "nsu_tef",
-  "authorization_code",
-  "fiscal_document",
-  "sold_at",
-  "sale_day",
-  "gross_amount",
-  "fee_rate",
-  "fee_fixed_amount",
-  "fee_amount",
-  "net_amount",
-  "cancelled_amount",
-  "chargeback_amount",
-  "reversed_fee_amount",
-  "reversed_at",
-  "status",
-  "first_settlement_date",
-  "routed_by",
-] as const;
-const RECEIVABLE_COLUMNS = [
-  "sale_id",
-  "number",
-  "instalments",
-  "customer_id",
-  "sale_day",
-  "store_id",
-  "acquirer",
-  "arrangement",
-  "gross_amount",
-  "fee_amount",
-  "net_amount",
-  "reversed_amount",
-  "advanced_amount",
-  "assigned_amount",
-  "settlement_date",
-  "original_settlement_date",
-  "status",
-] as const;
-
 interface SalesPlan {
   total: number;
   /** Epoch milliseconds: nothing is sold later. */
@@ -115,8 +65,8 @@ function drawDay(
 }
 
 function writers(db: Db, plan: DiscrepancyPlan) {
-  const addSale = inserter(db, "sales", SALE_COLUMNS);
-  const addReceivable = inserter(db, "receivables", RECEIVABLE_COLUMNS);
+  const addSale = inserter(db, "sales");
+  const addReceivable = inserter(db, "receivables");
   const keys = new Random("keys");
   return {
     pending: pendingWriter(db),
@@ -124,54 +74,54 @@ function writers(db: Db, plan: DiscrepancyPlan) {
     sale(id: number, sale: Attempt, outcome: Outcome): void {
       const { customerId } = sale.seller.merchant;
       const first = outcome.receivables[0];
-      addSale([
+      addSale({
         id,
-        customerId,
-        sale.terminal.storeId,
-        sale.terminal.id,
-        sale.acquirer,
-        sale.brand,
-        sale.modality,
-        sale.instalments,
+        customer_id: customerId,
+        store_id: sale.terminal.storeId,
+        terminal_id: sale.terminal.id,
+        acquirer: sale.acquirer,
+        brand: sale.brand,
+        modality: sale.modality,
+        instalments: sale.instalments,
         ...keysOf(keys, sale, id),
-        sale.soldAt,
-        textOf(sale.day),
-        sale.grossAmount,
-        sale.feeRate,
-        sale.feeFixed,
-        outcome.feeAmount,
-        outcome.netAmount,
-        outcome.cancelledAmount,
-        outcome.chargebackAmount,
-        outcome.reversedFeeAmount,
-        outcome.reversedAt,
-        outcome.status,
-        first ? textOf(first.settlementDay) : null,
-        sale.routedBy,
-      ]);
+        sold_at: sale.soldAt,
+        sale_day: textOf(sale.day),
+        gross_amount: sale.grossAmount,
+        fee_rate: sale.feeRate,
+        fee_fixed_amount: sale.feeFixed,
+        fee_amount: outcome.feeAmount,
+        net_amount: outcome.netAmount,
+        cancelled_amount: outcome.cancelledAmount,
+        chargeback_amount: outcome.chargebackAmount,
+        reversed_fee_amount: outcome.reversedFeeAmount,
+        reversed_at: outcome.reversedAt,
+        status: outcome.status,
+        first_settlement_date: first ? textOf(first.settlementDay) : null,
+        routed_by: sale.routedBy,
+      });
       if (!first) return;
       const arrangement = arrangementOf(sale.brand, sale.modality);
       for (const row of outcome.receivables) {
         const date = textOf(row.settlementDay);
-        addReceivable([
-          id,
-          row.number,
-          sale.instalments,
-          customerId,
-          textOf(sale.day),
-          sale.terminal.storeId,
-          sale.acquirer,
+        addReceivable({
+          sale_id: id,
+          number: row.number,
+          instalments: sale.instalments,
+          customer_id: customerId,
+          sale_day: textOf(sale.day),
+          store_id: sale.terminal.storeId,
+          acquirer: sale.acquirer,
           arrangement,
-          row.grossAmount,
-          row.feeAmount,
-          row.netAmount,
-          row.reversedAmount,
-          row.advancedAmount,
-          row.assignedAmount,
-          date,
-          date,
-          row.status,
-        ]);
+          gross_amount: row.grossAmount,
+          fee_amount: row.feeAmount,
+          net_amount: row.netAmount,
+          reversed_amount: row.reversedAmount,
+          advanced_amount: row.advancedAmount,
+          assigned_amount: row.assignedAmount,
+          settlement_date: date,
+          original_settlement_date: date,
+          status: row.status,
+        });
       }
     },
   };
@@ -179,13 +129,19 @@ function writers(db: Db, plan: DiscrepancyPlan) {
 
 /** Issuer numbers that look right and belong to test cards. */
 const BINS = { visa: "400000", mastercard: "510510", elo: "636297", amex: "370000" } as const;
-/** Entry mode, masked card, NSU, TEF's NSU, authorisation, fiscal document. */
-function keysOf(random: Random, sale: Attempt, id: number): (string | null)[] {
-  const nsu = String((id * 7 + random.below(7)) % 1_000_000_000).padStart(9, "0");
-  const nsuTef = sale.terminal.isTef ? String(id % 1_000_000).padStart(6, "0") : null;
-  const fiscal = sale.terminal.isTef ? String(100_000 + (id % 900_000)) : null;
-  if (sale.brand === null) return [sale.entryMode, null, nsu, nsuTef, null, fiscal];
-  const card = `${BINS[sale.brand]}******${random.digits(4)}`;
-  const authorization = random.below(2_176_782_336).toString(36).toUpperCase().padStart(6, "0");
-  return [sale.entryMode, card, nsu, nsuTef, authorization, fiscal];
+/** What tells the sale from others, at the acquirer and at the till. */
+function keysOf(random: Random, sale: Attempt, id: number) {
+  const { isTef } = sale.terminal;
+  const keys = {
+    entry_mode: sale.entryMode,
+    nsu: String((id * 7 + random.below(7)) % 1_000_000_000).padStart(9, "0"),
+    nsu_tef: isTef ? String(id % 1_000_000).padStart(6, "0") : null,
+    fiscal_document: isTef ? String(100_000 + (id % 900_000)) : null,
+  };
+  if (sale.brand === null) return { ...keys, masked_card: null, authorization_code: null };
+  return {
+    ...keys,
+    masked_card: `${BINS[sale.brand]}******${random.digits(4)}`,
+    authorization_code: random.below(2_176_782_336).toString(36).toUpperCase().padStart(6, "0"),
+  };
 }

@@ -15,15 +15,7 @@ const LAST: Readonly<Record<string, readonly [action: string, detail: string, da
 
 /** Writes when each terminal was activated, and how it came into its status. */
 export function seedTerminalHistory(db: Db, today: Day): void {
-  const add = inserter(db, "history_events", [
-    "subject",
-    "subject_id",
-    "at",
-    "by_name",
-    "by_email",
-    "action",
-    "detail",
-  ]);
+  const add = inserter(db, "history_events");
   const terminals = all<{ id: number; status: string; activated_at: number | null; store: string }>(
     db,
     `select t.id, t.status, t.activated_at, stores.name as store
@@ -31,7 +23,15 @@ export function seedTerminalHistory(db: Db, today: Day): void {
   );
   for (const { id, status, activated_at, store } of terminals) {
     const write = (at: number, action: string, detail: string) =>
-      add(["terminal", String(id), at, "Portal", null, action, detail]);
+      add({
+        subject: "terminal",
+        subject_id: String(id),
+        at,
+        by_name: "Portal",
+        by_email: null,
+        action,
+        detail,
+      });
     if (activated_at !== null) write(activated_at, "activated", `Ativado em ${store}.`);
     const last = LAST[status];
     if (!last) continue;

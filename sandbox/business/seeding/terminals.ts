@@ -1,5 +1,5 @@
 import type { Db } from "../../database.ts";
-import { inserter, run } from "../query.ts";
+import { inserter, type NewRow, run } from "../query.ts";
 import { DAY, type Day, HOUR, startOf } from "../rules/calendar.ts";
 import { cnpjDigits } from "../rules/documents.ts";
 import { BIG_WEIGHT, type Merchant } from "./merchants.ts";
@@ -48,30 +48,11 @@ const OTHER_STATUSES = [
   "written-off",
 ] as const;
 
-const TERMINAL_COLUMNS = [
-  "id",
-  "customer_id",
-  "store_id",
-  "kind",
-  "model",
-  "serial_number",
-  "firmware_version",
-  "logical_number",
-  "pos_number",
-  "network",
-  "sim_status",
-  "status",
-  "activation_code",
-  "code_expires_at",
-  "activated_at",
-  "last_contact_at",
-] as const;
-
 /** Writes stores and terminals, and answers per merchant the terminals that sell. */
 export function seedTerminals(db: Db, merchants: readonly Merchant[], today: Day): MerchantTerminals[] {
   const random = new Random("terminals");
-  const addStore = inserter(db, "stores", ["id", "customer_id", "name", "document", "code", "city", "state"]);
-  const add = inserter(db, "terminals", TERMINAL_COLUMNS);
+  const addStore = inserter(db, "stores");
+  const add = inserter(db, "terminals");
   let storeId = 0;
   let id = 0;
   const seeded = merchants.map((merchant) => {
@@ -79,15 +60,15 @@ export function seedTerminals(db: Db, merchants: readonly Merchant[], today: Day
       storeId += 1;
       const root = merchant.document.slice(0, 8) + branch;
       const document = root + cnpjDigits(root);
-      addStore([
-        storeId,
-        merchant.customerId,
+      addStore({
+        id: storeId,
+        customer_id: merchant.customerId,
         name,
         document,
-        branch.padStart(8, "0"),
-        merchant.city,
-        merchant.state,
-      ]);
+        code: branch.padStart(8, "0"),
+        city: merchant.city,
+        state: merchant.state,
+      });
       return storeId;
     });
     const selling: SellingTerminal[] = [];
@@ -174,31 +155,31 @@ function terminalRow(
   merchant: Merchant,
   terminal: Plan & { id: number; store: number },
   today: Day,
-): (string | number | null)[] {
+): NewRow {
   const { id, kind, status } = terminal;
   const waits = status === "awaiting-activation";
   const used = !["in-stock", "sent", "awaiting-activation"].includes(status);
   const activatedAt = used ? startOf(merchant.createdOn) + 10 * HOUR : null;
   const onMobile = kind === "pos" || kind === "smart-pos";
-  return [
+  return {
     id,
-    merchant.customerId,
-    terminal.store,
+    customer_id: merchant.customerId,
+    store_id: terminal.store,
     kind,
-    MODELS[kind],
-    `EX${random.digits(4)}${String(id).padStart(6, "0")}`,
-    `${FIRMWARE[kind]}.${(id * 7) % 10}`,
-    `${random.between(10, 89)}${String(id).padStart(6, "0")}`,
-    posNumberOf(kind, id),
-    onMobile ? "mobile" : kind === "tap-on-phone" ? "wifi" : "ethernet",
-    onMobile && used ? simStatusOf(terminal) : null,
+    model: MODELS[kind],
+    serial_number: `EX${random.digits(4)}${String(id).padStart(6, "0")}`,
+    firmware_version: `${FIRMWARE[kind]}.${(id * 7) % 10}`,
+    logical_number: `${random.between(10, 89)}${String(id).padStart(6, "0")}`,
+    pos_number: posNumberOf(kind, id),
+    network: onMobile ? "mobile" : kind === "tap-on-phone" ? "wifi" : "ethernet",
+    sim_status: onMobile && used ? simStatusOf(terminal) : null,
     status,
-    waits ? random.digits(8) : null,
-    waits ? startOf(today) + 3 * DAY : null,
-    activatedAt,
+    activation_code: waits ? random.digits(8) : null,
+    code_expires_at: waits ? startOf(today) + 3 * DAY : null,
+    activated_at: activatedAt,
     // Long silent unless it sells: the sales then say when it was last heard of.
-    activatedAt === null ? null : Math.max(activatedAt, startOf(today - 45) + 9 * HOUR),
-  ];
+    last_contact_at: activatedAt === null ? null : Math.max(activatedAt, startOf(today - 45) + 9 * HOUR),
+  };
 }
 
 function posNumberOf(kind: Kind, id: number): string | null {

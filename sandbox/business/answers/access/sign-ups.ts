@@ -3,7 +3,7 @@ import { createSignUp } from "#contract/extension/access";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { folded } from "../../conditions.ts";
-import { first, run } from "../../query.ts";
+import { first, insert } from "../../query.ts";
 import { DAY } from "../../rules/calendar.ts";
 import { bare, isCnpj, isCpf } from "../../rules/documents.ts";
 
@@ -35,23 +35,21 @@ export const answerCreateSignUp = answer(createSignUp, (request) => {
   const message = isUser(db, email) ? KNOWN : isWaiting(db, email, requestedAt) ? WAITING : RECEIVED;
   // A new person of a known company is for that company's manager to decide on.
   if (message === RECEIVED)
-    run(
-      db,
-      `insert into sign_ups (id, document, legal_name, name, email, mobile, profile, company_id, origin,
-         requested_at, expires_at, search_key, status)
-       values (?, ?, ?, ?, ?, ?, ?, ?, 'sign-up', ?, ?, ?, 'pending')`,
-      randomUUID(),
+    insert(db, "sign_ups", {
+      id: randomUUID(),
       document,
-      body.legal_name,
-      body.name,
+      legal_name: body.legal_name,
+      name: body.name,
       email,
-      body.mobile,
-      body.profile,
-      companyOf(db, document),
-      requestedAt,
-      requestedAt + PATIENCE,
-      folded(body.name),
-    );
+      mobile: body.mobile,
+      profile: body.profile,
+      company_id: companyOf(db, document),
+      origin: "sign-up",
+      requested_at: requestedAt,
+      expires_at: requestedAt + PATIENCE,
+      search_key: folded(body.name),
+      status: "pending",
+    });
   request.mail(email, message.subject, message.text);
   return { status: 202, body: null };
 });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type CompanyContact, listCompanyContacts, type NewCompanyContact } from "#contract/companies";
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { all, run } from "../../query.ts";
+import { all, insert, run } from "../../query.ts";
 import { requireReached } from "../reach.ts";
 
 type ContactRow = Omit<CompanyContact, "is_billing"> & { is_billing: number };
@@ -30,18 +30,15 @@ export function replaceContacts(
 ): void {
   run(db, "delete from company_contacts where company_id = ?", companyId);
   for (const [at, contact] of contacts.entries()) {
-    run(
-      db,
-      `insert into company_contacts (id, company_id, position, name, role, phone, email, is_billing)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
-      `ctt-${randomUUID()}`,
-      companyId,
-      at + 1,
-      contact.name,
-      contact.role,
-      contact.phone,
-      contact.email.toLowerCase(),
-      contact.is_billing ? 1 : 0,
-    );
+    insert(db, "company_contacts", {
+      id: `ctt-${randomUUID()}`,
+      company_id: companyId,
+      position: at + 1,
+      name: contact.name,
+      role: contact.role,
+      phone: contact.phone,
+      email: contact.email.toLowerCase(),
+      is_billing: contact.is_billing ? 1 : 0,
+    });
   }
 }

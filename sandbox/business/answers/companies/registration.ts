@@ -4,7 +4,7 @@ import { ROLES } from "#contract/permissions";
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { folded } from "../../conditions.ts";
-import { run } from "../../query.ts";
+import { insert } from "../../query.ts";
 import { type Asker, requireUser } from "../visibility.ts";
 import { replaceContacts } from "./contacts.ts";
 
@@ -28,31 +28,27 @@ interface Registration extends Omit<NewCompany, "address"> {
 export function addCompany(db: Db, company: Registration): string {
   const id = `emp-${randomUUID()}`;
   const { address } = company;
-  run(
-    db,
-    `insert into companies (id, document, legal_name, trade_name, search_key, city, state, status, created_at,
-       owner_partner_id, mcc, state_registration, cnae, opening_date, zip_code, street, address_number,
-       extra_line, neighborhood)
-     values (?, ?, ?, ?, ?, ?, ?, 'active', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  insert(db, "companies", {
     id,
-    company.document,
-    company.legal_name,
-    company.trade_name,
-    searchKeyOf(company),
-    address.city,
-    address.state,
-    company.at,
-    company.owner,
-    company.mcc ?? null,
-    company.state_registration || null,
-    company.cnae ?? null,
-    company.opening_date ?? null,
-    address.zip_code,
-    address.street,
-    address.number,
-    address.extra_line || null,
-    address.neighborhood,
-  );
+    document: company.document,
+    legal_name: company.legal_name,
+    trade_name: company.trade_name,
+    search_key: searchKeyOf(company),
+    city: address.city,
+    state: address.state,
+    status: "active",
+    created_at: company.at,
+    owner_partner_id: company.owner,
+    mcc: company.mcc ?? null,
+    state_registration: company.state_registration || null,
+    cnae: company.cnae ?? null,
+    opening_date: company.opening_date ?? null,
+    zip_code: address.zip_code,
+    street: address.street,
+    address_number: address.number,
+    extra_line: address.extra_line || null,
+    neighborhood: address.neighborhood,
+  });
   replaceContacts(db, id, company.contacts ?? []);
   return id;
 }

@@ -4,7 +4,7 @@ import { OnboardingStep } from "#contract/extension/onboarding";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";
-import { run } from "../../query.ts";
+import { insert, run } from "../../query.ts";
 import { dayAt, textOf } from "../../rules/calendar.ts";
 import { dayWords } from "../../rules/wording.ts";
 import { type DetailRow, requireCustomerDetail, requireDetail } from "../companies/detail.ts";
@@ -65,15 +65,14 @@ export function makeCustomer(
     customer.tpvAmount,
     company.id,
   );
-  run(
-    db,
-    "insert into stores (customer_id, name, document, code, city, state) values (?, ?, ?, '00000001', ?, ?)",
-    id,
-    company.trade_name,
-    company.document,
-    company.city,
-    company.state,
-  );
+  insert(db, "stores", {
+    customer_id: id,
+    name: company.trade_name,
+    document: company.document,
+    code: "00000001",
+    city: company.city,
+    state: company.state,
+  });
   return id;
 }
 
@@ -84,24 +83,20 @@ export function beginOnboarding(
   { at, isDone }: { at: number; isDone: boolean },
 ): void {
   const doneAt = isDone ? at : null;
-  run(
-    db,
-    "insert into onboardings (customer_id, status, started_at, sent_at, decided_at) values (?, ?, ?, ?, ?)",
-    customerId,
-    isDone ? "approved" : "draft",
-    at,
-    doneAt,
-    doneAt,
-  );
+  insert(db, "onboardings", {
+    customer_id: customerId,
+    status: isDone ? "approved" : "draft",
+    started_at: at,
+    sent_at: doneAt,
+    decided_at: doneAt,
+  });
   for (const [index, step] of OnboardingStep.options.entries()) {
-    run(
-      db,
-      "insert into onboarding_steps (customer_id, step, position, status, saved_at) values (?, ?, ?, ?, ?)",
-      customerId,
+    insert(db, "onboarding_steps", {
+      customer_id: customerId,
       step,
-      index + 1,
-      isDone ? "done" : "open",
-      doneAt,
-    );
+      position: index + 1,
+      status: isDone ? "done" : "open",
+      saved_at: doneAt,
+    });
   }
 }

@@ -9,7 +9,7 @@ import {
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";
-import { all, first, instant, run } from "../../query.ts";
+import { all, first, insert, instant, run } from "../../query.ts";
 import { damageOf } from "../../rules/sent-files.ts";
 import { requireUser } from "../visibility.ts";
 import { requireDiscrepancy, rowId } from "./detail.ts";
@@ -57,18 +57,15 @@ export const answerCreateDiscrepancyFile = answer(createDiscrepancyFile, (reques
     throw refused(409, `Já há ${MOST_DISCREPANCY_FILES} anexos. Retire um antes de enviar outro.`);
 
   const { file_name, size, sha256, content } = body;
-  run(
-    db,
-    `insert into discrepancy_files (discrepancy_id, file_name, size, sha256, content, sent_at, sent_by_name)
-     values (?, ?, ?, ?, ?, ?, ?)`,
-    id,
+  insert(db, "discrepancy_files", {
+    discrepancy_id: id,
     file_name,
     size,
     sha256,
     content,
-    clock.now().getTime(),
-    requireUser(request).name,
-  );
+    sent_at: clock.now().getTime(),
+    sent_by_name: requireUser(request).name,
+  });
   note(request, id, { action: "file-added", detail: `Anexo enviado: ${file_name}` });
   const [added] = filesOf(db, id).filter((file) => file.sha256 === sha256);
   if (!added) throw new Error("a file that was just kept is not there");

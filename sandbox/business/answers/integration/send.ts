@@ -2,7 +2,7 @@ import { createIntegrationCustomer, updateIntegrationCustomer } from "#contract/
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";
-import { first, run } from "../../query.ts";
+import { first, insert, run } from "../../query.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { addressOf, type CustomerRow, requireCustomerDetail } from "../companies/detail.ts";
 import { requireRegistrar } from "../companies/registration.ts";
@@ -31,20 +31,16 @@ export const answerCreateIntegrationCustomer = answer(createIntegrationCustomer,
   const merchant = nextMerchant(db);
   const store = body.customer_vspague_store ?? FIRST_STORE;
   const at = request.clock.now().getTime();
-  run(
-    db,
-    `insert into integration_customers
-       (customer_id, merchant, store, document, trade_name, address, created_at, synced_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    customer.customer_id,
+  insert(db, "integration_customers", {
+    customer_id: customer.customer_id,
     merchant,
     store,
-    customer.document,
-    customer.trade_name,
-    JSON.stringify(addressOf(customer)),
-    at,
-    at,
-  );
+    document: customer.document,
+    trade_name: customer.trade_name,
+    address: JSON.stringify(addressOf(customer)),
+    created_at: at,
+    synced_at: at,
+  });
   noteStore(request, customer, merchant, store);
   note(request, customer, "integrated", `Integrada ao V$Pague: lojista ${merchant}, loja ${store}.`);
   return { status: 201, body: sent(db, customer) };

@@ -58,33 +58,21 @@ const fees = (of: Db) =>
 function charge(...rows: Partial<Fee>[]): void {
   run(db, "delete from fees");
   run(db, "delete from anticipation_rates");
-  const add = inserter(db, "fees", [
-    "customer_id",
-    "acquirer",
-    "brand",
-    "modality",
-    "instalments_from",
-    "instalments_to",
-    "rate",
-    "settlement_days",
-    "valid_from",
-    "valid_to",
-    "source",
-  ]);
+  const add = inserter(db, "fees");
   for (const row of rows) {
-    add([
-      CUSTOMER,
-      row.acquirer ?? "cielo",
-      row.brand ?? "visa",
-      row.modality ?? "instalments",
-      row.instalments_from ?? 2,
-      row.instalments_to ?? 6,
-      row.rate ?? 300,
-      row.settlement_days ?? 30,
-      row.valid_from ?? "2025-01-01",
-      row.valid_to ?? null,
-      "contract",
-    ]);
+    add({
+      customer_id: CUSTOMER,
+      acquirer: row.acquirer ?? "cielo",
+      brand: row.brand ?? "visa",
+      modality: row.modality ?? "instalments",
+      instalments_from: row.instalments_from ?? 2,
+      instalments_to: row.instalments_to ?? 6,
+      rate: row.rate ?? 300,
+      settlement_days: row.settlement_days ?? 30,
+      valid_from: row.valid_from ?? "2025-01-01",
+      valid_to: row.valid_to ?? null,
+      source: "contract",
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IsoOffer } from "#contract/iso-offers";
 import type { Db } from "../../../database.ts";
-import { all, first, run, type Value } from "../../query.ts";
+import { all, first, insert, type NewRow, run } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
 import { isChange, type OfferedRate, outside, type StoredItem, termOf, within } from "../../rules/offers.ts";
 
@@ -94,20 +94,27 @@ function charge(db: Db, { customerId, acquirer, rate, creditDays, today, term }:
     term.to,
     term.to,
   );
+  const addFee = (instalments: { from: number; to: number }, fee: NewRow) =>
+    insert(db, "fees", {
+      customer_id: customerId,
+      acquirer,
+      brand: rate.brand,
+      modality: rate.modality,
+      instalments_from: instalments.from,
+      instalments_to: instalments.to,
+      ...fee,
+    });
   for (const row of former) {
     const range = { from: row.instalments_from, to: row.instalments_to };
     const keep = (kept: { from: number; to: number }, from: string) =>
-      addFee(db, [
-        ...key,
-        kept.from,
-        kept.to,
-        row.rate,
-        row.fixed_amount,
-        row.settlement_days,
-        from,
-        row.valid_to,
-        row.source,
-      ]);
+      addFee(kept, {
+        rate: row.rate,
+        fixed_amount: row.fixed_amount,
+        settlement_days: row.settlement_days,
+        valid_from: from,
+        valid_to: row.valid_to,
+        source: row.source,
+      });
     if (row.valid_from > today) run(db, "delete from fees where id = ?", row.id);
     else run(db, "update fees set valid_to = ? where id = ?", today, row.id);
     for (const rest of outside(range, band)) keep(rest, row.valid_from <= today ? term.from : row.valid_from);
@@ -118,7 +125,14 @@ function charge(db: Db, { customerId, acquirer, rate, creditDays, today, term }:
   const isCredit = rate.modality === "credit" || rate.modality === "instalments";
   // An offer speaks of credit only; the others are paid as soon as before.
   const days = isCredit ? creditDays : (former[0]?.settlement_days ?? 1);
-  addFee(db, [...key, band.from, band.to, rate.rate, 0, days, term.from, term.to, "iso-offer"]);
+  addFee(band, {
+    rate: rate.rate,
+    fixed_amount: 0,
+    settlement_days: days,
+    valid_from: term.from,
+    valid_to: term.to,
+    source: "iso-offer",
+  });
 }
 
 /** A rate holds until the next: the former one begins anew after the term. */
@@ -148,16 +162,6 @@ function payAhead(
     run(db, "insert into anticipation_rates values (?, ?, ?, ?)", ...key, its, from);
   add(rate, term.from);
   if (after !== null && former) add(former.rate, after);
-}
-
-function addFee(db: Db, row: readonly Value[]): void {
-  run(
-    db,
-    `insert into fees (customer_id, acquirer, brand, modality, instalments_from, instalments_to, rate,
-       fixed_amount, settlement_days, valid_from, valid_to, source)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ...row,
-  );
 }
 
 function dayAfter(day: string): string {

@@ -4,23 +4,6 @@ import { first, inserter, run } from "../../query.ts";
 import { type Day, dayAt, dayOf, onBusinessDay, textOf } from "../../rules/calendar.ts";
 import { arrangementOf, type Modality, planReceivables } from "../../rules/settlement.ts";
 
-const RECEIVABLE_COLUMNS = [
-  "sale_id",
-  "number",
-  "instalments",
-  "customer_id",
-  "sale_day",
-  "store_id",
-  "acquirer",
-  "arrangement",
-  "gross_amount",
-  "fee_amount",
-  "net_amount",
-  "settlement_date",
-  "original_settlement_date",
-  "status",
-] as const;
-
 interface SaleTerms {
   customer_id: string;
   store_id: number;
@@ -77,26 +60,26 @@ export function decideSale(
     ...(sale.days === null ? {} : { settlementDays: sale.days }),
   });
   const earliest = onBusinessDay(dayAt(at) + 1);
-  const add = inserter(db, "receivables", RECEIVABLE_COLUMNS);
+  const add = inserter(db, "receivables");
   const statuses = plan.map((row) => {
     const day = Math.max(row.settlementDay, earliest);
     const status = day < today ? "settled" : day === today ? "sent" : "scheduled";
-    add([
-      saleId,
-      row.number,
-      sale.instalments,
-      sale.customer_id,
-      sale.sale_day,
-      sale.store_id,
-      sale.acquirer,
-      arrangementOf(sale.brand, sale.modality),
-      row.grossAmount,
-      row.feeAmount,
-      row.netAmount,
-      textOf(day),
-      textOf(row.settlementDay),
+    add({
+      sale_id: saleId,
+      number: row.number,
+      instalments: sale.instalments,
+      customer_id: sale.customer_id,
+      sale_day: sale.sale_day,
+      store_id: sale.store_id,
+      acquirer: sale.acquirer,
+      arrangement: arrangementOf(sale.brand, sale.modality),
+      gross_amount: row.grossAmount,
+      fee_amount: row.feeAmount,
+      net_amount: row.netAmount,
+      settlement_date: textOf(day),
+      original_settlement_date: textOf(row.settlementDay),
       status,
-    ]);
+    });
     return status;
   });
   const settled = statuses.filter((status) => status === "settled").length;

@@ -1,7 +1,7 @@
 import type { TreatmentResult } from "#contract/extension/pending-treatments";
 import type { PendingAction } from "#contract/extension/pendings";
 import type { Db } from "../../../database.ts";
-import { run } from "../../query.ts";
+import { insert, run } from "../../query.ts";
 
 /** One attempt to treat a pending, and how it came out. `at` is epoch milliseconds. */
 export interface Treatment {
@@ -30,24 +30,20 @@ export function finish(
   treatment: Treatment,
 ): void {
   const { at, action, origin, result, byName, byEmail, reason } = treatment;
-  run(
-    db,
-    `insert into pending_treatments (pending_id, customer_id, treated_at, treated_by_name, treated_by_email,
-       origin, action, reason, result_state, network_answer, elapsed_seconds, before_deadline)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    pending.id,
-    pending.customer_id,
-    at,
-    byName,
-    byEmail,
+  insert(db, "pending_treatments", {
+    pending_id: pending.id,
+    customer_id: pending.customer_id,
+    treated_at: at,
+    treated_by_name: byName,
+    treated_by_email: byEmail,
     origin,
     action,
     reason,
-    result,
-    ANSWERS[result],
-    Math.max(0, Math.floor((at - pending.occurred_at) / 1000)),
-    at < pending.decision_deadline ? 1 : 0,
-  );
+    result_state: result,
+    network_answer: ANSWERS[result],
+    elapsed_seconds: Math.max(0, Math.floor((at - pending.occurred_at) / 1000)),
+    before_deadline: at < pending.decision_deadline ? 1 : 0,
+  });
   if (result === "failed") {
     // It may be tried again, so nobody has treated it yet.
     run(

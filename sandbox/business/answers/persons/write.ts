@@ -4,7 +4,7 @@ import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { folded } from "../../conditions.ts";
 import { recordEvent } from "../../history.ts";
-import { first, run } from "../../query.ts";
+import { first, insert, run } from "../../query.ts";
 import { isCpf } from "../../rules/documents.ts";
 import { requireReached } from "../reach.ts";
 import { requirePerson } from "./list.ts";
@@ -80,20 +80,17 @@ function isKnown(db: Db, column: "document" | "email", value: string | null): bo
 /** Records a person, whose CPF and e-mail nobody has yet, and answers its id. */
 function addPerson(db: Db, person: NewPerson, origin: { at: number; for: string | null }): string {
   const id = `pes-${randomUUID()}`;
-  run(
-    db,
-    `insert into persons (id, name, document, email, phone, birth_date, created_at, created_for, search_key)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  insert(db, "persons", {
     id,
-    person.name,
-    person.document,
-    person.email,
-    person.phone,
-    person.birth_date,
-    origin.at,
-    origin.for,
-    folded(person.name),
-  );
+    name: person.name,
+    document: person.document,
+    email: person.email,
+    phone: person.phone,
+    birth_date: person.birth_date,
+    created_at: origin.at,
+    created_for: origin.for,
+    search_key: folded(person.name),
+  });
   return id;
 }
 

@@ -1,7 +1,7 @@
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { every, folded } from "../../conditions.ts";
-import { all, atOnce, first, inserter, run, type Value } from "../../query.ts";
+import { all, atOnce, first, inserter, run } from "../../query.ts";
 import { lastDays } from "../dashboard/merchant-counts.ts";
 import { comparedPeriods } from "../dashboard/period.ts";
 import { movedAt, positionOf, UNDER_WAY } from "../dashboard/progress.ts";
@@ -81,12 +81,8 @@ function makeRows(request: Asked, ids: readonly string[] | null): void {
   run(db, `delete from portfolio where ${gone.sql}`, ...gone.values);
   const rows = readMade(request, of("c.customer_id"));
   const today = clock.today();
-  let add: ((row: readonly Value[]) => void) | undefined;
-  for (const { city, ...row } of rows) {
-    const kept = { ...row, city_key: folded(city), ...rankedOf(row, today) };
-    add ??= inserter(db, "portfolio", Object.keys(kept));
-    add(Object.values(kept));
-  }
+  const add = inserter(db, "portfolio");
+  for (const { city, ...row } of rows) add({ ...row, city_key: folded(city), ...rankedOf(row, today) });
 }
 
 function readMade({ db, clock }: Asked, of: ReturnType<typeof every>): Made[] {

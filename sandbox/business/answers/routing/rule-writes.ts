@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { RuleContent, type RuleType } from "#contract/routing-shapes";
 import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
-import { first, inserter, run } from "../../query.ts";
-import { RULE_COLUMNS, ruleRow, VERSION_COLUMNS, versionRow } from "../../rules/rule-rows.ts";
+import { first, insert, run } from "../../query.ts";
+import { ruleRow, versionRow } from "../../rules/rule-rows.ts";
 import { changeSentence, conditionSentence } from "../../rules/rule-sentences.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { requireCustomer, requireUser } from "../visibility.ts";
@@ -66,7 +66,7 @@ export function changeRule(
 export function deleteRule(request: ApiRequest, key: RuleKey): void {
   const rule = requireRule(request, key);
   const last = { ...rule, version: rule.version + 1, ...signature(request) };
-  inserter(request.db, "routing_rule_versions", VERSION_COLUMNS)(versionRow(last, "Excluída.", true));
+  insert(request.db, "routing_rule_versions", versionRow(last, "Excluída.", true));
   run(request.db, "delete from routing_rules where id = ?", rule.id);
   note(request, rule, "rule-deleted", `Regra "${rule.name}" excluída.`);
 }
@@ -74,9 +74,9 @@ export function deleteRule(request: ApiRequest, key: RuleKey): void {
 function write(request: ApiRequest, before: RuleContent | null, rule: RuleContent): RuleContent {
   checkRule(request.db, rule);
   run(request.db, "delete from routing_rules where id = ?", rule.id);
-  inserter(request.db, "routing_rules", RULE_COLUMNS)(ruleRow(rule));
+  insert(request.db, "routing_rules", ruleRow(rule));
   const change = changeSentence(before, rule);
-  inserter(request.db, "routing_rule_versions", VERSION_COLUMNS)(versionRow(rule, change));
+  insert(request.db, "routing_rule_versions", versionRow(rule, change));
   note(request, rule, before ? "rule-changed" : "rule-created", `Regra "${rule.name}": ${change}`);
   return rule;
 }

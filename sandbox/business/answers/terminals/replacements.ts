@@ -6,7 +6,7 @@ import {
 } from "#contract/extension/terminals";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { first, instant, run } from "../../query.ts";
+import { first, insert, instant, run } from "../../query.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { requireUser } from "../visibility.ts";
 import { changed, enter, note, type Request, setSim, setStatus } from "./enter.ts";
@@ -48,16 +48,14 @@ export const answerRequestTerminalReplacement = answer(requestTerminalReplacemen
     terminal.id,
   );
   if (open) throw new ApiRefusal(409, `A troca já foi pedida por ${open.requested_by_name}.`);
-  run(
-    db,
-    `insert into terminal_replacements (terminal_id, customer_id, reason, requested_at, requested_by_name, status)
-     values (?, ?, ?, ?, ?, 'requested')`,
-    terminal.id,
-    request.params.customerId,
-    body.reason,
-    clock.now().getTime(),
-    requireUser(request).name,
-  );
+  insert(db, "terminal_replacements", {
+    terminal_id: terminal.id,
+    customer_id: request.params.customerId,
+    reason: body.reason,
+    requested_at: clock.now().getTime(),
+    requested_by_name: requireUser(request).name,
+    status: "requested",
+  });
   note(request, terminal, "replacement-requested", `Troca pedida: ${body.reason}`);
   return changed(request);
 });
