@@ -40,3 +40,6 @@ export const info = (message: string, title?: string) => toast("info", message, 
 export const success = (message: string, title?: string) => toast("success", message, title);
 export const warning = (message: string, title?: string) => toast("warning", message, title);
 export const danger = (message: string, title?: string) => toast("danger", message, title);
+
+/** What is said of a command on a thing that somebody else has deleted meanwhile; its list shows what there is. */
+export const gone = (what: string) => info(`${what} já não existe: nada foi feito agora.`);

@@ -15,7 +15,7 @@ import type { Environment } from "~/domain/environment";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/constraints.server";
 import { found, holdsAll } from "~/toasts/found";
-import { info, success } from "~/toasts/toast";
+import { gone, success } from "~/toasts/toast";
 import { canRepeat, maySee, shownSchedule } from "./read.server";
 import { actParams, changeForm, plainForm } from "./schema.server";
 import { WAYS } from "./ways";
@@ -80,9 +80,6 @@ const DONE = {
   retomar: "Agendamento retomado.",
   parar: "Agendamento parado. Os relatórios já feitos continuam na lista.",
 } as const satisfies Record<OfReport | OfSchedule, string>;
-
-/** Whoever sends what is done with a thing that is gone finds what there is in its list. */
-const gone = (what: string) => info(`${what} já não existe: nada foi feito agora.`);
 
 async function tellOfReport(portal: Portal, reportId: string, act: OfReport) {
   const params = { ...paramsOf(portal), reportId };

@@ -6,7 +6,7 @@ import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
-import { info, success } from "~/toasts/toast";
+import { gone, info, success } from "~/toasts/toast";
 import { lookUpDeleted } from "../look-up.server";
 import { profileParams } from "../schema.server";
 import { DeleteProfileView } from "./view";
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const params = { companyId: portal.companyId, profileId };
   const told = await portal.tell(deleteAccessProfile, { params });
   if (!told.ok && told.failure.kind === "absent")
-    return portal.redirect(to("partner/profiles"), info("O perfil já não existe."));
+    return portal.redirect(to("partner/profiles"), gone("O perfil"));
   if (!told.ok) return portal.refuse(form, told.failure, lookUpDeleted(portal, profileId));
   return portal.redirect(
     to("partner/profiles"),

@@ -5,7 +5,7 @@ import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { sentenceOf } from "~/toasts/command-failure.server";
-import { info, success } from "~/toasts/toast";
+import { gone, success } from "~/toasts/toast";
 import { changedSince, deletionForm } from "../../changed-since.server";
 import { titledByCustomer } from "../../title-name";
 import { lookUpDeletion } from "../look-up.server";
@@ -31,8 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   if (changed) return portal.refuse(form, changed);
   const told = await portal.tell(deleteAcquirerContract, { params: { customerId: id, id: contract } });
   const list = to("partner/customer/contracts", { id });
-  if (!told.ok && told.failure.kind === "absent")
-    return portal.redirect(list, info("O contrato já não existe."));
+  if (!told.ok && told.failure.kind === "absent") return portal.redirect(list, gone("O contrato"));
   // What still uses it is listed on the page that comes again.
   if (!told.ok)
     return portal.refuse(form, sentenceOf(told.failure), lookUpDeletion(portal, { id, contract }));

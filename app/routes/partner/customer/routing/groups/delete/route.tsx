@@ -6,7 +6,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { sentenceOf } from "~/toasts/command-failure.server";
-import { info, success } from "~/toasts/toast";
+import { gone, success } from "~/toasts/toast";
 import { changedSince, deletionForm } from "../../../changed-since.server";
 import { lookUpGroupDeletion } from "../../look-up.server";
 import { requireIds } from "../../required-ids.server";
@@ -37,8 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (changed) return portal.refuse(form, changed);
   const told = await portal.tell(deleteRoutingGroup, { params: { customerId: id, id: group } });
   const list = to("partner/customer/routing/groups", { id });
-  if (!told.ok && told.failure.kind === "absent")
-    return portal.redirect(list, info("O grupo já não existe."));
+  if (!told.ok && told.failure.kind === "absent") return portal.redirect(list, gone("O grupo"));
   // Source section 8: what keeps a group is told in the upstream's own words.
   if (!told.ok) return portal.refuse(form, sentenceOf(told.failure), lookUpGroupDeletion(portal, id, group));
   return portal.redirect(list, success("Grupo excluído. As lojas dele seguem o grupo padrão."));

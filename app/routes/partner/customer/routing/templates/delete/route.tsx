@@ -12,7 +12,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
-import { info, success } from "~/toasts/toast";
+import { gone, info, success } from "~/toasts/toast";
 import { DeleteTemplateView } from "./view";
 
 export const meta = titled<typeof loader>(
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
         ? info("O modelo já tinha sido excluído.")
         : success("Modelo excluído. As regras dos clientes ficam como estão."),
     );
-  if (told.failure.kind === "absent") return portal.redirect(list, info("O modelo já não existe."));
+  if (told.failure.kind === "absent") return portal.redirect(list, gone("O modelo"));
   return portal.refuse(
     form,
     told.failure,
