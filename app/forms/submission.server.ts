@@ -15,15 +15,24 @@ export type ReadForm<Value> =
  * The answer for the form: with what was typed, and errors by field ("" is the form itself). One of a field that
  * nobody fills in, or that neither the schema nor what was posted has, is left out: no page has a place for it.
  */
-type Reply = (errors?: Record<string, string[]>) => SubmissionResult<string[]>;
+type Reply = (errors?: Record<string, string[]>) => FormReply;
 
-/** Said by a schema of what a form carries, and nobody fills in. */
-export const OPEN_AGAIN = "Abra a página de novo.";
+interface FormReply extends SubmissionResult<string[]> {
+  /** Something is wrong that nobody has typed, and that stands at no field of the page. */
+  incomplete?: true;
+}
+
 const NOT_OFFERED = "Escolha uma das opções.";
 const UNREADABLE = "O que veio neste campo não se pode ler.";
 
-/** Said where a schema has no words of its own: of what no form of ours offers, and no browser sends by itself. */
-const unsaid: z.core.$ZodErrorMap = ({ code }) => (code === "invalid_value" ? NOT_OFFERED : UNREADABLE);
+/** Stands for the words of whatever no form of ours offers and no browser sends by itself: a schema has none for it. */
+const UNSAID = "unsaid";
+const unsaid: z.core.$ZodErrorMap = () => UNSAID;
+
+function saidOf({ code, message }: z.core.$ZodIssue): string {
+  if (message !== UNSAID) return message;
+  return code === "invalid_value" ? NOT_OFFERED : UNREADABLE;
+}
 
 const CARRIED = new WeakSet<z.core.$ZodType>();
 
@@ -36,31 +45,33 @@ export function carried<Field extends z.ZodType>(field: Field): Field {
 /** Whether the page carries a field unseen, such as the version that was shown. What is typed or chosen has words of its own. */
 function isCarried(field: z.core.$ZodType): boolean {
   if (CARRIED.has(field)) return true;
-  const missing = z.safeParse(field, undefined, { error: unsaid }).error?.issues[0]?.message;
-  const isWhole = ["object", "array"].includes(innermost(field)._zod.def.type);
-  return missing === OPEN_AGAIN || (!isWhole && (missing === NOT_OFFERED || missing === UNREADABLE));
-}
-
-/** Whether something is wrong that nobody has typed, and that stands at no field of the page. */
-export function isIncomplete({ error }: SubmissionResult<string[]>): boolean {
-  const said = Object.values(error ?? {}).flatMap((messages) => messages ?? []);
-  return said.some((message) => [OPEN_AGAIN, NOT_OFFERED, UNREADABLE].includes(message));
+  if (["object", "array"].includes(innermost(field)._zod.def.type)) return false;
+  return z.safeParse(field, undefined, { error: unsaid }).error?.issues[0]?.message === UNSAID;
 }
 
 /** Reads the fields that the schema names; whatever else was posted is dropped, and not given back either. */
 export function readSubmission<S extends z.ZodObject>(body: FormData, schema: S): ReadForm<z.output<S>> {
   const fields = fieldsOf(body, schema);
-  const submission = parseWithZod(fields, { schema, error: unsaid });
+  let incomplete: true | undefined;
+  const submission = parseWithZod(fields, {
+    schema,
+    error: unsaid,
+    formatError: (issues: z.core.$ZodIssue[]) => {
+      if (issues.some(({ message }) => message === UNSAID)) incomplete = true;
+      return issues.map(saidOf);
+    },
+  });
   const reply: Reply = (errors) => {
     const { "": formErrors, ...named } = errors ?? {};
     const placed = Object.entries(named).filter(([name]) => {
       const field = schema.shape[fieldOf(name)];
       return field ? !isCarried(field) : body.has(name);
     });
-    return submission.reply({
+    const answer = submission.reply({
       ...(placed.length > 0 ? { fieldErrors: Object.fromEntries(placed) } : {}),
       ...(formErrors ? { formErrors } : {}),
     });
+    return incomplete ? { ...answer, incomplete } : answer;
   };
   if (submission.status === "success") return { ok: true, value: submission.value, reply };
   const wrong = Object.keys(submission.error ?? {});

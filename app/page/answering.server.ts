@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { ANSWER } from "~/forms/answer-address";
 import type { FormToken } from "~/forms/form-token";
 import { withoutSecrets } from "~/forms/password-fields";
-import { isIncomplete, type ReadForm } from "~/forms/submission.server";
+import type { ReadForm } from "~/forms/submission.server";
 import { theServices } from "~/services.server";
 import type { Asks } from "~/toasts/answer-toast";
 import { failureToast, inOneText, refusalToast, unsentToast } from "~/toasts/command-failure.server";
@@ -136,8 +136,8 @@ export function createAnswering(materials: Materials): Answering {
     },
     async refuse(form, failure, lookUp) {
       if (!failure) {
-        const reply = form.reply();
-        const toast = isIncomplete(reply) ? refusalToast(INCOMPLETE) : null;
+        const { incomplete, ...reply } = form.reply();
+        const toast = incomplete ? refusalToast(INCOMPLETE) : null;
         return answer({ form: reply, toast, formToken: formToken() }, 400);
       }
       const { refused, status } = await refusal(form, failure, lookUp);

@@ -6,7 +6,7 @@ import { isTelephone } from "~/domain/onboarding";
 import { stripPhone } from "~/domain/phone";
 import { amount, box, companyName, digits, line, merchantCategory } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
-import { carried, OPEN_AGAIN } from "~/forms/submission.server";
+import { carried } from "~/forms/submission.server";
 import { FIELD_WORDS } from "~/ui/field-words";
 import { MOST_CONTACTS, SECTIONS, type TypedSection } from "./sections";
 
@@ -117,7 +117,7 @@ export const statusForm = z.object({
 
 /** `integrar` makes the customer known, `enviar` sends its present data. */
 export const integrationForm = z.object({
-  act: z.enum(["integrar", "enviar"], { error: OPEN_AGAIN }),
+  act: z.enum(["integrar", "enviar"]),
 });
 
 export function formOf(section: TypedSection | "situacao" | "integracao") {

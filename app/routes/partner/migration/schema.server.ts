@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { OPEN_AGAIN } from "~/forms/submission.server";
 
 /** `simular` changes nothing; `migrar` does what the simulation said. The file travels beside it. */
 export const migrationForm = z.object({
-  act: z.enum(["simular", "migrar"], { error: OPEN_AGAIN }),
+  act: z.enum(["simular", "migrar"]),
   documents: z.string().max(40_000, "O texto é longo demais: envie até 500 documentos por vez.").optional(),
 });

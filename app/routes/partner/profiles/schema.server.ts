@@ -3,7 +3,7 @@ import { ProfileKind } from "#contract/extension/profiles";
 import { CompanyPermission } from "#contract/sso-user-shapes";
 import { Id, Line } from "#contract/values";
 import { HIDES_PRICES } from "~/domain/user-access";
-import { carried, OPEN_AGAIN } from "~/forms/submission.server";
+import { carried } from "~/forms/submission.server";
 
 export const profileParams = z.object({ profile: Id });
 
@@ -25,7 +25,7 @@ export const createForm = z.object({
 
 export const editForm = z.object({
   ...content,
-  version: z.coerce.number({ error: OPEN_AGAIN }).int().min(1).max(1_000_000_000),
+  version: z.coerce.number().int().min(1).max(1_000_000_000),
   /** Of which change the page has shown whom it touches: `reviewMark`. */
   seen: carried(z.string().max(4_000).optional()),
 });

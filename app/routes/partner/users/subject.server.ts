@@ -5,13 +5,12 @@ import { type CompanyAccess, CompanyPermission, type SsoUser, TokenRole } from "
 import { findSsoUser, type updateSsoUser } from "#contract/sso-users";
 import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
-import { OPEN_AGAIN } from "~/forms/submission.server";
 
 export const userParams = z.object({ id: Id });
 export const userCompanyParams = z.object({ id: Id, company: Id });
 
 /** What a form was rendered for: another version means that somebody has changed the user since. */
-export const version = z.coerce.number({ error: OPEN_AGAIN }).int().min(1).max(1_000_000_000);
+export const version = z.coerce.number().int().min(1).max(1_000_000_000);
 
 /** A user of a company in which this person manages users; anybody else is the fault page of source section 8. */
 export function readUser(portal: Portal, id: string): Promise<SsoUser> {

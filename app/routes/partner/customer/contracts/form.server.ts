@@ -3,7 +3,7 @@ import { AcquirerContractStatus } from "#contract/acquirers";
 import { Acquirer, Brand } from "#contract/values";
 import { box, digits, line } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
-import { carried, OPEN_AGAIN } from "~/forms/submission.server";
+import { carried } from "~/forms/submission.server";
 import {
   affiliationDay,
   bankAccount,
@@ -137,7 +137,7 @@ export const changeForm = (showsPrices: boolean) =>
   formOf(
     z.object({
       /** The version that the person was shown, and what stood there. */
-      version: z.coerce.number({ error: OPEN_AGAIN }).int().min(1),
+      version: z.coerce.number().int().min(1),
       was: carried(z.string().max(20_000).optional()),
       /** What the person was told that the change takes away, when they agree. */
       accepted: z.string().max(20_000).optional(),

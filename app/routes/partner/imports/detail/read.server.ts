@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type BatchLine, listBatchLines } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
-import { carried, OPEN_AGAIN } from "~/forms/submission.server";
+import { carried } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { isUnderWay } from "../../batch-states";
 import { fieldLabel } from "../fields";
@@ -26,7 +26,7 @@ const search = z.object({
 const PAGE = 50;
 
 export const actForm = z.object({
-  act: z.enum(["iniciar", "parar", "excluir"], { error: OPEN_AGAIN }),
+  act: z.enum(["iniciar", "parar", "excluir"]),
   /** How many the person was shown as ready. */
   ready: carried(z.coerce.number<string>().int().min(0).max(1_000_000).optional()),
 });

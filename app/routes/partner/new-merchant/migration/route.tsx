@@ -4,7 +4,6 @@ import { z } from "zod";
 import { type Migration, migrateCustomers } from "#contract/migration";
 import { enterPortal } from "~/access/portal.server";
 import { throwFault } from "~/faults/throw-fault.server";
-import { OPEN_AGAIN } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
@@ -22,7 +21,7 @@ export const meta = titled<typeof loader>(
 );
 /** `verificar` changes nothing. */
 const migrationForm = z.object({
-  act: z.enum(["verificar", "migrar"], { error: OPEN_AGAIN }),
+  act: z.enum(["verificar", "migrar"]),
 });
 
 export async function loader(args: LoaderFunctionArgs) {

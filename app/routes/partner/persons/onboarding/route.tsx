@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { getPersonOnboarding, setPersonOnboarding } from "#contract/persons";
 import { enterPortal } from "~/access/portal.server";
-import { OPEN_AGAIN } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
@@ -18,7 +17,7 @@ export const meta = titled<typeof loader>(
   ({ binding }) => `de ${binding.person_name}`,
 );
 
-const flagForm = z.object({ needs_onboarding: z.enum(["sim", "nao"], { error: OPEN_AGAIN }) });
+const flagForm = z.object({ needs_onboarding: z.enum(["sim", "nao"]) });
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/persons/onboarding");

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { CompanyPermission } from "#contract/sso-user-shapes";
-import { OPEN_AGAIN } from "~/forms/submission.server";
 import { roleName } from "../person-fields.server";
 import { version } from "../subject.server";
 
@@ -13,7 +12,7 @@ export const companyForm = z.object({
   profile_id: z.string().max(64).optional(),
   /** The boxes that the page had: what it did not show stays as it is. */
   shown: z
-    .string({ error: OPEN_AGAIN })
+    .string()
     .max(2_000)
     .transform((names) => names.split(","))
     .pipe(z.array(permission)),
