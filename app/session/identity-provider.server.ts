@@ -60,21 +60,21 @@ const VERDICTS = new Set([
   "access_denied",
 ]);
 
-/**
- * @param options.origin of the portal
- * @param options.headers sent with every request, such as `x-{product}-app`
- * @param options.timeoutMs of each request
- */
-export function createIdentityProvider(options: {
+interface Options {
   issuer: string;
   clientId: string;
   clientSecret?: string | undefined;
+  /** Of the portal. */
   origin: string;
+  /** Sent with every request, such as `x-{product}-app`. */
   headers?: Record<string, string>;
+  /** Of each request. */
   timeoutMs?: number;
   telemetry?: Telemetry;
   now?: () => number;
-}): IdentityProvider {
+}
+
+export function createIdentityProvider(options: Options): IdentityProvider {
   const { issuer, clientId, clientSecret, now = Date.now } = options;
   const http = createIdentityHttp({
     timeoutMs: options.timeoutMs ?? HTTP_TIMEOUT,
@@ -83,19 +83,50 @@ export function createIdentityProvider(options: {
   });
   const { metadata, present } = createDiscovery(issuer, http, now);
   const verifier: TokenVerifier = createTokenVerifier({ issuer, clientId, http, discover: metadata });
-  const redirectUri = `${options.origin}/auth/callback`;
-  const authorization: Record<string, string> = clientSecret
-    ? { authorization: `Basic ${basic(clientId, clientSecret)}` }
-    : {};
+  const client: Client = {
+    clientId,
+    redirectUri: `${options.origin}/auth/callback`,
+    authorization: clientSecret ? { authorization: `Basic ${basic(clientId, clientSecret)}` } : {},
+    http,
+    metadata,
+    now,
+  };
+  return {
+    issuer,
+    clientId,
+    redirectUri: client.redirectUri,
+    metadata,
+    present,
+    verifyIdToken: verifier.idToken,
+    verifyAccessToken: verifier.accessToken,
+    verifyLogoutToken: verifier.logoutToken,
+    ...tokenEndpoint(client),
+    userinfo: userinfoOf(client),
+    revoke: revocationOf(client),
+    endSessionUrl: endSessionOf(client),
+    close: http.close,
+  };
+}
 
-  function post(url: string, form: Record<string, string>, { requestId }: Asking) {
-    return http.ask(url, { form: { ...form, client_id: clientId }, headers: authorization, requestId });
-  }
+/** What each endpoint is asked with. */
+interface Client extends Pick<IdentityProvider, "clientId" | "redirectUri" | "metadata"> {
+  /** The header of a confidential client; none of a public one. */
+  authorization: Record<string, string>;
+  http: ReturnType<typeof createIdentityHttp>;
+  now: () => number;
+}
 
-  async function askForTokens(form: Record<string, string>, asking: Asking): Promise<TokenOutcome> {
+function post(client: Client, url: string, form: Record<string, string>, { requestId }: Asking) {
+  const { clientId, authorization: headers, http } = client;
+  return http.ask(url, { form: { ...form, client_id: clientId }, headers, requestId });
+}
+
+function tokenEndpoint(client: Client): Pick<IdentityProvider, "exchange" | "refresh"> {
+  const { metadata, redirectUri, now } = client;
+  function ask(form: Record<string, string>, asking: Asking): Promise<TokenOutcome> {
     return whileThere<TokenOutcome>(
       async () => {
-        const reply = await post((await metadata()).token_endpoint, form, asking);
+        const reply = await post(client, (await metadata()).token_endpoint, form, asking);
         if (reply.status !== 200) return tokenRefusal(reply);
         const tokens = readTokens(reply.body, now());
         return tokens ? { kind: "tokens", tokens } : { kind: "unavailable", detail: "not a token answer" };
@@ -103,68 +134,55 @@ export function createIdentityProvider(options: {
       ({ message }) => ({ kind: "unavailable", detail: message }),
     );
   }
-
   return {
-    issuer,
-    clientId,
-    redirectUri,
-    metadata,
-    present,
-    verifyIdToken: verifier.idToken,
-    verifyAccessToken: verifier.accessToken,
-    verifyLogoutToken: verifier.logoutToken,
-    exchange: (code, codeVerifier, asking = {}) =>
-      askForTokens(
-        {
-          grant_type: "authorization_code",
-          code,
-          redirect_uri: redirectUri,
-          code_verifier: codeVerifier,
-        },
-        asking,
-      ),
-    refresh: (refreshToken, asking = {}) =>
-      askForTokens({ grant_type: "refresh_token", refresh_token: refreshToken }, asking),
-    async userinfo(accessToken, { requestId } = {}) {
-      return whileThere<"good" | "refused" | "unavailable">(
-        async () => {
-          const { status } = await http.ask((await metadata()).userinfo_endpoint, {
-            headers: { authorization: `Bearer ${accessToken}` },
-            requestId,
-          });
-          if (status === 200) return "good";
-          return status >= 400 && !NOT_NOW.has(status) ? "refused" : "unavailable";
-        },
-        () => "unavailable",
-      );
-    },
-    async revoke(refreshToken, asking = {}) {
-      return whileThere(
-        async () => {
-          const { revocation_endpoint: url } = await metadata();
-          if (!url) return false;
-          const form = { token: refreshToken, token_type_hint: "refresh_token" };
-          return (await post(url, form, asking)).status === 200;
-        },
-        () => false,
-      );
-    },
-    async endSessionUrl(idToken, postLogoutRedirect) {
-      return whileThere(
-        async () => {
-          const { end_session_endpoint: page } = await metadata();
-          if (!page) return null;
-          const url = new URL(page);
-          url.searchParams.set("client_id", clientId);
-          url.searchParams.set("post_logout_redirect_uri", postLogoutRedirect);
-          if (idToken && idToken.length <= LONGEST_HINT) url.searchParams.set("id_token_hint", idToken);
-          return url.href;
-        },
-        () => null,
-      );
-    },
-    close: http.close,
+    exchange: (code, code_verifier, asking = {}) =>
+      ask({ grant_type: "authorization_code", code, redirect_uri: redirectUri, code_verifier }, asking),
+    refresh: (refresh_token, asking = {}) => ask({ grant_type: "refresh_token", refresh_token }, asking),
   };
+}
+
+function userinfoOf({ http, metadata }: Client): IdentityProvider["userinfo"] {
+  return (accessToken, { requestId } = {}) =>
+    whileThere<"good" | "refused" | "unavailable">(
+      async () => {
+        const { status } = await http.ask((await metadata()).userinfo_endpoint, {
+          headers: { authorization: `Bearer ${accessToken}` },
+          requestId,
+        });
+        if (status === 200) return "good";
+        return status >= 400 && !NOT_NOW.has(status) ? "refused" : "unavailable";
+      },
+      () => "unavailable",
+    );
+}
+
+function revocationOf(client: Client): IdentityProvider["revoke"] {
+  return (refreshToken, asking = {}) =>
+    whileThere(
+      async () => {
+        const { revocation_endpoint: url } = await client.metadata();
+        if (!url) return false;
+        const form = { token: refreshToken, token_type_hint: "refresh_token" };
+        return (await post(client, url, form, asking)).status === 200;
+      },
+      () => false,
+    );
+}
+
+function endSessionOf({ clientId, metadata }: Client): IdentityProvider["endSessionUrl"] {
+  return (idToken, postLogoutRedirect) =>
+    whileThere(
+      async () => {
+        const { end_session_endpoint: page } = await metadata();
+        if (!page) return null;
+        const url = new URL(page);
+        url.searchParams.set("client_id", clientId);
+        url.searchParams.set("post_logout_redirect_uri", postLogoutRedirect);
+        if (idToken && idToken.length <= LONGEST_HINT) url.searchParams.set("id_token_hint", idToken);
+        return url.href;
+      },
+      () => null,
+    );
 }
 
 /** What the provider says, or what holds while it says nothing. */
