@@ -35,8 +35,9 @@ const Words = z.record(z.string(), z.string().max(120));
 
 /**
  * How a list of the audit's changes is told: `Valor: R$ 1,00 → R$ 2,00; Conta: não é mostrado → não é mostrado`. A
- * field is called by the words of the first and the last part of its name, the last one's first letter small unless the
- * second is large, too; numbers are none.
+ * field is called by the words of the first and the last part of its name, of a bound (`from`, `to`) also of the part
+ * before it: `Condição: parcelas até`. The first letter of the latter is small unless the second is large, too, or it is
+ * that of Pix; numbers are no parts.
  */
 const ChangeWords = z.object({
   fields: Words,

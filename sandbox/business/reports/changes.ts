@@ -34,10 +34,16 @@ function fieldText(change: AuditChange, { fields, fields_of: of = {} }: ChangeWo
   const [head = field, ...rest] = parts.map(
     (part) => own(of, `${ofWhat(change)}.${part}`) ?? own(fields, part) ?? part,
   );
-  const last = rest.at(-1);
-  if (last === undefined) return head;
-  return `${head}: ${/^\p{Lu}{2}/u.test(last) ? last : last.charAt(0).toLowerCase() + last.slice(1)}`;
+  // A bound says nothing without what it bounds.
+  const last = rest.slice(BOUNDS.has(parts.at(-1) ?? "") ? -2 : -1);
+  return last.length === 0 ? head : `${head}: ${last.map(lowered).join(" ")}`;
 }
+
+const BOUNDS = new Set(["from", "to"]);
+
+/** `Valor` → `valor`; what begins with two capitals stays, and so does Pix, a name. */
+const lowered = (label: string): string =>
+  label.replace(/^(?!Pix\b)\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
 function valueText(change: AuditChange, value: string, words: ChangeWords, written: Written): string {
   const { field, kind } = change;
