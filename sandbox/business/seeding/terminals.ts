@@ -56,10 +56,11 @@ export function seedTerminals(db: Db, merchants: readonly Merchant[], today: Day
   let storeId = 0;
   let id = 0;
   const seeded = merchants.map((merchant) => {
-    const stores = storesOf(merchant).map(([name, branch]) => {
+    const stores = storesOf(merchant).map(([name, branch], at) => {
       storeId += 1;
       const root = merchant.document.slice(0, 8) + branch;
-      const document = root + cnpjDigits(root);
+      // The first one is where the company itself is registered.
+      const document = at === 0 ? merchant.document : root + cnpjDigits(root);
       addStore({
         id: storeId,
         customer_id: merchant.customerId,
