@@ -69,7 +69,7 @@ function Found({ filter, fees, offers, sold, search, today }: FoundContracted) {
           />
         ))
       )}
-      {isTold && acquirers.length > 0 ? <TermsTable rows={rows} acquirers={terms} /> : null}
+      {isTold && acquirers.length > 0 ? <TermsTable date={fees.date} rows={rows} acquirers={terms} /> : null}
       <AgreedOffers offers={offers} sold={sold} search={search} />
     </>
   );

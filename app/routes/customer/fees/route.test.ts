@@ -169,6 +169,18 @@ describe("contracted", () => {
     expect(said(TODAY, [{ ...FEE, modality: "credit" }])).not.toContain("D+14");
   });
 
+  test("say until when the rent was agreed, and that the day is over", async () => {
+    const data = await load();
+    const terms = { ...TERMS, rent_amount: 2990, condition_months: 6, terms_from: "2026-05-13" };
+    const said = (date: string) => {
+      const fees = { ...data.fees, date, rows: [FEE], acquirers: [terms] };
+      return plainText(markupInRouter(createElement(FeesView, { ...data, offers: null, fees })));
+    };
+    expect(said("2026-11-12")).toContain("R$ 29,90 ao mês combinado até 12/11/2026 ");
+    expect(said("2026-11-12")).not.toContain("já passou");
+    expect(said("2026-11-13")).toContain("combinado até 12/11/2026, que já passou");
+  });
+
   test("of a contract that is gone stand under its acquirer on the days that had them", async () => {
     const data = await load();
     const { acquirers, rows } = data.fees;

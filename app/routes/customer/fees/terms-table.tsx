@@ -1,13 +1,16 @@
 import type { AcquirerTerms, Fee } from "#contract/extension/fees";
 import { formatDate } from "~/domain/dates";
-import { counted } from "~/domain/figures";
+import { addDays } from "~/domain/days";
 import { formatMoney } from "~/domain/money";
+import { monthsAfter } from "~/domain/months";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Mark } from "~/ui/marks";
 import { rateWords } from "~/words/fees";
 import { MODALITY_NAMES } from "~/words/modalities";
 
 interface TermsTableProps {
+  /** The day whose terms these are. */
+  date: string;
   rows: readonly Fee[];
   acquirers: readonly AcquirerTerms[];
 }
@@ -15,7 +18,7 @@ interface TermsTableProps {
 const MODALITIES = ["debit", "credit", "instalments", "prepaid", "voucher", "pix"] as const;
 
 /** What being paid ahead costs, how long each modality takes to be paid, and the rent. */
-export function TermsTable({ rows, acquirers }: TermsTableProps) {
+export function TermsTable({ date, rows, acquirers }: TermsTableProps) {
   const modalities = new Set([...MODALITIES, ...rows.map(({ modality }) => modality)]);
   const daysOf = ({ acquirer, settlement_days }: AcquirerTerms, modality: Fee["modality"]): string | null => {
     const own = rows.filter((row) => row.acquirer === acquirer && row.modality === modality);
@@ -45,7 +48,7 @@ export function TermsTable({ rows, acquirers }: TermsTableProps) {
       wraps: true as const,
       cell: (terms: AcquirerTerms) => daysOf(terms, modality),
     })),
-    { label: "Aluguel do terminal", wraps: true, cell: (terms) => <Rent {...terms} /> },
+    { label: "Aluguel do terminal", wraps: true, cell: (terms) => <Rent terms={terms} date={date} /> },
   ];
   return (
     <section className="list" aria-labelledby="prazos">
@@ -66,14 +69,10 @@ export function TermsTable({ rows, acquirers }: TermsTableProps) {
   );
 }
 
-/** The rent of a terminal, and whether this month's sales waive it. */
-function Rent(terms: AcquirerTerms) {
-  const {
-    rent_amount: rent,
-    minimum_volume_amount: minimum,
-    volume_amount: volume,
-    condition_months,
-  } = terms;
+/** The rent of a terminal, whether this month's sales waive it, and until when it was agreed. */
+function Rent({ terms, date }: { terms: AcquirerTerms; date: string }) {
+  const { rent_amount: rent, minimum_volume_amount: minimum, volume_amount: volume } = terms;
+  const end = lastDay(terms);
   if (rent === 0) return "Sem aluguel";
   return (
     <span>
@@ -85,9 +84,14 @@ function Rent(terms: AcquirerTerms) {
             : `isento a partir de ${formatMoney(minimum)} no mês; faltam ${formatMoney(minimum - volume)}`}
         </small>
       )}
-      {condition_months === null ? null : (
-        <small className="muted below">{`por ${counted(condition_months, "mês", "meses")} desde ${formatDate(terms.terms_from)}`}</small>
+      {end === null ? null : (
+        <small className="muted below">{`combinado até ${formatDate(end)}${date > end ? ", que já passou" : ""}`}</small>
       )}
     </span>
   );
+}
+
+/** Null for terms until further notice. */
+function lastDay({ terms_from, condition_months: months }: AcquirerTerms): string | null {
+  return months === null ? null : addDays(monthsAfter(terms_from, months), -1);
 }
