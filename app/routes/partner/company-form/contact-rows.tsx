@@ -17,6 +17,16 @@ export function contactNames(rows: number): string[] {
   return Array.from({ length: rows }, (_, at) => NAMES.map((name) => `contacts[${at}].${name}`)).flat();
 }
 
+const legendOf = (row: number, known: number) => (row < known ? `Contato ${row + 1}` : "Novo contato");
+
+/** Which contact a field is of, by its name; undefined for another field. */
+export function contactLabelOf(known: number): (name: string) => string | undefined {
+  return (name) => {
+    const [, row] = /^contacts\[(\d+)\]/.exec(name) ?? [];
+    return row && legendOf(Number(row), known);
+  };
+}
+
 interface ContactRowsProps extends Pick<StepFields, "field"> {
   rows: number;
   /** How many of them there are already. */
@@ -40,7 +50,7 @@ export function ContactRows({ field, rows, known, roles }: ContactRowsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place.
         <fieldset className="form" key={row}>
           <legend>
-            <h2>{row < known ? `Contato ${row + 1}` : "Novo contato"}</h2>
+            <h2>{legendOf(row, known)}</h2>
           </legend>
           <TextField field={at(row, "name")} label="Nome" autoComplete="off" />
           <SelectField

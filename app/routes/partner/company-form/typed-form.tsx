@@ -7,7 +7,7 @@ import { formTokenFields } from "~/forms/form-token";
 import { ErrorSummary } from "~/ui/error-summary";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { AddressFields, CompanyFields, TpvField } from "./company-fields";
-import { ContactRows, contactNames, contactRowCount } from "./contact-rows";
+import { ContactRows, contactLabelOf, contactNames, contactRowCount } from "./contact-rows";
 import type { TypedSection } from "./sections";
 import type { TypedFormProps } from "./typed-form-props";
 import { ADDRESS_FIELDS, COMPANY_FIELDS } from "./values";
@@ -29,7 +29,11 @@ export function TypedForm(props: TypedFormProps) {
         ]}
       />
       {section === "endereco" ? <DefaultButton>{verb}</DefaultButton> : null}
-      <ErrorSummary fields={fields.all} formErrors={fields.formErrors} />
+      <ErrorSummary
+        fields={fields.all}
+        formErrors={fields.formErrors}
+        labelOf={contactLabelOf(props.contacts)}
+      />
       {fieldsOf(section, fields, props)}
       <FormActions back={back} backLabel="Voltar sem alterar" submit={verb} />
     </CommandForm>

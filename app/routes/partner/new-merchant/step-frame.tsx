@@ -64,6 +64,8 @@ interface StepFormProps {
   /** Those of the page, for the summary of what is wrong. */
   fields?: readonly FieldState[];
   formErrors?: readonly string[];
+  /** Of the fields that may be wrong alike. */
+  labelOf?: (name: string) => string | undefined;
   /** It has many fields: two stand beside each other where there is room. */
   wide?: boolean;
   /** It has buttons besides the one that sends it. */
@@ -73,12 +75,12 @@ interface StepFormProps {
 }
 
 export function StepForm(props: StepFormProps) {
-  const { action, formToken, fields = [], formErrors, wide, buttons, submit, children } = props;
+  const { action, formToken, fields = [], formErrors, labelOf, wide, buttons, submit, children } = props;
   return (
     <CommandForm className={wide ? "card form form--wide" : "card form"} action={action} noValidate>
       <HiddenFields fields={formTokenFields(formToken)} />
       {buttons ? <DefaultButton>{submit}</DefaultButton> : null}
-      <ErrorSummary fields={fields} formErrors={formErrors} />
+      <ErrorSummary fields={fields} formErrors={formErrors} labelOf={labelOf} />
       {children}
       <div className="actions">
         <button className="button button--primary" type="submit">

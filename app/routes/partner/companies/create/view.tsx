@@ -15,7 +15,7 @@ import { TextField } from "~/ui/field";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { AddressFields, CompanyFields } from "../../company-form/company-fields";
-import { ContactRows, contactNames } from "../../company-form/contact-rows";
+import { ContactRows, contactLabelOf, contactNames } from "../../company-form/contact-rows";
 import { MOST_CONTACTS } from "../../company-form/sections";
 import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../company-form/values";
 import type { CreatePage } from "./read.server";
@@ -60,7 +60,7 @@ export function CreateView(props: CreateProps) {
       >
         <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
         <DefaultButton>Criar empresa</DefaultButton>
-        <ErrorSummary fields={all} formErrors={formErrors} />
+        <ErrorSummary fields={all} formErrors={formErrors} labelOf={contactLabelOf(0)} />
         <TextField
           field={field("document")}
           kind="document"

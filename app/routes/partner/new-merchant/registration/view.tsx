@@ -6,7 +6,7 @@ import type { Refused } from "~/page/answering.server";
 import { LookUpButton } from "~/routes/directories/look-up-button";
 import { to } from "~/screens/to";
 import { AddressFields, CompanyFields } from "../../company-form/company-fields";
-import { ContactRows, contactNames } from "../../company-form/contact-rows";
+import { ContactRows, contactLabelOf, contactNames } from "../../company-form/contact-rows";
 import { MOST_CONTACTS } from "../../company-form/sections";
 import { ADDRESS_FIELDS, COMPANY_FIELDS } from "../../company-form/values";
 import { StepForm, StepFrame } from "../step-frame";
@@ -40,6 +40,7 @@ export function RegistrationView(props: RegistrationProps) {
         formToken={formToken}
         fields={fields.all}
         formErrors={fields.formErrors}
+        labelOf={contactLabelOf(rows)}
         wide
         buttons
         submit={back ? "Salvar e voltar à revisão" : "Salvar e continuar"}

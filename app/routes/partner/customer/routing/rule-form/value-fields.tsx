@@ -9,6 +9,11 @@ interface ValueFieldsProps extends Pick<StepFields, "field"> {
   page: RuleFormPage;
 }
 
+const LABELS: Readonly<Record<string, string>> = { "value.from": "Valor inicial", "value.to": "Valor final" };
+
+/** Which end of a band a field is, by its name; undefined for another field. */
+export const valueLabelOf = (name: string): string | undefined => LABELS[name];
+
 /** How the value is compared. A band is closed-open: its end is the first amount that is no longer in it. */
 export function ValueFields({ field, isOptional, page }: ValueFieldsProps) {
   const options = page.options.value ?? [];

@@ -19,6 +19,7 @@ import { FurtherFields } from "./further-fields";
 import { MatrixCard } from "./matrix-card";
 import { PartsContext, useParts } from "./parts";
 import type { RuleFormPage } from "./read.server";
+import { valueLabelOf } from "./value-fields";
 import { FORM_ID, WarningsAlert } from "./warnings-alert";
 
 export interface RuleFormProps extends RuleFormPage {
@@ -119,7 +120,7 @@ function RuleForm({ onChange, onSubmit, ...props }: RuleFormProps & Asking) {
           ),
         ]}
       />
-      <ErrorSummary fields={all} formErrors={formErrors} />
+      <ErrorSummary fields={all} formErrors={formErrors} labelOf={valueLabelOf} />
       <fieldset className="form">
         <legend>
           <h3>Para quais pagamentos</h3>
