@@ -170,7 +170,7 @@ export function receivablesRows(bridge: ReceivablesBridge, of: BridgeOf, portal:
 
 const NOTES: Partial<Record<ReceivablesStep, string>> = {
   advances: "parcelas de outros dias, pagas antes da data",
-  advanced: "caiu antes, por antecipação",
+  advanced: "pago antes da data",
 };
 
 function rowsOf<Name extends SalesStep | ReceivablesStep>(
