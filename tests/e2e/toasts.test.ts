@@ -5,6 +5,9 @@ import { dropsAtFirst, portalOrigin, somebody } from "./world.ts";
 const WORDS = "Você está em Parceira Chapada.";
 const LASTS = 8_000;
 
+/** A day of the conciliation on which something is open. */
+const DAY = "/customer/gestao-vendas/dia/2026-11-18";
+
 /** A page that loads a script where there is one. */
 const PAGE = "/partner/busca";
 
@@ -129,6 +132,21 @@ describe("over the page, with JavaScript,", () => {
     await ana.page.clock.runFor(2_000);
     await toast(ana).waitFor();
     ana.expectComplaints(/net::ERR_FAILED/);
+  });
+
+  test("on a phone it stands above what is done with the rows of a day", async () => {
+    const maria = await somebody({ javaScript: true });
+    await maria.signIn("maria@loja.example", `${DAY}/anotar`);
+    await maria.page.getByLabel("Anotação").fill("O arquivo veio tarde.");
+    await maria.page.getByRole("button", { name: "Guardar anotação" }).click();
+    await toast(maria).waitFor();
+    const bar = maria.page.locator(".mark-bar");
+    await maria.page.locator("main li input[type=checkbox]").first().focus();
+    const [top = 0, bottom = 0] = await Promise.all([
+      bar.evaluate((shown) => shown.getBoundingClientRect().top),
+      toast(maria).evaluate((shown) => shown.getBoundingClientRect().bottom),
+    ]);
+    expect(bottom).toBeLessThanOrEqual(top);
   });
 
   test("at no width anything that is said at the foot lies under it", async () => {
