@@ -4,12 +4,14 @@ import type { BlockerFunction, Location } from "react-router-dom";
 import { keepForBack } from "~/forms/typed-over-documents";
 import { unsavedIn, watchTyping } from "~/forms/unsaved";
 import { isDialogAt } from "~/navigation/screen-outlet";
+import { isStaying } from "~/navigation/staying";
 import { LEAVING } from "~/ui/leaving";
+import { useActionAnswers } from "./answer-toasts";
 import type { LeaveQuestionProps } from "./leave-question";
 import { usePageOwner } from "./page-owner";
 
 /**
- * Asks before a screen is left on which something was typed and not sent. What is left with its document is kept for
+ * Asks before a screen is left on which something was typed and not sent, and waits where it is being sent. What is left with its document is kept for
  * Back: of a page that may not be stored no browser gives the fields back when it is asked for again.
  *
  * @param isSending something is on its way, and leads on
@@ -18,12 +20,15 @@ export function LeaveGuard({ isSending }: { isSending: boolean }) {
   const leads = useLeading(isSending);
   const dropped = useDropped();
   const owner = usePageOwner();
+  const { holds, isHeld } = useHeld(isSending);
   const { isAsked, stay, leave } = useAsked(
     useCallback<BlockerFunction>(
-      ({ currentLocation, nextLocation }) =>
-        !leads() && losesTyped(currentLocation.pathname, nextLocation.pathname, dropped()),
-      [leads, dropped],
+      (ways) =>
+        holds(ways) ||
+        (!leads() && losesTyped(ways.currentLocation.pathname, ways.nextLocation.pathname, dropped())),
+      [holds, leads, dropped],
     ),
+    isHeld,
   );
   useEffect(() => {
     watchTyping();
@@ -62,7 +67,7 @@ interface Wanted {
  * Asks until there is an answer. An address that a live form was already fetching comes in between, and the framework
  * then takes what it held back for a navigation that got through: where to is kept here.
  */
-function useAsked(loses: BlockerFunction) {
+function useAsked(loses: BlockerFunction, isHeld: (to: Location) => boolean) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   /** The screen that is being left without what was typed there. */
@@ -78,7 +83,7 @@ function useAsked(loses: BlockerFunction) {
   );
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [answered, setAnswered] = useState<Location | null>(null);
-  if (blocker.state === "blocked" && blocker.location !== wanted?.to)
+  if (blocker.state === "blocked" && blocker.location !== wanted?.to && !isHeld(blocker.location))
     setWanted({ to: blocker.location, from: pathname });
   const to = wanted && wanted.to !== answered && wanted.from === pathname ? wanted.to : null;
 
@@ -100,6 +105,41 @@ function useAsked(loses: BlockerFunction) {
     navigate(to);
   }, [to, blocker, navigate, pathname]);
   return { isAsked: to !== null, stay, leave };
+}
+
+interface Held {
+  to: Location;
+  /** Back is not: it leads on from where the form has led by then. */
+  isFollowed: boolean;
+  /** The key of the place that it was pressed at. */
+  from: string;
+}
+
+/**
+ * What is pressed while a form is on its way would end the wait for its answer, which nobody would be told then. It is
+ * held back, and followed once the form has led on; whoever is refused, or gives up, stays with what was typed.
+ */
+function useHeld(isSending: boolean) {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const isAnswered = useActionAnswers() !== null;
+  const isOnItsWay = useRef(false);
+  const held = useRef<Held | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is followed as the sending ends, and once.
+  useEffect(() => {
+    isOnItsWay.current = isSending;
+    const { to, isFollowed, from } = held.current ?? {};
+    if (isSending) held.current = null;
+    // After what was sent is taken for done.
+    else if (to && isFollowed && from !== key && !isAnswered) queueMicrotask(() => navigate(to));
+  }, [isSending]);
+  const holds = useCallback<BlockerFunction>(({ currentLocation, nextLocation, historyAction }) => {
+    if (!isOnItsWay.current || isStaying(nextLocation)) return false;
+    held.current = { to: nextLocation, isFollowed: historyAction === "PUSH", from: currentLocation.key };
+    return true;
+  }, []);
+  const isHeld = useCallback((to: Location) => to === held.current?.to, []);
+  return { holds, isHeld };
 }
 
 /** Tells whether a form is being sent: what it leads to is not left without it. */

@@ -134,6 +134,68 @@ test("of several documents that were left half filled in, each has its own back"
   expect(await mutations()).toEqual([]);
 });
 
+test("what is pressed while a form is being sent waits for its answer, and is followed where it leads on", async () => {
+  await freshUpstream();
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  const groups = "/partner/customers/cli-1001/roteamento/grupos";
+  await paulo.signIn("paulo@parceiro.example", groups);
+  await paulo.complete();
+  const open = () => page.locator(`main a[href="${groups}/gru-1001-2"]`).first().click();
+  await open();
+  const name = page.getByLabel("Nome", { exact: true });
+  const send = page.getByRole("button", { name: "Salvar alteração" });
+  const invoices = page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Faturas" });
+  const held: Route[] = [];
+  await page.route(/gru-1001-2\.data/, (route) =>
+    route.request().method() === "POST" ? void held.push(route) : route.continue(),
+  );
+  const pressOn = async () => {
+    await send.click();
+    await expect.poll(() => held.length).toBe(1);
+    await page.goBack();
+    await invoices.click();
+    await paulo.drawn();
+    expect(paulo.path).toContain("gru-1001-2");
+    expect(await question(paulo).count()).toBe(0);
+    for (const route of held.splice(0)) await route.continue();
+  };
+
+  // Refused: the reader stays with what was typed.
+  await name.fill("");
+  await pressOn();
+  await page.locator(".error-summary").waitFor();
+  expect(paulo.path).toContain("gru-1001-2");
+
+  await name.fill("Lojas da serra");
+  await pressOn();
+  await expect.poll(() => paulo.path).toBe("/partner/faturas");
+  await page.locator(".toast", { hasText: "Grupo" }).waitFor();
+  expect(await mutations()).toHaveLength(1);
+  await page.goBack();
+  await expect.poll(() => paulo.path).toBe(groups);
+
+  // Given up, it is there to be sent or left.
+  await open();
+  await name.fill("Lojas do vale");
+  await paulo.context.setOffline(true);
+  await send.click();
+  await page.getByRole("button", { name: "Cancelar o envio" }).waitFor();
+  await invoices.click();
+  await page.getByRole("button", { name: "Cancelar o envio" }).click();
+  await paulo.context.setOffline(false);
+  await expect.poll(() => page.locator("main[aria-busy]").count()).toBe(0);
+  expect([paulo.path.split("?")[0], await name.inputValue()]).toEqual([
+    `${groups}/gru-1001-2`,
+    "Lojas do vale",
+  ]);
+  await invoices.click();
+  await leave(paulo);
+  await expect.poll(() => paulo.path).toBe("/partner/faturas");
+  expect(await mutations()).toHaveLength(1);
+  paulo.expectComplaints(new RegExp(`${WITHOUT_LINE.source}|status of 400`));
+});
+
 test("a form whose sending was given up is asked for before it is left", async () => {
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
