@@ -19,6 +19,8 @@ import {
 
 /** Milliseconds before its end that a session is spoken of. */
 const SOON = 120_000;
+/** Milliseconds after which the clock is looked at again, whatever was said before. */
+const LOOKS = 60_000;
 
 /** Says in place that the session is about to end, or has ended; gives back what was typed before the page was left. */
 export function SessionGuard() {
@@ -61,14 +63,22 @@ export function SessionGuard() {
 
 type Phase = "far" | "soon" | "ended";
 
-/** How near the end is; counted anew whenever another one is told. */
+/**
+ * How near the end is; counted anew whenever another one is told. A timer stands still while a machine sleeps: it looks
+ * at the clock again now and then, and whenever somebody comes back.
+ */
 function usePhase(told: SessionTold): Phase {
-  const [looks, setLooks] = useState(0);
+  const [, setLooks] = useState(0);
   const left = untilEnd(told);
   useEffect(() => {
     if (left <= 0 || left === Number.POSITIVE_INFINITY) return;
-    const timer = setTimeout(() => setLooks(looks + 1), left > SOON ? left - SOON : left);
-    return () => clearTimeout(timer);
+    const look = () => setLooks((looks) => looks + 1);
+    const timer = setTimeout(look, Math.min(left > SOON ? left - SOON : left, LOOKS));
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
   });
   if (left <= 0) return "ended";
   return left <= SOON ? "soon" : "far";

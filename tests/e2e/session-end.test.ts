@@ -175,3 +175,28 @@ test("two minutes before its end a session can be prolonged, in this tab for all
   await expect.poll(() => paulo.path).toBe("/signin");
   paulo.expectComplaints(WITHOUT_LINE);
 });
+
+test.each<[string, (page: Person["page"]) => Promise<unknown>]>([
+  ["within a minute", (page) => page.clock.runFor(60_000)],
+  [
+    "at once where its lid is opened",
+    (page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
+  ],
+])("a machine that slept past the end says so, %s", async (_, wakes) => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn(PAULO, CONTRACT);
+  await paulo.complete();
+  await page.clock.install();
+  await page.route(/\.data/, async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers(), "session-left": "1800 renewable" };
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.getByRole("link", { name: "Painel" }).click();
+  await expect.poll(() => paulo.path).toBe("/partner");
+  // What timers go by stands still meanwhile.
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000);
+  await wakes(page);
+  await dialog(paulo, IDLE).waitFor();
+});
