@@ -13,19 +13,20 @@ import type { CsvValue } from "./csv.server";
 type Reckoned = "against" | "changes" | "instead";
 
 /** `Of` is the part of the row that it begins with, so that a field which is gone is a type error. */
-export interface Cell<Of extends string = string> extends Omit<ReportCell, "path" | Reckoned> {
+export interface Cell<Of extends string = string> extends Omit<ReportCell, "path" | "each" | Reckoned> {
   path: Of | `${Of}.${string}`;
+  each?: undefined;
 }
 
 /** Of the members of a list within the row, whose own fields its path names. */
 export type EachCell = ReportCell & { each: string };
 
-type More = Omit<ReportCell, "as" | "path" | Reckoned>;
+type More = Omit<Cell, "as" | "path">;
 type Words = Readonly<Record<string, string>>;
 
 const of =
   (as: CellFormat) =>
-  <const Path extends string>(path: Path, more: More = {}): ReportCell & { path: Path } => ({
+  <const Path extends string>(path: Path, more: More = {}): Cell<Path> => ({
     as,
     path,
     ...more,
@@ -49,11 +50,7 @@ export const card = of("card");
 export const duration = of("duration");
 
 /** A code in people's words. */
-export function words<const Path extends string>(
-  path: Path,
-  names: Words,
-  more: More = {},
-): ReportCell & { path: Path } {
+export function words<const Path extends string>(path: Path, names: Words, more: More = {}): Cell<Path> {
   return { as: "text", path, words: { ...names }, ...more };
 }
 

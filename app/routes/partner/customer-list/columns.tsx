@@ -161,10 +161,12 @@ export const COLUMNS: readonly ListColumn<ShownCustomer, Shown>[] = [
     label: "Contratos",
     from: "wide",
     sort: "contratos",
-    value: words("status", wordsOf(CONTRACT_STATUSES), {
+    value: {
+      ...words("status", wordsOf(CONTRACT_STATUSES), {
+        suffixes: [{ before: ": ", path: "count", after: "" }],
+      }),
       each: "contracts",
-      suffixes: [{ before: ": ", path: "count", after: "" }],
-    }),
+    },
     cell: ({ contracts }) => (contracts.length === 0 ? none : contractsWords(contracts)),
   },
   {
