@@ -1,7 +1,5 @@
+import type { Tone } from "~/ui/alert";
 import type { FailureKind } from "~/upstream/failure";
-
-/** Source section 8: notifications come in these kinds. */
-export type ToastTone = "info" | "success" | "warning" | "danger";
 
 /** What an outcome is: something to be told, a form with fields to correct, or a call that failed. */
 export type ToastKind = "told" | "invalid" | FailureKind;
@@ -10,7 +8,7 @@ export interface Toast {
   /** Differs for every outcome, so that the same words can be shown twice. */
   id: string;
   kind: ToastKind;
-  tone: ToastTone;
+  tone: Tone;
   title?: string;
   message: string;
   /** The names of the fields that are wrong. */
@@ -21,7 +19,7 @@ export interface Toast {
   way?: { label: string; href: string };
 }
 
-const toast = (tone: ToastTone, message: string, title?: string): Toast => ({
+const toast = (tone: Tone, message: string, title?: string): Toast => ({
   id: crypto.randomUUID(),
   kind: "told",
   tone,

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icons";
 
 /** Source section 8: notifications come in these kinds. */
-export type Tone = "info" | "success" | "warning" | "danger";
+export const TONES = ["info", "success", "warning", "danger"] as const;
+export type Tone = (typeof TONES)[number];
 
 const ICONS: Record<Tone, IconName> = {
   info: "info",
