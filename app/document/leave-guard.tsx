@@ -11,8 +11,9 @@ import type { LeaveQuestionProps } from "./leave-question";
 import { usePageOwner } from "./page-owner";
 
 /**
- * Asks before a screen is left on which something was typed and not sent, and waits where it is being sent. What is left with its document is kept for
- * Back: of a page that may not be stored no browser gives the fields back when it is asked for again.
+ * Asks before a screen is left on which something was typed and not sent, and waits where it is being sent. What is left
+ * with its document is kept for Back: of a page that may not be stored no browser gives the fields back when it is asked
+ * for again.
  *
  * @param isSending something is on its way, and leads on
  */
