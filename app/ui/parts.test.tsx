@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { filesUnder } from "#tests/support/source-files";
 import { Alert } from "./alert";
@@ -96,6 +96,7 @@ test("an address of mail breaks before its @, a long one wherever its line ends"
 });
 
 test("of words on several lines none is broken at its hyphen", () => {
-  const markup = renderToStaticMarkup(<WholeWords>Venda no pré-pago</WholeWords>);
+  const markup = renderToString(<WholeWords>Venda no pré-pago</WholeWords>);
   expect(markup).toBe('Venda no <span class="nowrap">pré-pago</span>');
+  expect(renderToString(<WholeWords>Nº de vendas</WholeWords>)).toBe("Nº de vendas");
 });

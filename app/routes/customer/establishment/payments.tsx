@@ -128,7 +128,8 @@ export function SubscriptionsSection({ establishment: { subscriptions } }: Of) {
               {one.cost === null ? null : (
                 <>
                   {", "}
-                  <Money centavos={one.cost.charge_amount} /> {PER_CYCLE[one.billing_cycle]}
+                  <Money centavos={one.cost.charge_amount} />
+                  {` ${PER_CYCLE[one.billing_cycle]}`}
                   {discountWords(one)}
                 </>
               )}

@@ -64,7 +64,7 @@ export function Figures({ figures, links }: FiguresProps) {
               <Way href={selling("idle-15", figures.idle_15_days)}>
                 {`${figure(figures.idle_15_days)} sem vender há 15 a 30 dias`}
               </Way>
-              ,{" "}
+              {", "}
               <Way href={selling("idle-30", figures.idle_30_days)}>
                 {`${figure(figures.idle_30_days)} há mais de 30`}
               </Way>

@@ -65,10 +65,12 @@ export function ImportsView({ imports, isWorking, formToken, answer }: ImportsPr
         <section className="card panel">
           <h2>O que vem na planilha</h2>
           <p>
-            <b>Precisa ter:</b> {`${namesOf(true)}.`}
+            <b>Precisa ter:</b>
+            {` ${namesOf(true)}.`}
           </p>
           <p>
-            <b>Pode ter:</b> {`${namesOf(false)}. De contato e responsável, o que vier precisa vir inteiro.`}
+            <b>Pode ter:</b>
+            {` ${namesOf(false)}. De contato e responsável, o que vier precisa vir inteiro.`}
           </p>
           <p className="muted">
             A ordem e os nomes das colunas são seus: você diz uma vez qual é qual, e guardamos.

@@ -21,7 +21,8 @@ export function UnauthorizedView({ why, formToken }: UnauthorizedViewProps) {
         <p>{text}</p>
         {remedy ? (
           <p className="muted">
-            <strong>Quem pode resolver:</strong> {remedy}
+            <strong>Quem pode resolver:</strong>
+            {` ${remedy}`}
           </p>
         ) : null}
         {formToken ? (

@@ -48,8 +48,8 @@ export function AcceptForm(props: AcceptFormProps) {
       <ErrorSummary fields={[acceptedBy, document, accepted]} formErrors={stale} />
       {company ? (
         <p>
-          Em nome de <strong>{company.tradeName}</strong>, {documentKind(company.document)}{" "}
-          {formatDocument(company.document)}.
+          Em nome de <strong>{company.tradeName}</strong>
+          {`, ${documentKind(company.document)} ${formatDocument(company.document)}.`}
         </p>
       ) : null}
       <SignatoryFields name={acceptedBy} document={document} />

@@ -82,8 +82,8 @@ function Decide({ pending, acts }: Pick<PendingPage, "pending" | "acts">) {
         {`Se nada for feito, ${nothingDone(pending)}.`}
       </Alert>
       <p>
-        <strong>{`Sugestão: ${ACTS[pending.suggested_action].verb.toLowerCase()}.`}</strong>{" "}
-        {pending.suggestion_reason}
+        <strong>{`Sugestão: ${ACTS[pending.suggested_action].verb.toLowerCase()}.`}</strong>
+        {` ${pending.suggestion_reason}`}
       </p>
       {acts.length > 0 ? (
         <p className="actions">

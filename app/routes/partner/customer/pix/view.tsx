@@ -101,7 +101,8 @@ function columnsOf(showsPrices: boolean): Column<PixContract>[] {
       phone: "aside",
       cell: ({ key_type, key_masked }) => (
         <>
-          {PIX_KEY_TYPES[key_type]} <span className="nowrap">{key_masked}</span>
+          {`${PIX_KEY_TYPES[key_type]} `}
+          <span className="nowrap">{key_masked}</span>
         </>
       ),
     },

@@ -47,7 +47,8 @@ function Findings({ findings }: FindingsProps) {
     <ul>
       {findings.map(({ title, sentence, mark }) => (
         <li key={title + sentence}>
-          <strong>{title}.</strong> {sentence}{" "}
+          <strong>{`${title}.`}</strong>
+          {` ${sentence} `}
           {mark ? <Badge tone={mark === "novo" ? "warning" : "success"}>{mark}</Badge> : null}
         </li>
       ))}

@@ -12,7 +12,8 @@ export function FindingList({ findings, except }: FindingListProps) {
     <ul>
       {alike(findings).map(([first, ...others]) => (
         <li key={first.sentence}>
-          <strong>{first.title}.</strong> {first.sentence}
+          <strong>{`${first.title}.`}</strong>
+          {` ${first.sentence}`}
           <Links of={first.rules.filter(({ id }) => id !== except)} />
           {first.group ? <Links of={[first.group]} /> : null}
           {others.length > 0 ? (

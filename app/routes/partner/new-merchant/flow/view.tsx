@@ -68,8 +68,7 @@ export function FlowView(page: FlowPage) {
         </section>
       ) : null}
       <p>
-        {migration.before ??
-          (migration.may ? "Já era cliente no sistema antigo?" : "Era cliente no sistema antigo?")}{" "}
+        {`${migration.before ?? (migration.may ? "Já era cliente no sistema antigo?" : "Era cliente no sistema antigo?")} `}
         <a href={to("partner/new-merchant/migration", { flow: subject.flow })}>Migração do sistema antigo</a>
       </p>
       {isDone ? null : <Discard {...page} />}

@@ -32,7 +32,7 @@ export function columnsOf({ now, mayEdit, ticked }: Shown): readonly Column<Revi
           <b>{role_name}</b>{" "}
           {status === "active" ? null : (
             <Badge tone={USER_STATUSES[status].tone}>{USER_STATUSES[status].word}</Badge>
-          )}{" "}
+          )}
           <small className="below prose">{may}</small>
         </span>
       ),

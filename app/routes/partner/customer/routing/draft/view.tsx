@@ -134,7 +134,8 @@ function PublishedSets({ published }: Pick<DraftPage, "published">) {
       <ul>
         {published.map(({ id, title, isUndone, href }) => (
           <li key={id}>
-            {title} {isUndone ? <Badge tone="neutral">Desfeita</Badge> : <a href={href}>Desfazer…</a>}
+            {`${title} `}
+            {isUndone ? <Badge tone="neutral">Desfeita</Badge> : <a href={href}>Desfazer…</a>}
           </li>
         ))}
       </ul>
