@@ -157,20 +157,16 @@ function HeaderCell<Row>({
   column: Column<Row>;
 } & Pick<ListTableProps<Row>, "search" | "sort">) {
   const { label, sort: name, wraps } = column;
-  const words = wraps ? (
-    <span className="wraps">
-      <WholeWords>{label}</WholeWords>
-    </span>
-  ) : (
-    label
-  );
+  const words = wraps ? <WholeWords>{label}</WholeWords> : label;
+  // On a phone a link of the head is out of reach, and what is in it heard.
+  const boxed = <span className={wraps && "wraps"}>{words}</span>;
   const isSorted = name !== undefined && sort.name === name;
   const ariaSort = isSorted ? (sort.direction === "asc" ? "ascending" : "descending") : undefined;
   // Numbers and dates are wanted from the top; a second click turns round.
   const next = isSorted && sort.direction === "desc" ? name : `-${name}`;
   return (
     <th scope="col" className={classOf(column)} aria-sort={ariaSort}>
-      {name === undefined ? words : <a href={changed(search, { ordem: next })}>{words}</a>}
+      {name === undefined ? wraps ? boxed : words : <a href={changed(search, { ordem: next })}>{boxed}</a>}
     </th>
   );
 }

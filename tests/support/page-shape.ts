@@ -6,7 +6,7 @@
  */
 export const PHONE_ROW = { phone: 360, tallest: 160, lowest: 1_110 };
 
-/** A figure alone below a full line of others; a table that is wider than its card; a heading above the tabs that it is of; on a phone, lists whose rows are taller than a thumb skips. */
+/** A figure alone below a full line of others; a table that is wider than its card; a heading above the tabs that it is of; on a phone, lists whose rows are taller than a thumb skips, and cells that are heard under another's head. */
 export function shapeFaults({ phone, tallest, lowest }: typeof PHONE_ROW): string[] {
   const faults: string[] = [];
   const words = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 40);
@@ -39,6 +39,27 @@ export function shapeFaults({ phone, tallest, lowest }: typeof PHONE_ROW): strin
     const mean = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0) / rows.length;
     const name = table.closest("section")?.getAttribute("aria-label");
     if (mean > tallest) faults.push(`rows of ${Math.round(mean)} px: ${name}`);
+  }
+  const isShown = (cell: Element) => getComputedStyle(cell).display !== "none";
+  const isHeard = (cell: Element) =>
+    [cell, ...cell.querySelectorAll("*")].some(
+      (part) =>
+        getComputedStyle(part).visibility === "visible" &&
+        [...part.childNodes].some((node) => node instanceof Text),
+    );
+  const placesOf = ({ cells }: HTMLTableRowElement) =>
+    [...cells].filter(isShown).map(({ cellIndex }) => cellIndex);
+  for (const table of document.querySelectorAll<HTMLTableElement>("main table")) {
+    const head = table.tHead?.rows.length === 1 && table.tHead.rows[0];
+    if (!head || !table.checkVisibility()) continue;
+    const name = words(table.caption ?? table);
+    const silent = [...head.cells].filter((cell) => words(cell) !== "" && isShown(cell) && !isHeard(cell));
+    if (silent.length > 0) faults.push(`heads that are not heard: ${silent.map(words)} of ${name}`);
+    const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
+    const other = rows
+      .filter(({ cells }) => [...cells].every(({ colSpan }) => colSpan === 1))
+      .find((row) => placesOf(row).join() !== placesOf(head).join());
+    if (other) faults.push(`under another's head: ${placesOf(other)} under ${placesOf(head)} of ${name}`);
   }
   const first = document.querySelector("main:has(.sort) .table--rows tbody tr");
   const top = first ? first.getBoundingClientRect().top + scrollY : 0;
@@ -113,6 +134,34 @@ export function nameFaults(): string[] {
     .filter(({ id }) => id !== "" && !ids.includes(id))
     .map(({ attribute, id }) => `${attribute} names #${id}, which is nowhere`);
   return [...new Set([...twice, ...missing])];
+}
+
+/**
+ * Spaces that nobody hears: what is sent has a comment between two texts, and a browser tells nothing of a space that
+ * stands alone beside it. Around what begins a line of its own, none is needed.
+ */
+export function lostSpaces(): string[] {
+  const lost = new Set<string>();
+  const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+  for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
+    for (const space of [comment.previousSibling, comment.nextSibling])
+      if (space instanceof Text && space.data.trim() === "") {
+        const sides = [beside(space, "previousSibling"), beside(space, "nextSibling")];
+        if (sides.every((side) => side !== null && isHeardInLine(side)))
+          lost.add(`a space is not heard: ${sides.map((side) => side?.textContent?.slice(0, 20)).join("⎵")}`);
+      }
+  return [...lost];
+
+  function beside(node: Node, way: "previousSibling" | "nextSibling"): Node | null {
+    let at = node[way];
+    while (at instanceof Comment) at = at[way];
+    return at;
+  }
+
+  function isHeardInLine(node: Node): boolean {
+    if (!(node instanceof Element)) return true;
+    return getComputedStyle(node).display === "inline" && !node.matches("[aria-hidden], br");
+  }
 }
 
 /** Searches that take more than an address can carry. */

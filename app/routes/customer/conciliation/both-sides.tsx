@@ -70,12 +70,15 @@ export function BothSides({ sales, movements, today }: ShownSides) {
   );
 }
 
+/** As the cells below them: what these are on a phone, where they stand otherwise. */
+const PLACES: Readonly<Record<string, string>> = { Valor: "num row-amount", Situação: "row-state" };
+
 function Head({ names }: { names: readonly string[] }) {
   return (
     <thead>
       <tr>
         {names.map((name) => (
-          <th key={name} scope="col" className={name === "Valor" ? "num" : undefined}>
+          <th key={name} scope="col" className={PLACES[name]}>
             {name}
           </th>
         ))}

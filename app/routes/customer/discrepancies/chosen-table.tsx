@@ -18,14 +18,20 @@ export function ChosenTable({ caption, rows }: { caption: string; rows: readonly
         <thead>
           <tr>
             <th scope="col">Divergência</th>
-            <th scope="col">NSU</th>
-            <th scope="col">Venda</th>
+            <th scope="col" className="row-said">
+              NSU
+            </th>
+            <th scope="col" className="row-aside">
+              Venda
+            </th>
             {isPriced ? (
-              <th scope="col" className="num">
+              <th scope="col" className="num row-amount">
                 Diferença
               </th>
             ) : null}
-            <th scope="col">Situação</th>
+            <th scope="col" className="row-state">
+              Situação
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -29,14 +29,16 @@ export function Suggestions({ day, suggestions, search, today }: DayProps) {
           <thead>
             <tr>
               <th scope="col">Venda</th>
-              <th scope="col" className="num">
+              <th scope="col" className="num row-amount">
                 Valor
               </th>
-              <th scope="col">Movimento da adquirente</th>
+              <th scope="col" className="row-aside">
+                Movimento da adquirente
+              </th>
               <th scope="col" className="num">
                 Diferença
               </th>
-              <th scope="col" className="from-wide">
+              <th scope="col" className="row-aside from-wide">
                 Por quê
               </th>
               <th scope="col" className="row-actions no-print">

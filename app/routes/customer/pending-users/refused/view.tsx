@@ -52,8 +52,12 @@ export function RefusedView({ rows }: { rows: readonly RefusedRow[] }) {
             <thead>
               <tr>
                 <th scope="col">Pessoa</th>
-                <th scope="col">Resultado</th>
-                <th scope="col">Situação agora</th>
+                <th scope="col" className="row-state">
+                  Resultado
+                </th>
+                <th scope="col" className="row-aside">
+                  Situação agora
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -14,11 +14,15 @@ export function ChosenTable({ rows, now }: { rows: readonly Pending[]; now: stri
         <thead>
           <tr>
             <th scope="col">Transação</th>
-            <th scope="col" className="num">
+            <th scope="col" className="num row-amount">
               Valor
             </th>
-            <th scope="col">Sugestão</th>
-            <th scope="col">Prazo</th>
+            <th scope="col" className="row-said">
+              Sugestão
+            </th>
+            <th scope="col" className="row-said">
+              Prazo
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -80,11 +80,15 @@ function ResultTable({ rows, today }: Pick<TreatedProps, "rows" | "today">) {
         <thead>
           <tr>
             <th scope="col">Transação</th>
-            <th scope="col" className="num">
+            <th scope="col" className="num row-amount">
               Valor
             </th>
-            <th scope="col">Resultado</th>
-            <th scope="col">Situação agora</th>
+            <th scope="col" className="row-state">
+              Resultado
+            </th>
+            <th scope="col" className="row-aside">
+              Situação agora
+            </th>
           </tr>
         </thead>
         <tbody>
