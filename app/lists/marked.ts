@@ -115,6 +115,11 @@ class MarkedBar {
     this.#ways.className = "actions";
     this.#bar.append(this.#said, this.#ways);
     document.body.append(this.#bar);
+    // What is focused comes into sight above it, however many lines its buttons take.
+    new ResizeObserver(() => {
+      const { offsetHeight } = this.#bar;
+      document.documentElement.style.scrollPaddingBottom = offsetHeight > 0 ? `${offsetHeight}px` : "";
+    }).observe(this.#bar);
   }
 
   /** Of a form that somebody ticked a box of, or chose for. */

@@ -3,7 +3,8 @@
  * scrolls the page sideways, is cut off or squeezed, is too small to hit or out of reach. `npm run sweep` looks at
  * every width in every theme; here, each theme is seen.
  */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Person } from "#tests/support/browser";
 import { type Looks, WIDTHS, walkLayouts, wholeSheet } from "#tests/support/layout-walk";
 import { visitsOf } from "../../bench/visits.ts";
 import { openBrowser, portalOrigin, somebody } from "./world.ts";
@@ -48,4 +49,68 @@ test("the choice of columns is as wide as the list that it is of", async () => {
   const widthOf = async (selector: string) =>
     (await maria.page.locator(selector).first().boundingBox())?.width ?? 0;
   expect(await widthOf(".columns fieldset")).toBeCloseTo(await widthOf(".main .table-wrap"), -1);
+});
+
+/** What has the focus, where nothing of it is in sight: another thing lies over it, or it is beyond an edge. */
+function hiddenFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused) return null;
+  const box = focused.getBoundingClientRect();
+  const { left, width } = box;
+  const top = Math.max(0, box.top);
+  const height = Math.min(innerHeight, box.bottom) - top;
+  const parts = [0.2, 0.5, 0.8];
+  const isSeen = parts.some((down) =>
+    parts.some((across) =>
+      focused.contains(document.elementFromPoint(left + width * across, top + height * down)),
+    ),
+  );
+  return isSeen
+    ? null
+    : `${focused.localName} "${focused.textContent?.trim().slice(0, 30)}" at ${Math.round(box.top)}`;
+}
+
+/** Goes on by a key until the focus is at such a place; answers where it was hidden on the way, that place included. */
+async function walkFocus({ page }: Person, key: string, until: string): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stops = 0; stops < 60; stops++) {
+    await page.keyboard.press(key);
+    const found = await page.evaluate(hiddenFocus);
+    if (found) hidden.push(found);
+    if (await page.evaluate((place) => document.activeElement?.matches(place), until)) return hidden;
+  }
+  throw new Error(`no ${until} was reached by ${key}`);
+}
+
+describe("what has the focus is in sight", () => {
+  const ENLARGED = { width: 320, height: 256 };
+
+  test("in the filters, over the button that stays at their edge", async () => {
+    const maria = await somebody({ javaScript: false });
+    await maria.page.setViewportSize(ENLARGED);
+    await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas");
+    await maria.page.locator(".filters-open").press("Enter");
+    expect(await walkFocus(maria, "Tab", ".filters summary")).toEqual([]);
+  });
+
+  test("at the button of the filters, from below", async () => {
+    const paulo = await somebody({ javaScript: false });
+    await paulo.page.setViewportSize(ENLARGED);
+    await paulo.signIn("paulo@parceiro.example", "/partner/persons");
+    await paulo.page.locator("tbody tr:nth-child(6) a").first().focus();
+    expect(await walkFocus(paulo, "Shift+Tab", ".filters-open")).toEqual([]);
+  });
+
+  test.each([{ width: 360, height: 640 }, ENLARGED])(
+    "in a list of which rows are marked, at $width by $height",
+    async (size) => {
+      const maria = await somebody();
+      await maria.page.setViewportSize(size);
+      await maria.signIn("maria@loja.example", "/customer/transacoes-pendentes");
+      await maria.complete();
+      await maria.page.locator("tbody input").first().press("Space");
+      await maria.page.locator(".marked-bar output").getByText("1 transação").waitFor();
+      expect(await walkFocus(maria, "Tab", "tbody tr:nth-child(8) a")).toEqual([]);
+    },
+  );
 });
