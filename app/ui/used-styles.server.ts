@@ -7,7 +7,7 @@ type Test = (words: Words) => boolean;
 
 interface Rule {
   css: string;
-  /** At-rules such as `@font-face` are for every page. */
+  /** At-rules such as `@font-face` are for every page; of `@keyframes` see `namedBy`. */
   isUsed: Test;
 }
 interface Group {
@@ -30,7 +30,7 @@ const REMEMBERED = 256;
 /** Reads style sheets once; what comes back answers with what a document uses of each. */
 export function takeApart<Sheets extends readonly string[]>(...sheets: Sheets): (html: string) => Sheets {
   const attributes = new Set<string>();
-  const taken = sheets.map((css) => partsOf(css.replace(COMMENT, ""), attributes));
+  const taken = sheets.map((css) => namedBy(partsOf(css.replace(COMMENT, ""), attributes)));
   const remembered = new Map<string, Sheets>();
   return (html) => {
     const words = wordsOf(html, attributes);
@@ -79,6 +79,21 @@ function partsOf(css: string, attributes: Set<string>): Part[] {
   }
   return parts;
 }
+
+const KEYFRAMES = /^@keyframes ([\w-]+)/;
+
+/** A movement is for the pages that have a rule which names it. */
+function namedBy(parts: readonly Part[]): Part[] {
+  const rules = parts.flatMap(rulesIn);
+  return parts.map((part) => {
+    const [, name] = ("css" in part && KEYFRAMES.exec(part.css)) || [];
+    if (!name) return part;
+    const namers = rules.filter((rule) => rule !== part && rule.css.includes(name));
+    return { ...part, isUsed: (words) => namers.some(({ isUsed }) => isUsed(words)) };
+  });
+}
+
+const rulesIn = (part: Part): readonly Rule[] => ("css" in part ? [part] : part.parts.flatMap(rulesIn));
 
 /** Where the block that is opened at `start` closes; our style sheets hold no brace inside a string. */
 function endOfBlock(css: string, start: number): number {

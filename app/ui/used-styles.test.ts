@@ -55,6 +55,12 @@ describe("of a style sheet a document carries", () => {
       "details[open] p{color:red}",
     ],
     [
+      "movements that a rule of its own names, and no others",
+      "i{animation:go 1s}@keyframes go{to{top:0}}b{animation:come 1s}@keyframes come{to{top:0}}",
+      "<i></i>",
+      "i{animation:go 1s}@keyframes go{to{top:0}}",
+    ],
+    [
       "what is of every page",
       "*,::before{color:red}@font-face{src:url(x)}",
       "<p></p>",
