@@ -5,6 +5,7 @@ import { closeMenus } from "~/ui/close-menus";
 import { copyOnClick } from "~/ui/copying";
 import { APPLICATION_ID } from "~/ui/document-ids";
 import { printOnClick } from "~/ui/printing";
+import { makePlaceToSay } from "~/ui/say";
 import { countOn } from "~/ui/ticking";
 import { tellPlace } from "./list-place";
 import { followWithinPage } from "./within-page";
@@ -15,6 +16,7 @@ let isEnhanced = false;
 export function enhance(): void {
   if (isEnhanced) return;
   isEnhanced = true;
+  makePlaceToSay();
   followWithinPage();
   closeMenus();
   copyOnClick();

@@ -68,7 +68,7 @@ function Framed({ children }: { children: ReactNode }) {
           </form>
         }
       >
-        <ToastAlert toast={root?.toast} />
+        <ToastAlert toast={root?.toast} isSaid />
         <ReadsOnly.Provider value={frame.acting !== undefined}>{children}</ReadsOnly.Provider>
       </Shell>
     </SoftNavigation>

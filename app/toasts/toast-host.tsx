@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { isUrgent } from "~/ui/alert";
+import { say } from "~/ui/say";
 import { onFirstToast, raise } from "./raise";
 import type { Toast } from "./toast";
 
@@ -8,7 +10,10 @@ export function ToastHost({ toast }: { toast: Toast | null }) {
   useEffect(() => onFirstToast((host) => setHost(() => host)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast is raised once, however often it is handed over.
   useEffect(() => {
-    if (toast) raise(toast);
+    if (!toast) return;
+    raise(toast);
+    // An alert is read out with its words, what only tells is not.
+    if (!isUrgent(toast.tone)) say([toast.title, toast.message].filter(Boolean).join(". "));
   }, [toast?.id]);
   return Host && <Host />;
 }

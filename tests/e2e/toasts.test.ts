@@ -50,7 +50,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
   test("what an action came to stands in the page, once, and is gone with the next one", async () => {
     const ana = await somebody({ javaScript });
     await choosesAPartner(ana);
-    const alert = ana.page.getByRole("main").getByRole("status").filter({ hasText: /\S/ });
+    const alert = ana.page.getByRole("main").locator(".alert");
     expect(await alert.textContent()).toBe(WORDS);
     if (javaScript) {
       await toast(ana).waitFor();
@@ -74,6 +74,27 @@ async function failsInAnotherTab(person: Person, answer: string): Promise<void> 
   await failsToSignInElsewhere(person, answer);
   await person.goto(PAGE);
 }
+
+/** Runs with the page: which words came together with the place that is to say them, and so may not be read out. */
+function hearPlaces(): void {
+  const page = globalThis as { unheard?: string[] };
+  const unheard: string[] = [];
+  page.unheard = unheard;
+  new MutationObserver((added) => {
+    for (const { addedNodes } of added)
+      for (const node of addedNodes)
+        if (node instanceof Element && node.matches("[role=status]")) unheard.push(node.textContent ?? "");
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test("what came of a command is said in a place that was there before", async () => {
+  const ana = await somebody();
+  await ana.page.addInitScript(hearPlaces);
+  await choosesAPartner(ana);
+  await expect.poll(() => ana.page.locator('body > [role="status"]').textContent()).toBe(WORDS);
+  const unheard = await ana.page.evaluate(() => (globalThis as { unheard?: string[] }).unheard);
+  expect(unheard?.filter((words) => words !== "")).toEqual([]);
+});
 
 describe("over the page, with JavaScript,", () => {
   test.each(KINDS)(
