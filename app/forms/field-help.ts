@@ -4,8 +4,8 @@
  */
 import { sayAt } from "~/ui/field-check";
 import type { Bound, FieldKind } from "~/ui/field-state";
+import type { Control } from "./control-state";
 import { problemOf } from "./field-problem";
-import type { Control } from "./given-back";
 import { writePasted, writeTyped } from "./typed-format";
 
 /** Listens on the whole document from now on. */

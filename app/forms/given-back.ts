@@ -1,19 +1,11 @@
 /** What an answer gives back to the fields of the form that was sent. */
 import { type FormState, typedAt } from "~/ui/field-state";
-
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type Control, isBox, stateOf } from "./control-state";
 
 /** The fields of a form, and what stands in each: a text, or whether it is ticked. */
 export type Filled = ReadonlyMap<Control, string | boolean>;
 
 const NOT_FILLED_IN = new Set(["hidden", "file"]);
-/** A field that is ticked, and holds no text. */
-export const isBox = (control: Control): control is HTMLInputElement =>
-  control.type === "checkbox" || control.type === "radio";
-
-/** What stands in a field: its text, or whether it is ticked. */
-export const stateOf = (control: Control) => (isBox(control) ? control.checked : control.value);
-
 /** The fields of a form, hidden ones and files included; no buttons. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(

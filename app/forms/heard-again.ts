@@ -2,8 +2,9 @@
  * What was typed before the application listened is heard once it does: sums, warnings and previews are of what stands
  * in the fields.
  */
-import { type Control, controlsOf, isBox, stateOf } from "./given-back";
-import { given, opening } from "./unsaved";
+import { type Control, given, isBox, stateOf } from "./control-state";
+import { controlsOf } from "./given-back";
+import { opening } from "./unsaved";
 
 /** What React remembers of a field, and compares with what is there before it tells anybody of a change. */
 type Remembered = Control & { _valueTracker?: { setValue(value: string): void } };

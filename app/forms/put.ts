@@ -1,4 +1,4 @@
-import type { Control } from "./given-back";
+import type { Control } from "./control-state";
 
 /** Writes into a field as if somebody had typed it: its form, and what helps with it, take it for that. */
 export function put(field: Control, value: string): void {

@@ -3,7 +3,8 @@
  * left, and is back in its fields on the same screen. The server keeps what was sent; this is for what was not.
  */
 import { withoutAnswer } from "./answer-address";
-import { type Control, controlsOf, isBox, stateOf } from "./given-back";
+import { type Control, isBox, stateOf } from "./control-state";
+import { controlsOf } from "./given-back";
 import { PASSWORD_FIELDS } from "./password-fields";
 import { put } from "./put";
 import { opening, settle, unsavedFields, unsavedIn } from "./unsaved";

@@ -2,7 +2,8 @@
  * What somebody has typed into the forms of the page that change something, and not sent. Listens for the whole page,
  * from the start of the application on.
  */
-import { type Control, controlsOf, isBox, stateOf } from "./given-back";
+import { type Control, given, stateOf } from "./control-state";
+import { controlsOf } from "./given-back";
 
 type States = ReadonlyMap<Control, string | boolean>;
 
@@ -75,13 +76,4 @@ const isCommand = (form: HTMLFormElement | null): form is HTMLFormElement => for
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   const form = target instanceof Element && "form" in target ? (target.form as HTMLFormElement | null) : null;
   return isCommand(form) ? form : null;
-}
-
-/** What the server wrote into a field. */
-export function given(control: Control): string | boolean {
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options];
-    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
-  }
-  return isBox(control) ? control.defaultChecked : control.defaultValue;
 }

@@ -153,6 +153,43 @@ test("what is typed, ticked and chosen before the application starts is there af
   expect(await first.inputValue()).toBe(chosen);
 });
 
+test("what was typed stays though a translator or an extension changed the page before the application started", async () => {
+  const paulo = await somebody({ width: 1280 });
+  await paulo.signIn("paulo@parceiro.example", "/partner");
+  const letGo = await holdsTheFiles(paulo);
+  const { page } = paulo;
+  await page.goto(new URL(EDIT, page.url()).href);
+  const box = page.getByRole("checkbox", { name: "Grupo ativado" });
+  const first = page.getByLabel("1ª da ordem");
+  const name = page.getByLabel("Nome", { exact: true });
+  const ticked = await box.isChecked();
+  const former = await first.inputValue();
+  await box.setChecked(!ticked);
+  await first.selectOption({ index: 1 });
+  const chosen = await first.inputValue();
+  await name.fill("Lojas do ");
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll("h1, h2")) {
+      const font = document.createElement("font");
+      font.append(...heading.childNodes);
+      heading.append(font);
+    }
+    for (const field of document.querySelectorAll("main input")) field.after(document.createElement("i"));
+  });
+  await letGo();
+  await paulo.complete();
+  await page.keyboard.type("centro");
+  expect(chosen).not.toBe(former);
+  expect([await name.inputValue(), await box.isChecked(), await first.inputValue()]).toEqual([
+    "Lojas do centro",
+    !ticked,
+    chosen,
+  ]);
+  // React draws all of the page anew.
+  expect(await page.locator("h1 font").count()).toBe(0);
+  paulo.expectComplaints(/Minified React error #4(18|23)/);
+});
+
 test("what a form says while it is filled in, it says of what was changed before the application started", async () => {
   const paulo = await somebody({ width: 1280 });
   await paulo.signIn("paulo@parceiro.example", "/partner");
