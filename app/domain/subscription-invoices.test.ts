@@ -13,6 +13,7 @@ import { discountEnd } from "../../sandbox/business/rules/subscriptions.ts";
 import { ask } from "../../sandbox/business/support/ask.ts";
 import { stopped } from "../../sandbox/business/support/clock.ts";
 import { openSeeded } from "../../sandbox/business/support/seeded.ts";
+import { agreed as terms } from "../../sandbox/examples/subscriptions.ts";
 import { addDays, daysBetween } from "./days";
 import { afterChange } from "./subscription-invoices";
 import { firstRenewal, priceOf, sumsOf } from "./subscriptions";
@@ -136,7 +137,7 @@ test("the invoice is what was shown before each change, to the centavo", () => {
         const plan = planOf(id);
         const price_amount = priceOf(plan, before.billing_cycle);
         const shown = afterChange(before, { plan, price_amount, quantity, effective: "now", today });
-        const body = { plan_id: id, quantity, effective: "now" as const };
+        const body = { ...terms, plan_id: id, quantity, effective: "now" as const };
         const told = ask(on(today), changeSubscriptionPlan, { params, body }).body;
         // Line by line, in words and amounts.
         expect(told.next_invoice).toEqual(shown.next);
@@ -177,7 +178,7 @@ test("whatever is changed how often, all invoices come to what the days cost, ha
       for (const { plan: id, quantity, after } of changes) {
         pass(addDays(today, after));
         if (row.plan.id === id && row.quantity === quantity) continue;
-        const body = { plan_id: id, quantity, effective: "now" as const };
+        const body = { ...terms, plan_id: id, quantity, effective: "now" as const };
         row = ask(on(today), changeSubscriptionPlan, { params, body }).body;
         lines += 2;
       }
@@ -204,7 +205,10 @@ test("a change and its way back on one day cost nothing", () => {
         ["pla-completo", 7],
         ["pla-tef", agreed.quantity],
       ] as const) {
-        ask(on(today), changeSubscriptionPlan, { params, body: { plan_id, quantity, effective: "now" } });
+        ask(on(today), changeSubscriptionPlan, {
+          params,
+          body: { ...terms, plan_id, quantity, effective: "now" },
+        });
       }
       expect(read(today).pending_amount).toBe(0);
       expect(read(today).next_invoice?.amount).toBe(before.next_invoice?.amount);
@@ -215,7 +219,7 @@ test("a change and its way back on one day cost nothing", () => {
 
 test("a credit that is more than an invoice goes on to the next ones until it is used up", () => {
   begin({ started_at: "2026-12-01", billing_cycle: "yearly", quantity: 9, discount: 0, lasts: null });
-  const body = { plan_id: "pla-pos", quantity: 1, effective: "now" as const };
+  const body = { ...terms, plan_id: "pla-pos", quantity: 1, effective: "now" as const };
   const told = ask(on("2026-12-11"), changeSubscriptionPlan, { params, body }).body;
   // 355 of 365 days: 9 × R$ 899,00 back, R$ 599,00 anew.
   expect(told.pending_amount).toBe(58_259 - 786_933);

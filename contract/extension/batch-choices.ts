@@ -34,8 +34,8 @@ export const BatchChoice = z.discriminatedUnion("kind", [
         customers: z.discriminatedUnion("by", [Ticked, found(PortfolioFilter)]),
       }),
     ]),
-    /** Each keeps its quantity. */
-    act: changeSubscriptionPlan.body.omit({ quantity: true }),
+    /** Each keeps its terms. */
+    act: changeSubscriptionPlan.body.pick({ plan_id: true, effective: true }),
   }),
   z.object({
     kind: z.literal("invitation"),

@@ -33,12 +33,12 @@ export const TemplateLine = z.object({
 });
 export type TemplateLine = z.output<typeof TemplateLine>;
 
-const PlanAndUnits = z.object({ plan_id: Id, quantity: z.int().min(1).max(999) });
+const PlanAndTerms = changeSubscriptionPlan.body.omit({ effective: true });
 
-/** A change of a subscription's plan or quantity; refused once it is no longer as it was `seen`. */
+/** A change of a subscription's plan or terms; refused once it is no longer as it was `seen`. */
 export const PlanLine = z.object({
   subscription_id: Id,
-  seen: PlanAndUnits.extend({ scheduled: PlanAndUnits.nullable() }),
+  seen: PlanAndTerms.extend({ scheduled: PlanAndTerms.nullable() }),
   /** Made one after the other: what was scheduled and is put off by the first is scheduled again by the second. */
   changes: z.array(changeSubscriptionPlan.body).min(1).max(2),
 });

@@ -3,6 +3,7 @@ import type { BatchChoice } from "#contract/extension/batch-choices";
 import { PlanLine } from "#contract/extension/batch-inputs";
 import { MOST_LINES } from "#contract/extension/batches";
 import {
+  ChangeableTerms,
   changeSubscriptionPlan,
   getSubscription,
   listPlans,
@@ -16,13 +17,14 @@ import { ApiRefusal } from "../../api/handler.ts";
 import { answerChangeSubscriptionPlan } from "../answers/subscriptions/change.ts";
 import { answerGetSubscription } from "../answers/subscriptions/detail.ts";
 import { answerListPlans, answerListSubscriptions } from "../answers/subscriptions/list.ts";
+import { termsText } from "../rules/subscriptions.ts";
 import { dayWords } from "../rules/wording.ts";
 import { customersOf } from "./customers.ts";
 import { batchKind, type ChosenLine, LeftOut, type LineTools } from "./kind.ts";
 
 type Reading = Pick<LineTools, "ask">;
 type PlanChoice = Extract<BatchChoice, { kind: "plan-change" }>;
-type Seen = PlanLine["seen"];
+const Seen = PlanLine.shape.seen;
 
 export const planChange = batchKind({
   needs: "subscriptions-create",
@@ -44,8 +46,7 @@ export const planChange = batchKind({
         const one = tools.ask(getSubscription, answerGetSubscription, {
           params: { ...params, subscriptionId: id },
         });
-        const { quantity } = one;
-        const changes = [{ ...act, quantity }];
+        const changes = [{ ...act, ...ChangeableTerms.parse(one) }];
         return {
           name: one.trade_name,
           source: [id, one.plan.name, plan.name],
@@ -57,7 +58,7 @@ export const planChange = batchKind({
   carryOut({ subscription_id, seen, changes }, tools) {
     const params = { partnerId: tools.partnerId, subscriptionId: subscription_id };
     const before = tools.ask(getSubscription, answerGetSubscription, { params });
-    if (JSON.stringify(seenOf(before)) !== JSON.stringify(seen))
+    if (JSON.stringify(seenOf(before)) !== JSON.stringify(Seen.parse(seen)))
       throw new LeftOut("Mudou depois da conferência", `Hoje: ${standingWords(before)}`);
     let after = before;
     for (const body of changes)
@@ -81,12 +82,12 @@ export const planChange = batchKind({
     const [first] = changes;
     if (!first) throw new Error("nothing was changed");
     const { effective, ...asked } = first;
-    const now = { plan_id: seen.plan_id, quantity: seen.quantity };
+    const { scheduled, ...now } = seen;
     const isNow = effective === "now";
-    const restored = seen.scheduled ?? now;
-    const later = isNow && seen.scheduled === null ? [] : [{ ...restored, effective: "next-cycle" as const }];
+    const restored = scheduled ?? now;
+    const later = isNow && scheduled === null ? [] : [{ ...restored, effective: "next-cycle" as const }];
     // The plan of before took back what was scheduled, and left nothing to come.
-    const isKept = asked.plan_id === now.plan_id && asked.quantity === now.quantity;
+    const isKept = asked.plan_id === now.plan_id && termsText(asked) === termsText(now);
     return {
       source: [id, after, before],
       input: {
@@ -130,9 +131,9 @@ function subscriptionsOf(filter: SubscriptionFilter, tools: Reading, partnerId: 
   return rows;
 }
 
-function seenOf({ plan, quantity, scheduled_change: next }: SubscriptionDetail): Seen {
-  const scheduled = next && { plan_id: next.plan.id, quantity: next.quantity };
-  return { plan_id: plan.id, quantity, scheduled };
+function seenOf(one: SubscriptionDetail): PlanLine["seen"] {
+  const { plan, scheduled_change: next } = one;
+  return Seen.parse({ ...one, plan_id: plan.id, scheduled: next && { ...next, plan_id: next.plan.id } });
 }
 
 /** `Plano Completo com 3 unidades; a partir de 12/12/2026, plano POS com 3 unidades.` */

@@ -1,6 +1,7 @@
 /** Whether a subscription is as a command would have it, where nobody knows what became of that. */
 import type { InputOf } from "#contract/call";
 import {
+  type ChangeableTerms,
   type changeSubscriptionPlan,
   type createSubscription,
   getSubscription,
@@ -57,7 +58,7 @@ type PlanChange = InputOf<typeof changeSubscriptionPlan>["body"];
 /** Whether a subscription is, or will be, as a change of plan would have it; it stays as it is while none waits. */
 export function isChangedTo(
   { plan_id, effective, ...terms }: PlanChange,
-  one: Pick<SubscriptionDetail, "plan" | "quantity" | "scheduled_change">,
+  one: Pick<SubscriptionDetail, "plan" | keyof ChangeableTerms | "scheduled_change">,
 ): boolean {
   const which = effective === "now" ? one : (one.scheduled_change ?? one);
   return which.plan.id === plan_id && CHANGEABLE_NAMES.every((name) => which[name] === terms[name]);

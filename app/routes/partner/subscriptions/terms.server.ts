@@ -117,12 +117,16 @@ export const carriedId = z.string({ error: INCOMPLETE }).regex(/^[\w-]{1,64}$/, 
 const number = (from: number, to: number) =>
   z.coerce.number({ error: INCOMPLETE }).int(INCOMPLETE).min(from, INCOMPLETE).max(to, INCOMPLETE);
 
-export const carriedChange = z.object({ plan_id: carriedId, quantity: number(1, MOST_UNITS) });
-
-export const carriedTerms = carriedChange.extend({
+type Carried<Of> = { readonly [Name in keyof Of]: z.ZodType };
+const CHANGE = { quantity: number(1, MOST_UNITS) } satisfies Carried<ChangeableTerms>;
+const AGREED = {
+  ...CHANGE,
   started_at: z.string({ error: INCOMPLETE }).refine(isCalendarDay, INCOMPLETE),
   billing_cycle: z.enum(BillingCycle.options, { error: INCOMPLETE }),
   payment: z.enum(SubscriptionPayment.options, { error: INCOMPLETE }),
   discount: number(0, MOST_DISCOUNT),
   discount_until: z.string().refine(isCalendarDay, INCOMPLETE).optional(),
-});
+} satisfies Carried<Terms>;
+
+export const carriedChange = z.object({ plan_id: carriedId, ...CHANGE });
+export const carriedTerms = z.object({ plan_id: carriedId, ...AGREED });
