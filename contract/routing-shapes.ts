@@ -151,12 +151,13 @@ export type NewValueRule = z.output<typeof NewValueRule>;
 export const NewProductRule = z.object({ ...destination, ...productCondition, ...further });
 export type NewProductRule = z.output<typeof NewProductRule>;
 
+const NEW_RULES = {
+  "card-installments": NewInstallmentRule,
+  "card-value": NewValueRule,
+  "card-product": NewProductRule,
+} satisfies Record<RuleType, z.ZodObject>;
 /** The body that makes a rule, by its type. */
-export interface NewRules {
-  "card-installments": NewInstallmentRule;
-  "card-value": NewValueRule;
-  "card-product": NewProductRule;
-}
+export type NewRules = { [Type in RuleType]: z.output<(typeof NEW_RULES)[Type]> };
 
 /** Every store is in exactly one group: the default one holds all that no other does. */
 const grouping = {

@@ -39,12 +39,13 @@ export function seedAudit(db: Db, now: number): void {
     );
 }
 
-const CREATED: Readonly<Record<RuleType, AuditActName>> = {
+/** Of the types that the seed has rules of. */
+const CREATED: Readonly<Partial<Record<RuleType, AuditActName>>> = {
   "card-installments": "createInstallmentRule",
   "card-value": "createValueRule",
   "card-product": "createProductRule",
 };
-const CHANGED: Readonly<Record<RuleType, AuditActName>> = {
+const CHANGED: typeof CREATED = {
   "card-installments": "replaceInstallmentRule",
   "card-value": "replaceValueRule",
   "card-product": "replaceProductRule",
@@ -64,12 +65,14 @@ function ruleActs(db: Db): Act[] {
      where by_name = ? and deleted = 0 order by rule_id, version`,
     PAULO.name,
   );
-  return versions.map((version, place) => {
+  return versions.flatMap((version, place) => {
     const former = versions[place - 1];
     const before = former?.rule_id === version.rule_id ? rowOf(former) : null;
+    const act = (before ? CHANGED : CREATED)[version.type];
+    if (!act) return [];
     return {
       at: version.at,
-      act: (before ? CHANGED : CREATED)[version.type],
+      act,
       user: PAULO,
       company: PARTNER,
       change: {

@@ -94,7 +94,7 @@ export const RULE_TYPES: Readonly<Record<RuleType, RuleWords<RuleWord>>> = {
 const labels = Object.entries(RULE_TYPES).map(([type, { label }]) => [type, label]);
 
 /** What a type is called, a type of tomorrow's too. */
-export const RULE_TYPE_NAMES: Readonly<Record<RuleType, string>> = namesOf(Object.fromEntries(labels));
+export const RULE_TYPE_LABELS: Readonly<Record<RuleType, string>> = namesOf(Object.fromEntries(labels));
 
 /** Whether rules of this type have screens of their own. */
 export const isRuleType = (type: RuleType): boolean => Object.hasOwn(RULE_TYPES, type);

@@ -2,7 +2,7 @@ import type { AcquirerContract } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { mayRule } from "../rule-type.server";
-import { isRuleType, RULE_TYPE_NAMES, RULE_TYPES } from "../rule-types";
+import { isRuleType, RULE_TYPE_LABELS, RULE_TYPES } from "../rule-types";
 
 /** What sends sales to a contract, each with the way to it for who may open it. */
 export function usesOf(
@@ -16,7 +16,7 @@ export function usesOf(
       id,
       name,
       enabled,
-      type: RULE_TYPE_NAMES[type],
+      type: RULE_TYPE_LABELS[type],
       href:
         opensRules && isRuleType(type) && mayRule(portal, type, "read")
           ? to("partner/customer/routing/rules/detail", {
