@@ -153,7 +153,7 @@ test("what is pressed while a form is being sent waits for its answer, and is fo
   const pressOn = async () => {
     await send.click();
     await expect.poll(() => held.length).toBe(1);
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await invoices.click();
     await paulo.drawn();
     expect(paulo.path).toContain("gru-1001-2");
@@ -263,6 +263,8 @@ test("what is typed while another screen is still on its way is not left", async
   const menu = page.getByRole("navigation", { name: "Principal" });
   await menu.getByRole("link", { name: "Faturas" }).click();
   await expect.poll(() => held.length).toBeGreaterThan(0);
+  // The screen says so a moment after the question is asked.
+  await expect.poll(() => page.locator("main[aria-busy]").count()).toBe(1);
   const code = page.getByLabel("Código do estabelecimento (EC)");
   await code.fill("1234567890");
   await expect.poll(() => page.locator("main[aria-busy]").count()).toBe(0);
