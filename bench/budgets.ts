@@ -57,7 +57,7 @@ export const STATES: readonly { path: string; headers?: Readonly<Record<string, 
 
 /** Rules of the style sheet for what no document holds: what scripts say of a page while they work, and two answers. */
 export const NOT_IN_DOCUMENTS: readonly RegExp[] = [
-  /\[(?:data-(?:application|coming|over)|aria-busy)\b|\.choice\[hidden\]/,
+  /\[(?:data-(?:application|coming|over)|aria-busy)\b|\.choice\[hidden\]|^@keyframes on-its-way/,
   // An answer that is kept from before the upstream failed, and a refused file.
   /\.stale-answer\b|\.drop:has\(\[aria-invalid/,
   // A customer's area that a partner reads: its own journey walks through all of it.
