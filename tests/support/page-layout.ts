@@ -1,9 +1,11 @@
 /** What is run inside a page: the longest texts that it may have to hold, and what of it cannot be read or reached. */
 
-/** Amounts of eleven digits and names of sixty letters, wherever the page shows an amount or a name. */
+/** Amounts of eleven digits, names of sixty letters and addresses of mail as long, wherever the page shows one. */
 export function fillWithLongest(): void {
   const AMOUNT = /(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d{2}(?!\d|\s*%)/g;
   const NAME = /^\p{Lu}[\p{L}.&-]*( [\p{L}.&-]+)* \p{Lu}[\p{L}.]+$/u;
+  const MAIL = /[\w.+-]+@[\w-]+\.example/g;
+  const LONG_MAIL = "financeiro.supermercado.nossa.senhora@guaratingueta.loja.example";
   const LONG_NAME = "Supermercado Nossa Senhora da Conceição de Guaratinguetá Ltda";
   const PLACES = "tbody th, tbody td, dd, h1, h2, .switcher b, .user-menu b, .company__name";
   const NO_NAMES = ".badge, .mark, .kpi, .heat, time, button";
@@ -14,7 +16,8 @@ export function fillWithLongest(): void {
     const isName = NAME.test(text.trim()) && parent.closest(PLACES) && !parent.closest(NO_NAMES);
     // A day of the calendar shows short amounts: R$ 1,2 mi.
     const isExact = !parent.closest(".calendar");
-    const longest = isName ? LONG_NAME : isExact ? text.replace(AMOUNT, "99.999.999,99") : text;
+    const told = text.replace(MAIL, LONG_MAIL);
+    const longest = isName ? LONG_NAME : isExact ? told.replace(AMOUNT, "99.999.999,99") : told;
     if (longest !== text) node.nodeValue = longest;
   }
   for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;

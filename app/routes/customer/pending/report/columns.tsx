@@ -33,7 +33,7 @@ export const COLUMNS: readonly ListColumn<PendingTreatment, { mayOpenPending: bo
     from: "wide",
     value: text("treated_by_name"),
     cell: (row) => (
-      <span>
+      <span className="prose">
         {row.treated_by_name ?? ORIGINS[row.origin]}
         {row.treated_by_email ? <small className="below muted">{row.treated_by_email}</small> : null}
       </span>
@@ -47,7 +47,7 @@ export const COLUMNS: readonly ListColumn<PendingTreatment, { mayOpenPending: bo
     phone: "aside",
     value: words("action", ACTION_VERBS),
     cell: (row) => (
-      <span>
+      <span className="prose">
         {ACTION_VERBS[row.action]}{" "}
         <Badge tone={STATES[row.result_state].tone}>{STATES[row.result_state].word}</Badge>
         <small className="below muted">{whyOf(row)}</small>
