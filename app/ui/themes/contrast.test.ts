@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-/** The colour tokens of a theme, by name. */
+/** The colour tokens of a theme, by name; those of a chart's further series, which have rules of their own, too. */
 function readTokens(file: string): Map<string, string> {
   const css = readFileSync(new URL(file, import.meta.url), "utf8");
-  const declarations = css.matchAll(/--((?:color|chart)-[a-z0-9-]+):\s*([^;]+);/g);
-  return new Map([...declarations].map(([, name = "", value = ""]) => [name, value]));
+  const declarations = css.matchAll(/--((?:color|chart)-[a-z0-9-]+): ([^;]+);/g);
+  const series = css.matchAll(/\.series-(\d) \{\s*--series: ([^;]+);/g);
+  return new Map([
+    ...[...declarations].map(([, name = "", value = ""]) => [name, value] as const),
+    ...[...series].map(([, number = "", value = ""]) => [`chart-${number}`, value] as const),
+  ]);
 }
 
 /** Relative luminance of `#rrggbb`. WCAG 2.2. */
