@@ -109,7 +109,7 @@ export function focusFaults(): string[] {
   }
 }
 
-/** Names that two elements bear, and those that a label, a description or a link names and nothing bears. */
+/** Names that two elements or two regions bear, and those that a label, a description or a link names and nothing bears. */
 export function nameFaults(): string[] {
   // Of a form that has a field called `id`, the property would be that field.
   const ids = [...document.querySelectorAll("[id]")].map((element) => element.getAttribute("id") ?? "");
@@ -133,7 +133,15 @@ export function nameFaults(): string[] {
   const missing = asked
     .filter(({ id }) => id !== "" && !ids.includes(id))
     .map(({ attribute, id }) => `${attribute} names #${id}, which is nowhere`);
-  return [...new Set([...twice, ...missing])];
+  const regions = [...document.querySelectorAll("main :is(section, [role=region], nav)")].flatMap(
+    (region) => {
+      const by = document.getElementById(region.getAttribute("aria-labelledby") ?? "");
+      const name = region.getAttribute("aria-label") ?? by?.textContent;
+      return name ? `${region.localName === "nav" ? "navigations" : "regions"} are called ${name}` : [];
+    },
+  );
+  const alike = regions.filter((name, at) => regions.indexOf(name) !== at).map((name) => `two ${name}`);
+  return [...new Set([...twice, ...missing, ...alike])];
 }
 
 /**

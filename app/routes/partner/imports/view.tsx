@@ -81,7 +81,7 @@ export function ImportsView({ imports, isWorking, formToken, answer }: ImportsPr
         <section className="list" aria-labelledby="importacoes">
           <h2 id="importacoes">Importações</h2>
           <ListTable
-            caption="Importações"
+            caption="Arquivos importados"
             columns={COLUMNS}
             rows={imports}
             search=""

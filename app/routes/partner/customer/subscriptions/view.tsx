@@ -45,7 +45,7 @@ export function CustomerSubscriptionsView(page: CustomerSubscriptionsPage) {
       </p>
       {totals.ok ? (
         <Totals
-          label="Assinaturas do cliente"
+          label="Resumo das assinaturas"
           totals={[
             { label: "Assinaturas", value: figure(totals.value.count) },
             ...(totals.value.mrr_amount === undefined

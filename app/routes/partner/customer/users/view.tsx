@@ -38,7 +38,7 @@ export function CustomerUsersView(page: CustomerUsersPage) {
       ) : null}
       {page.statuses ? (
         <Totals
-          label="Usuários do cliente"
+          label="Resumo dos usuários"
           totals={[{ label: "Usuários", value: figure(total) }, ...countsOf(page.statuses)]}
         />
       ) : null}

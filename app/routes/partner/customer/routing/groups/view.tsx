@@ -39,7 +39,7 @@ export function GroupListView(page: GroupListPage) {
         </div>
         {groups.length > 0 ? (
           <ListTable
-            caption="Grupos de lojas"
+            caption="Grupos, suas lojas e ordens"
             columns={columnsOf(customerId, may)}
             rows={groups}
             search=""
