@@ -13,7 +13,7 @@ import type { Db } from "../../../database.ts";
 import { among, given } from "../../conditions.ts";
 import { recordEvent } from "../../history.ts";
 import { readPage } from "../../paging.ts";
-import { first, instant, run } from "../../query.ts";
+import { first, insert, instant, run } from "../../query.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { requireCustomer, requireUser } from "../visibility.ts";
 import { type Owner, ownerOf, reviewOf } from "./reviews.ts";
@@ -45,17 +45,7 @@ export const answerCreateChangeRequest = answer(createChangeRequest, (request) =
     answer: null,
     version: 0,
   };
-  run(
-    db,
-    `insert into change_requests (customer_id, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, null, null, null, 0)`,
-    customerId,
-    row.protocol,
-    row.section,
-    row.description,
-    row.status,
-    row.requested_at,
-    row.requested_by_name,
-  );
+  insert(db, "change_requests", { customer_id: customerId, ...row });
   recordEvent(request, {
     subject: "company",
     id: company.id,

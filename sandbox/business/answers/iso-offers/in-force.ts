@@ -158,10 +158,10 @@ function payAhead(
     after,
     after,
   );
-  const add = (its: number | null, from: string) =>
-    run(db, "insert into anticipation_rates values (?, ?, ?, ?)", ...key, its, from);
-  add(rate, term.from);
-  if (after !== null && former) add(former.rate, after);
+  const add = (its: { rate: number | null; valid_from: string }) =>
+    insert(db, "anticipation_rates", { customer_id: customerId, acquirer, ...its });
+  add({ rate, valid_from: term.from });
+  if (after !== null && former) add({ rate: former.rate, valid_from: after });
 }
 
 function dayAfter(day: string): string {
