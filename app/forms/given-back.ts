@@ -6,6 +6,7 @@ import { type Control, isBox, stateOf } from "./control-state";
 export type Filled = ReadonlyMap<Control, string | boolean>;
 
 const NOT_FILLED_IN = new Set(["hidden", "file"]);
+
 /** The fields of a form, hidden ones and files included; no buttons. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
