@@ -1,7 +1,7 @@
 /** What follows from an ISO offer's state and figures. Amounts are centavos, rates basis points. */
 import { calendarDay } from "./dates";
 import { addDays } from "./days";
-import { monthsAfter } from "./months";
+import { lastDayOf } from "./months";
 
 /** Source section 4, and `expired`. */
 type Status = "pending" | "viewed" | "accepted" | "deleted" | "expired";
@@ -30,7 +30,7 @@ interface Term {
 export function termOf(accepted: { accepted_at: string; condition_months: number }): Term {
   const from = addDays(calendarDay(accepted.accepted_at), 1);
   const { condition_months: months } = accepted;
-  return { from, to: months === 0 ? null : addDays(monthsAfter(from, months), -1) };
+  return { from, to: months === 0 ? null : lastDayOf(from, months) };
 }
 
 /** Whether an accepted offer holds on a day, or was accepted on it and will from the next. */

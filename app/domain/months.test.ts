@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMonths, daysOfMonth, monthName, monthOf, parseMonth, shortMonth, weeksOf } from "./months";
+import {
+  addMonths,
+  daysOfMonth,
+  lastDayOf,
+  monthName,
+  monthOf,
+  parseMonth,
+  shortMonth,
+  weeksOf,
+} from "./months";
 import { daysOf } from "./periods";
 
 const someMonth = fc
@@ -25,6 +34,16 @@ test("so many months on and as many back is the same month", () => {
   );
   expect(addMonths("2026-12", 1)).toBe("2027-01");
   expect(addMonths("2026-01", -1)).toBe("2025-12");
+});
+
+test("a month from a day on ends the day before that day of the next", () => {
+  expect(lastDayOf("2026-11-10", 1)).toBe("2026-12-09");
+  expect(lastDayOf("2026-11-01", 12)).toBe("2027-10-31");
+  fc.assert(
+    fc.property(someMonth, (month) => {
+      expect(lastDayOf(`${month}-01`, 1)).toBe(daysOfMonth(month).to);
+    }),
+  );
 });
 
 test("every day of a month stands once in its weeks, under its weekday", () => {

@@ -27,6 +27,11 @@ export function monthsAfter(day: string, months: number): string {
   return sameDay < to ? sameDay : to;
 }
 
+/** The last day of so many months that begin on a day: of one from 2026-11-10 on, 2026-12-09. */
+export function lastDayOf(from: string, months: number): string {
+  return addDays(monthsAfter(from, months), -1);
+}
+
 /** Its first and last day. */
 export function daysOfMonth(month: string): Period {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };

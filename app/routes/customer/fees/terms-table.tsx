@@ -1,8 +1,7 @@
 import type { AcquirerTerms, Fee } from "#contract/extension/fees";
 import { formatDate } from "~/domain/dates";
-import { addDays } from "~/domain/days";
 import { formatMoney } from "~/domain/money";
-import { monthsAfter } from "~/domain/months";
+import { lastDayOf } from "~/domain/months";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Mark } from "~/ui/marks";
 import { rateWords } from "~/words/fees";
@@ -72,7 +71,9 @@ export function TermsTable({ date, rows, acquirers }: TermsTableProps) {
 /** The rent of a terminal, whether this month's sales waive it, and until when it was agreed. */
 function Rent({ terms, date }: { terms: AcquirerTerms; date: string }) {
   const { rent_amount: rent, minimum_volume_amount: minimum, volume_amount: volume } = terms;
-  const end = lastDay(terms);
+  const { terms_from: from, condition_months: months } = terms;
+  // Without a number of months they hold until further notice.
+  const end = months === null ? null : lastDayOf(from, months);
   if (rent === 0) return "Sem aluguel";
   return (
     <span>
@@ -89,9 +90,4 @@ function Rent({ terms, date }: { terms: AcquirerTerms; date: string }) {
       )}
     </span>
   );
-}
-
-/** Null for terms until further notice. */
-function lastDay({ terms_from, condition_months: months }: AcquirerTerms): string | null {
-  return months === null ? null : addDays(monthsAfter(terms_from, months), -1);
 }
