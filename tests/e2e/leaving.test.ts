@@ -13,12 +13,18 @@ const question = ({ page }: Person) => page.getByRole("dialog", { name: "Sair se
 const stay = (person: Person) => question(person).getByRole("button", { name: "Continuar editando" }).click();
 const leave = (person: Person) => question(person).getByRole("button", { name: "Sair sem salvar" }).click();
 
+/** Signed in at a screen whose application runs. */
+async function opened(email: string, path: string): Promise<Person> {
+  const person = await somebody({ width: 1280 });
+  await person.signIn(email, path);
+  await person.complete();
+  return person;
+}
+
 test("a form that was typed into is left by a link or Back when its reader says so, and unchanged at once", async () => {
   await freshUpstream();
-  const paulo = await somebody({ width: 1280 });
+  const paulo = await opened("paulo@parceiro.example", CONTRACTS);
   const { page } = paulo;
-  await paulo.signIn("paulo@parceiro.example", CONTRACTS);
-  await paulo.complete();
   const open = () => page.locator(`main a[href="${CONTRACT}"]`).first().click();
   await open();
   const code = page.getByLabel("Código do estabelecimento (EC)");
@@ -83,10 +89,8 @@ test("a form that was typed into is left by a link or Back when its reader says 
 
 test("what was typed is there again where Back leads to the page that was left, and not where a link does", async () => {
   await freshUpstream();
-  const paulo = await somebody({ width: 1280 });
+  const paulo = await opened("paulo@parceiro.example", CONTRACT);
   const { page } = paulo;
-  await paulo.signIn("paulo@parceiro.example", CONTRACT);
-  await paulo.complete();
   page.on("dialog", (asked) => asked.accept());
   const code = page.getByLabel("Código do estabelecimento (EC)");
   const former = await code.inputValue();
@@ -113,10 +117,8 @@ test("what was typed is there again where Back leads to the page that was left, 
 
 test("of several documents that were left half filled in, each has its own back", async () => {
   await freshUpstream();
-  const paulo = await somebody({ width: 1280 });
+  const paulo = await opened("paulo@parceiro.example", CONTRACT);
   const { page } = paulo;
-  await paulo.signIn("paulo@parceiro.example", CONTRACT);
-  await paulo.complete();
   page.on("dialog", (asked) => asked.accept());
   const code = page.getByLabel("Código do estabelecimento (EC)");
   const name = page.getByLabel("Nome", { exact: true });
@@ -136,11 +138,9 @@ test("of several documents that were left half filled in, each has its own back"
 
 test("what is pressed while a form is being sent waits for its answer, and is followed where it leads on", async () => {
   await freshUpstream();
-  const paulo = await somebody({ width: 1280 });
-  const { page } = paulo;
   const groups = "/partner/customers/cli-1001/roteamento/grupos";
-  await paulo.signIn("paulo@parceiro.example", groups);
-  await paulo.complete();
+  const paulo = await opened("paulo@parceiro.example", groups);
+  const { page } = paulo;
   const open = () => page.locator(`main a[href="${groups}/gru-1001-2"]`).first().click();
   await open();
   const name = page.getByLabel("Nome", { exact: true });
@@ -197,10 +197,8 @@ test("what is pressed while a form is being sent waits for its answer, and is fo
 });
 
 test("a form whose sending was given up is asked for before it is left", async () => {
-  const paulo = await somebody({ width: 1280 });
+  const paulo = await opened("paulo@parceiro.example", CONTRACT);
   const { page } = paulo;
-  await paulo.signIn("paulo@parceiro.example", CONTRACT);
-  await paulo.complete();
   await page.getByLabel("Código do estabelecimento (EC)").fill("1234567890");
   await paulo.context.setOffline(true);
   await page.locator("main form").getByRole("button", { name: "Alterar contrato" }).click();
@@ -215,10 +213,8 @@ test("a form whose sending was given up is asked for before it is left", async (
 
 test("what an answer only adds a row to, or looks up, is asked about as before", async () => {
   await freshUpstream();
-  const nova = await somebody({ width: 1280 });
+  const nova = await opened("nova@loja.example", OWNERS);
   const { page } = nova;
-  await nova.signIn("nova@loja.example", OWNERS);
-  await nova.complete();
   const owner = (number: number) => page.getByRole("group", { name: `Sócio ${number}` });
   await owner(1).getByLabel("Participação, em %").fill("66,67");
   await page.getByRole("button", { name: "Acrescentar outro sócio" }).click();
@@ -231,10 +227,8 @@ test("what an answer only adds a row to, or looks up, is asked about as before",
 
 test("whoever leaves while the screen is read again after an answer is asked", async () => {
   await freshUpstream();
-  const nova = await somebody({ width: 1280 });
+  const nova = await opened("nova@loja.example", OWNERS);
   const { page } = nova;
-  await nova.signIn("nova@loja.example", OWNERS);
-  await nova.complete();
   const owner = (number: number) => page.getByRole("group", { name: `Sócio ${number}` });
   const held: Route[] = [];
   await page.route(/\/socios\.data/, (route) =>
@@ -254,10 +248,8 @@ test("whoever leaves while the screen is read again after an answer is asked", a
 });
 
 test("what is typed while another screen is still on its way is not left", async () => {
-  const paulo = await somebody({ width: 1280 });
+  const paulo = await opened("paulo@parceiro.example", CONTRACT);
   const { page } = paulo;
-  await paulo.signIn("paulo@parceiro.example", CONTRACT);
-  await paulo.complete();
   const held: Route[] = [];
   await page.route(/\/partner\/faturas\.data/, (route) => void held.push(route));
   const menu = page.getByRole("navigation", { name: "Principal" });
@@ -279,10 +271,8 @@ test("what is typed while another screen is still on its way is not left", async
 });
 
 test("Back asks where a link within a page was followed before", async () => {
-  const paulo = await somebody({ width: 1280 });
+  const paulo = await opened("paulo@parceiro.example", CONTRACTS);
   const { page } = paulo;
-  await paulo.signIn("paulo@parceiro.example", CONTRACTS);
-  await paulo.complete();
   await page.locator(".skip-link").press("Enter");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("conteudo");
   expect(new URL(page.url()).hash).toBe("#conteudo");
@@ -298,11 +288,9 @@ test("Back asks where a link within a page was followed before", async () => {
 
 test("a form that asks by itself waits while its reader is asked", async () => {
   await freshUpstream();
-  const paulo = await somebody({ width: 1280 });
-  const { page } = paulo;
   const groups = "/partner/customers/cli-1001/roteamento/grupos";
-  await paulo.signIn("paulo@parceiro.example", `${groups}/gru-1001-2`);
-  await paulo.complete();
+  const paulo = await opened("paulo@parceiro.example", `${groups}/gru-1001-2`);
+  const { page } = paulo;
   await page.getByLabel("Nome", { exact: true }).fill("Outro nome");
   await page.locator(`main a[href="${groups}"]`).first().click();
   await question(paulo).waitFor();
@@ -331,11 +319,9 @@ test("a form that asks by itself waits while its reader is asked", async () => {
 });
 
 test("whoever leaves just as the form's own address comes is led on", async () => {
-  const paulo = await somebody({ width: 1280 });
-  const { page } = paulo;
   const groups = "/partner/customers/cli-1001/roteamento/grupos";
-  await paulo.signIn("paulo@parceiro.example", `${groups}/gru-1001-2`);
-  await paulo.complete();
+  const paulo = await opened("paulo@parceiro.example", `${groups}/gru-1001-2`);
+  const { page } = paulo;
   const held: Route[] = [];
   await page.route(/name=Outro/, (route) => void held.push(route));
   await page.getByLabel("Nome", { exact: true }).fill("Outro nome");
@@ -357,10 +343,8 @@ test("whoever leaves just as the form's own address comes is led on", async () =
 
 test("Escape in a dialog that was typed into asks above it, and the page below is not asked about", async () => {
   await freshUpstream();
-  const paulo = await somebody({ width: 1280 });
+  const paulo = await opened("paulo@parceiro.example", USER);
   const { page } = paulo;
-  await paulo.signIn("paulo@parceiro.example", USER);
-  await paulo.complete();
   const dialog = page.locator(".screen-dialog");
   const name = dialog.getByLabel("Nome", { exact: true });
   await page.locator(`main a[href="${USER}/editar"]`).first().click();
