@@ -6,6 +6,7 @@ import { isStaying, STAYING } from "~/navigation/staying";
 import { raise } from "~/toasts/raise";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
+import { Said } from "~/ui/said";
 import { line } from "./browser-line";
 import type { Waiting } from "./line";
 import { refusalToast } from "./refusal-toast";
@@ -51,8 +52,8 @@ export function useLineNotice(
     for (const one of waiting) one.again();
   };
   return (
-    <div className="line-notice" role="status">
-      <span>{`${whyOf(screen)}: a tela fica como está. ${doing(screen)}`}</span>
+    <div className="line-notice">
+      <Said>{`${whyOf(screen)}: a tela fica como está. ${doing(screen)}`}</Said>
       <button className="button" type="button" onClick={again}>
         Tentar de novo
       </button>
@@ -169,7 +170,7 @@ function UploadNotice({ form, sending, onGiveUp }: NoticeProps & { sending: Uplo
   };
   return (
     <AtForm form={form} className="line-notice line-notice--upload">
-      <span role="status">{percent < 100 ? "Enviando o arquivo…" : "Enviado. Falta a resposta…"}</span>
+      <Said>{percent < 100 ? "Enviando o arquivo…" : "Enviado. Falta a resposta…"}</Said>
       <progress max={100} value={percent} aria-label="Quanto do arquivo já foi enviado" />
       <span aria-hidden="true">{`${percent}%`}</span>
       <button className="button" type="button" onClick={cancel}>
@@ -187,8 +188,8 @@ function CommandNotice({ form, command, onGiveUp }: NoticeProps & { command: Wai
   };
   if (why === null) return null;
   return (
-    <AtForm form={form} className="line-notice" role="status">
-      <span>{`${why}: guardado. ${doing(command)}`}</span>
+    <AtForm form={form} className="line-notice">
+      <Said>{`${why}: guardado. ${doing(command)}`}</Said>
       <button className="button" type="button" onClick={giveUp}>
         Cancelar o envio
       </button>

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { RootData } from "~/routes/root-data.server";
 import { to } from "~/screens/to";
+import { Said } from "~/ui/said";
 
 /** In the storage that all tabs share: for whom the last page was that any of them was sent. */
 const SHARED = "company";
@@ -35,10 +36,10 @@ export function useOtherCompany() {
   }, [key, name]);
   if (!other) return null;
   return (
-    <div className="line-notice no-print" role="status">
-      <span>
+    <div className="line-notice no-print">
+      <Said>
         {`Em outra aba você passou para ${other.name}. O que está nesta tela é de ${name}, e não pode mais ser mudado daqui.`}
-      </span>
+      </Said>
       <a className="button" href={to("session/home")}>
         {`Ir para ${other.name}`}
       </a>

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Chips } from "./chips";
 import { MANY, meant } from "./meant";
+import { Said } from "./said";
 
 interface Chosen {
   value: string;
@@ -62,8 +63,8 @@ export function FindChoices({ count }: { count: number }) {
         onKeyDown={choose}
       />
       {told && (
-        <span className="field__hint" role="status">
-          {told}
+        <span className="field__hint">
+          <Said>{told}</Said>
         </span>
       )}
       <Chips label="Marcadas" chosen={chosen} verb="Desmarcar" onRemove={untick} />

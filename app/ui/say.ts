@@ -12,6 +12,11 @@ export function say(words: string): void {
   else makePlaceToSay();
 }
 
+/** These words hold no more; what was said since stays. */
+export function unsay(words: string): void {
+  if (last === words) say("");
+}
+
 /** What is said from then on finds its place there already. */
 export function makePlaceToSay(): void {
   if (region) return;

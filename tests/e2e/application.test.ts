@@ -298,7 +298,7 @@ test("what comes after the start is asked for again where the line did not bring
   await maria.drawn();
   await maria.context.setOffline(true);
   await page.getByRole("link", { name: /Exportar/ }).click();
-  await page.getByRole("status").filter({ hasText: "Sem conexão" }).waitFor();
+  await page.locator(".line-notice").filter({ hasText: "Sem conexão" }).waitFor();
   maria.expectComplaints(WITHOUT_LINE);
 });
 
@@ -312,7 +312,7 @@ describe("a link that is pressed without a line", () => {
     await paulo.context.setOffline(true);
     const menu = page.getByRole("navigation", { name: "Principal" });
     await menu.getByRole("link", { name: "Faturas" }).click();
-    const notice = page.getByRole("status").filter({ hasText: "Sem conexão: a tela fica como está." });
+    const notice = page.locator(".line-notice").filter({ hasText: "Sem conexão: a tela fica como está." });
     await notice.waitFor();
     return { paulo, page, notice };
   }
@@ -378,7 +378,7 @@ describe("a link that is pressed without a line", () => {
 
 describe("what the browser asks for by itself, without a line,", () => {
   const waits = ({ page }: Person) =>
-    page.getByRole("status").filter({ hasText: "Sem conexão: a tela fica como está." });
+    page.locator(".line-notice").filter({ hasText: "Sem conexão: a tela fica como está." });
 
   test("is a file that comes once the line is back, pressed three times and fetched once", async () => {
     const maria = await somebody({ width: 1280 });

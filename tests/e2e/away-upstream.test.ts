@@ -23,7 +23,7 @@ const save = ({ page }: Person) =>
     .getByRole("button", { name: /^Salvar/ })
     .click();
 const stays = ({ page }: Person) =>
-  page.getByRole("status").filter({ hasText: `${AWAY}: a tela fica como está. Tentando de novo…` });
+  page.locator(".line-notice").filter({ hasText: `${AWAY}: a tela fica como está. Tentando de novo…` });
 /** It asks again by itself: sooner where the browser says that the line is back. */
 const asksAgain = ({ page }: Person) => page.evaluate(() => dispatchEvent(new Event("online")));
 

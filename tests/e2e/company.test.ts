@@ -176,7 +176,7 @@ async function inTwoTabs() {
   await ana.choose("Bazar Beira-Rio");
   await expect.poll(() => ana.path).toBe("/customer/visao-geral");
   await ana.started();
-  const notice = ana.page.getByRole("status").filter({ hasText: "Em outra aba" });
+  const notice = ana.page.locator(".line-notice").filter({ hasText: "Em outra aba" });
   const otherTab = await ana.context.newPage();
   await otherTab.goto(new URL("/environment", ana.page.url()).href);
   await otherTab.getByRole("button", { name: "Eletro Três Marias" }).click();
@@ -200,7 +200,7 @@ test("a tab is told at once that another one works for another company, and lead
 
 test("beside it a line that drops is said too, and neither lies over the other", async () => {
   const { ana, notice } = await inTwoTabs();
-  const dropped = ana.page.getByRole("status").filter({ hasText: "Sem conexão" });
+  const dropped = ana.page.locator(".line-notice").filter({ hasText: "Sem conexão" });
   await ana.context.setOffline(true);
   await ana.page.locator("main a[href*='vendas-detalhadas']").first().click();
   await dropped.waitFor();

@@ -403,7 +403,7 @@ test("what was ticked is still ticked once something else was looked for: permis
   const chosen = await box.inputValue();
   await box.check();
   await page.getByLabel("Buscar cliente").fill("zzz");
-  await page.getByText("Nenhum cliente ativo encontrado.").waitFor();
+  await page.getByRole("main").getByText("Nenhum cliente ativo encontrado.").waitFor();
   expect(await page.locator('input[name="customers"]:checked').evaluateAll(valuesOf)).toEqual([chosen]);
   await page.getByLabel("Buscar cliente").fill("");
   await expect.poll(() => page.locator('input[name="customers"]').count()).toBeGreaterThan(1);

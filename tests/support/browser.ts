@@ -30,6 +30,22 @@ function unmarked(html: string): string {
   return html.replace(/ nonce="[^"]*"/g, "").replace(/(<input type="hidden"[^>]*) value="[^"]*"/g, "$1");
 }
 
+/**
+ * Runs with the page, and complains of words that come together with the place that is to say them: they may not be read
+ * out. What a new screen brings along, its alerts too, is part of it, and not said.
+ */
+function hearPlaces(): void {
+  new MutationObserver((added) => {
+    if (document.readyState === "loading") return;
+    for (const node of added.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      for (const place of node.closest("main") ? [node] : [node, ...node.children])
+        if (place.matches("[role=status]:not(.alert)") && place.textContent)
+          reportError(new Error(`comes with its words, and may be silent: ${place.textContent}`));
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** The area of a screen within the frame, to which the application goes by itself; a file is none. */
 function areaAt(address: string): string | null {
   const { pathname } = new URL(address);
@@ -86,6 +102,7 @@ export class Person {
       if (message.type() === "error") person.complaints.push(message.text());
     });
     if (javaScript) {
+      await context.addInitScript(hearPlaces);
       await person.#hearWhatIsShown();
       await person.#hearOfDocuments();
     }

@@ -11,6 +11,7 @@ import { ChecksField, TextField } from "~/ui/field";
 import { fieldState, typedAt } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
+import { Said } from "~/ui/said";
 import type { TemplatePage } from "./read.server";
 
 type TemplateProps = TemplatePage & {
@@ -80,7 +81,11 @@ function Applying(page: TemplateProps) {
           {`${counted(inactive.length, "fica", "ficam")} de fora por não estar em atividade: ${listed(inactive.slice(0, 20))}${inactive.length > 20 ? " e outros" : ""}.`}
         </p>
       ) : null}
-      {customers.length === 0 ? <p role="status">Nenhum cliente ativo encontrado.</p> : null}
+      {customers.length === 0 ? (
+        <p>
+          <Said>Nenhum cliente ativo encontrado.</Said>
+        </p>
+      ) : null}
       {options.length === 0 ? null : (
         <CommandForm className="form panel__foot" action={ways.page} noValidate onChange={onChange}>
           <HiddenFields
