@@ -5,7 +5,7 @@ interface PublicPageProps {
   children: ReactNode;
   /** At the right of the bar: who is signed in, the form to sign out. */
   bar?: ReactNode;
-  /** Beside the page where there is room for it. */
+  /** Beside the page, at the left, where there is room for it. */
   panel?: ReactNode;
   wide?: boolean;
   /** A dialog that stands over the page and makes it inert. */
@@ -23,7 +23,6 @@ export function PublicPage({ children, bar, panel, wide, dialog }: PublicPagePro
         <a className="skip-link" href="#conteudo">
           Pular para o conteúdo
         </a>
-        {panel ? <aside className="public__panel">{panel}</aside> : null}
         <header className="public__bar">
           <Wordmark />
           {bar}
@@ -35,6 +34,7 @@ export function PublicPage({ children, bar, panel, wide, dialog }: PublicPagePro
         >
           {children}
         </main>
+        {panel ? <aside className="public__panel">{panel}</aside> : null}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { fillWithLongest, layoutFaults, missingRules, sidewaysFaults } from "./p
 import {
   endlessSearches,
   focusFaults,
+  headingFaults,
   lostSpaces,
   nameFaults,
   PHONE_ROW,
@@ -77,7 +78,7 @@ async function lookAt(
   await page.evaluate(leaveUnpainted);
   for (const script of await page.evaluate(unexpectedScripts))
     seen.push({ at: "any", fault: `is not the same without JavaScript: ${script}` });
-  for (const look of [nameFaults, lostSpaces, endlessSearches])
+  for (const look of [nameFaults, headingFaults, lostSpaces, endlessSearches])
     for (const fault of await page.evaluate(look)) seen.push({ at: "any", fault });
   for (const width of asItCame) {
     await page.setViewportSize({ width, height: 740 });

@@ -144,6 +144,19 @@ export function nameFaults(): string[] {
   return [...new Set([...twice, ...missing, ...alike])];
 }
 
+/** Headings by which nobody finds the way: the page's own comes first and once, and no level is left out below it. */
+export function headingFaults(): string[] {
+  const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].map((heading) => ({
+    level: Number(heading.localName[1]),
+    words: heading.textContent,
+  }));
+  return headings.flatMap(({ level, words }, at) => {
+    const before = headings[at - 1]?.level ?? 0;
+    if (level > before + 1) return `the heading ${words} of level ${level} comes after ${before}`;
+    return level === 1 && at > 0 ? `the heading ${words} is a further one of the page` : [];
+  });
+}
+
 /**
  * Spaces that nobody hears: what is sent has a comment between two texts, and a browser tells nothing of a space that
  * stands alone beside it. Around what begins a line of its own, none is needed.
