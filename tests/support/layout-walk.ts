@@ -2,7 +2,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import type { Visit } from "../../bench/visits.ts";
-import { fillWithLongest, layoutFaults, missingRules, sidewaysFaults } from "./page-layout.ts";
+import {
+  fillWithLongest,
+  fillWithOneWord,
+  layoutFaults,
+  missingRules,
+  sidewaysFaults,
+} from "./page-layout.ts";
 import {
   endlessSearches,
   focusFaults,
@@ -16,7 +22,8 @@ import {
 } from "./page-shape.ts";
 import { freshAddress, WireVisitor } from "./wire-visitor.ts";
 
-export const WIDTHS = [320, 360, 412, 600, 640, 768, 820, 1024, 1100, 1280, 1920] as const;
+const NARROWEST = 320;
+export const WIDTHS = [NARROWEST, 360, 412, 600, 640, 768, 820, 1024, 1100, 1280, 1920] as const;
 
 /** The theme files of each brand, as they come before the rest of the style sheet. */
 const THEMES = {
@@ -104,6 +111,10 @@ async function lookAt(
       seen.push(...faults.map((fault) => ({ at: `${theme} ${width}`, fault })));
     }
   }
+  await page.setViewportSize({ width: NARROWEST, height: 740 });
+  await page.evaluate(fillWithOneWord);
+  const faults = await page.evaluate(sidewaysFaults);
+  seen.push(...faults.map((fault) => ({ at: `in names of one word, ${NARROWEST}`, fault })));
   return seen;
 }
 

@@ -23,6 +23,14 @@ export function fillWithLongest(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
 }
 
+/** The longest names as one word each, as somebody may well type them. */
+export function fillWithOneWord(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (node.nodeValue?.includes("Supermercado Nossa Senhora"))
+      node.nodeValue = node.nodeValue.replaceAll(" ", "").toLowerCase();
+}
+
 /** How wide the page is, where that is more than its window, with the words that reach furthest. */
 export function sidewaysFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
