@@ -81,6 +81,13 @@ const productCondition = {
   product: RuleProduct,
 };
 
+/** What each type asks of a sale. In the order in which sales ask the types. */
+export const RULE_CONDITIONS = {
+  "card-product": productCondition,
+  "card-value": valueCondition,
+  "card-installments": installmentCondition,
+} satisfies Record<RuleType, z.ZodRawShape>;
+
 /** How a rule stands, whichever its type. `customerId` is the source's spelling. */
 const standing = {
   id: Id,

@@ -7,8 +7,6 @@ import { RULE_ANSWERS } from "../answers/routing/rules.ts";
 import { carryOut, inTurn } from "../publications/steps.ts";
 import { batchKind } from "./kind.ts";
 
-const RULE_CALLS = Object.values(RULE_ANSWERS).flat();
-
 export const routingTemplate = batchKind({
   needs: "routing-rules-update",
   input: TemplateLine,
@@ -40,7 +38,7 @@ export const routingTemplate = batchKind({
 });
 
 function answerTo(call: Pick<Call, "spelling">) {
-  const found = RULE_CALLS.find((one) => one.call.spelling === call.spelling);
+  const found = RULE_ANSWERS.find((one) => one.call.spelling === call.spelling);
   if (!found) throw new Error(`nobody answers ${call.spelling}`);
   return found;
 }

@@ -1,19 +1,8 @@
 /** A plan of changes as the commands of the source that carry it out, one for each rule. */
 import type { AnswerOf, Call, InputOf } from "#contract/call";
-import {
-  changeInstallmentRule,
-  createInstallmentRule,
-  createProductRule,
-  createValueRule,
-  deleteInstallmentRule,
-  deleteProductRule,
-  deleteValueRule,
-  replaceInstallmentRule,
-  replaceProductRule,
-  replaceValueRule,
-} from "#contract/routing";
-import type { NewInstallmentRule, NewProductRule, NewValueRule, RuleContent } from "#contract/routing-shapes";
+import type { RuleContent } from "#contract/routing-shapes";
 import type { Change } from "../answers/routing/change-rows.ts";
+import { aboutRule, RULE_CALLS } from "../answers/routing/rules.ts";
 
 /**
  * What is new, then what goes down the order from the last on, then what goes up from the first on, so that none meets
@@ -43,9 +32,8 @@ export function carryOut(by: By, { before, after }: Change): string | null {
     if (before) remove(by, before);
     return null;
   }
-  if (!before) return create(by, after).id;
-  if (after.type === "card-installments") replaceByInstallments(by, before, after);
-  else replace(by, before, after);
+  if (!before) return create(by, after);
+  replace(by, before, after);
   return null;
 }
 
@@ -60,42 +48,39 @@ const OF_UPSTREAM: ReadonlySet<string> = new Set([
 ]);
 
 /** What people decide of a rule; the call's own shape says what of it is one of its type. */
-function bodyOf<Body>(rule: RuleContent): Body {
-  return Object.fromEntries(Object.entries(rule).filter(([name]) => !OF_UPSTREAM.has(name))) as Body;
+function bodyOf(rule: RuleContent): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(rule).filter(([name]) => !OF_UPSTREAM.has(name)));
 }
 
-function create({ tell, customerId }: By, rule: RuleContent): { id: string } {
+function create({ tell, customerId }: By, rule: RuleContent): string {
   const params = { customerId };
-  if (rule.type === "card-installments")
-    return tell(createInstallmentRule, { params, body: bodyOf<NewInstallmentRule>(rule) });
-  if (rule.type === "card-value") return tell(createValueRule, { params, body: bodyOf<NewValueRule>(rule) });
-  return tell(createProductRule, { params, body: bodyOf<NewProductRule>(rule) });
-}
-
-function replace({ tell, customerId }: By, { id, version }: RuleContent, rule: RuleContent): void {
-  const params = { customerId };
-  if (rule.type === "card-value")
-    tell(replaceValueRule, { params, body: { ...bodyOf<NewValueRule>(rule), id, version } });
-  else tell(replaceProductRule, { params, body: { ...bodyOf<NewProductRule>(rule), id, version } });
+  const made = tell(RULE_CALLS[rule.type].create, { params, body: bodyOf(rule) });
+  return (made as RuleContent).id;
 }
 
 /** Written as a part where that is all: so do people who press a switch. */
-function replaceByInstallments({ tell, customerId }: By, now: RuleContent, rule: RuleContent): void {
+function replace({ tell, customerId }: By, now: RuleContent, rule: RuleContent): void {
+  const { replace: whole, change } = RULE_CALLS[rule.type];
   const { id, version } = now;
-  const params = { customerId, routeId: id };
-  const [was, is] = [bodyOf<NewInstallmentRule>(now), bodyOf<NewInstallmentRule>(rule)];
-  const others = (body: NewInstallmentRule) => sortedText({ ...body, enabled: true, priority: 1 });
+  const part = change ? partOf(now, rule) : null;
+  if (change && part) tell(change, aboutRule(change, { customerId, id }, { ...part, version }));
+  else tell(whole, aboutRule(whole, { customerId, id }, { ...bodyOf(rule), version }));
+}
+
+/** What differs, where that is whether a rule is on, or its place; else null. */
+function partOf(now: RuleContent, rule: RuleContent): Record<string, unknown> | null {
+  const [was, is] = [bodyOf(now), bodyOf(rule)];
+  const others = (body: object) => sortedText({ ...body, enabled: true, priority: 1 });
   const isPart = others(was) === others(is) && (was.enabled === is.enabled || was.priority === is.priority);
-  const part = was.enabled === is.enabled ? { priority: rule.priority } : { enabled: rule.enabled };
-  if (isPart) tell(changeInstallmentRule, { params, body: { ...part, version } });
-  else tell(replaceInstallmentRule, { params, body: { ...is, version } });
+  if (!isPart) return null;
+  return was.enabled === is.enabled ? { priority: is.priority } : { enabled: is.enabled };
 }
 
 const sortedText = (body: object): string =>
   JSON.stringify(Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 function remove({ tell, customerId }: By, { type, id }: RuleContent): void {
-  if (type === "card-installments") tell(deleteInstallmentRule, { params: { customerId, routeId: id } });
-  else if (type === "card-value") tell(deleteValueRule, { params: { customerId, id } });
-  else tell(deleteProductRule, { params: { customerId, id } });
+  const call = RULE_CALLS[type].remove;
+  const { params } = aboutRule(call, { customerId, id });
+  tell(call, { params });
 }

@@ -1,4 +1,11 @@
-import type { CardType, RuleContent, RuleProduct, RuleType, RuleValue } from "#contract/routing-shapes";
+import {
+  type CardType,
+  RULE_CONDITIONS,
+  type RuleContent,
+  type RuleProduct,
+  type RuleType,
+  type RuleValue,
+} from "#contract/routing-shapes";
 import type { Brand, EntryMode } from "#contract/values";
 
 /** Everything that a rule can ask of a sale. What its type never asks is left out, and fits every sale as `null` does. */
@@ -12,20 +19,12 @@ export interface Condition {
   product?: RuleProduct;
 }
 
-type Asks = { readonly [Type in RuleType]: readonly (keyof Condition & keyof RuleOf<Type>)[] };
-type RuleOf<Type extends RuleType> = Extract<RuleContent, { type: Type }>;
-
-/** What each type asks. In the order in which sales ask the types. */
-const ASKS: Asks = {
-  "card-product": ["card_type", "brand", "entry_type", "installments", "value", "product"],
-  "card-value": ["card_type", "brand", "entry_type", "installments", "value"],
-  "card-installments": ["card_type", "brand", "installments"],
-};
-
-export const TYPES_IN_ORDER = Object.keys(ASKS) as readonly RuleType[];
+/** In the order in which sales ask them. */
+export const TYPES_IN_ORDER = Object.keys(RULE_CONDITIONS) as readonly RuleType[];
 
 /** A rule's condition alone, as the wire spells it. */
 export function conditionOf(rule: RuleContent): object {
-  const asked: Condition = rule;
-  return Object.fromEntries(ASKS[rule.type].map((field) => [field, asked[field]]));
+  const said: Condition = rule;
+  const asked = Object.keys(RULE_CONDITIONS[rule.type]) as (keyof Condition)[];
+  return Object.fromEntries(asked.map((field) => [field, said[field]]));
 }

@@ -43,7 +43,7 @@ export const routingChapter = chapter(
       ...routingTemplatesExamples,
     },
     answers: [
-      ...Object.values(RULE_ANSWERS).flat(),
+      ...RULE_ANSWERS,
       answerListRoutingGroups,
       answerCreateRoutingGroup,
       answerUpdateRoutingGroup,

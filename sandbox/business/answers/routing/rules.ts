@@ -32,20 +32,57 @@ interface Said<Body> {
 interface OfCustomer {
   customerId: string;
 }
+/** A rule's id stands in the path by one of two names, or else in the body. */
 interface OfRule extends OfCustomer {
-  id: string;
+  id?: string;
+  routeId?: string;
 }
+type Writes = About<200, OfRule> & Said<{ id?: string; version: number }>;
 
-interface ReadAndMake {
+interface RuleCalls {
   list: Call<About<200, OfCustomer>>;
   create: Call<About<201, OfCustomer> & Said<Record<string, unknown>>>;
-}
-interface Kept extends ReadAndMake {
-  replace: Call<About<200, OfCustomer> & Said<{ id: string; version: number }>>;
+  replace: Call<Writes>;
+  /** Writes a part of a rule; left out where rules of the type are written whole. */
+  change?: Call<Writes>;
   remove: Call<About<204, OfRule>>;
 }
 
-function readAndMake(type: RuleType, { list, create }: ReadAndMake): ApiAnswer[] {
+export const RULE_CALLS: Readonly<Record<RuleType, RuleCalls>> = {
+  "card-installments": {
+    list: listInstallmentRules,
+    create: createInstallmentRule,
+    replace: replaceInstallmentRule,
+    change: changeInstallmentRule,
+    remove: deleteInstallmentRule,
+  },
+  "card-value": {
+    list: listValueRules,
+    create: createValueRule,
+    replace: replaceValueRule,
+    remove: deleteValueRule,
+  },
+  "card-product": {
+    list: listProductRules,
+    create: createProductRule,
+    replace: replaceProductRule,
+    remove: deleteProductRule,
+  },
+};
+
+/** What a call is sent, so that it is about this rule. */
+export function aboutRule({ path }: Call, { customerId, id }: { customerId: string; id: string }, body = {}) {
+  const [, name] = /\{(id|routeId)\}/.exec(path) ?? [];
+  return name
+    ? { params: { customerId, [name]: id }, body }
+    : { params: { customerId }, body: { ...body, id } };
+}
+
+const idOf = ({ id, routeId }: Omit<OfRule, "customerId">): string => id ?? routeId ?? "";
+
+export const RULE_ANSWERS: readonly ApiAnswer[] = Object.entries(RULE_CALLS).flatMap(([name, calls]) => {
+  const type = name as RuleType;
+  const { list, create, replace, change, remove } = calls;
   return [
     answer(list, (request) => {
       const rules = rulesOf(request, request.params.customerId, type);
@@ -56,52 +93,19 @@ function readAndMake(type: RuleType, { list, create }: ReadAndMake): ApiAnswer[]
       const rule = createRule(request, { customerId, type }, request.body);
       return { status: 201, body: create.replies[201].parse(withHits(request, rule)) };
     }),
-  ];
-}
-
-/** The rules whose replacing bodies say which rule is meant. */
-function answersOf(type: RuleType, { replace, remove, ...calls }: Kept): ApiAnswer[] {
-  return [
-    ...readAndMake(type, calls),
-    answer(replace, (request) => {
-      const { id, ...body } = request.body;
-      const rule = changeRule(request, { ...request.params, type, id }, body);
-      return { status: 200, body: replace.replies[200].parse(withHits(request, rule)) };
-    }),
-    answer(remove, (request) => {
-      deleteRule(request, { ...request.params, type });
-      return { status: 204, body: null };
-    }),
-  ];
-}
-
-const installmentRule = ({ customerId, routeId }: { customerId: string; routeId: string }) =>
-  ({ customerId, type: "card-installments", id: routeId }) as const;
-
-export const RULE_ANSWERS: Readonly<Record<RuleType, readonly ApiAnswer[]>> = {
-  "card-installments": [
-    ...readAndMake("card-installments", { list: listInstallmentRules, create: createInstallmentRule }),
-    ...[replaceInstallmentRule, changeInstallmentRule].map((call) =>
-      answer(call, (request) => {
-        const rule = changeRule(request, installmentRule(request.params), request.body);
-        return { status: 200, body: call.replies[200].parse(withHits(request, rule)) };
-      }),
+    ...[replace, change].flatMap((call) =>
+      call
+        ? answer(call, (request) => {
+            const { id, ...body } = request.body;
+            const { customerId } = request.params;
+            const rule = changeRule(request, { customerId, type, id: id ?? idOf(request.params) }, body);
+            return { status: 200, body: call.replies[200].parse(withHits(request, rule)) };
+          })
+        : [],
     ),
-    answer(deleteInstallmentRule, (request) => {
-      deleteRule(request, installmentRule(request.params));
+    answer(remove, (request) => {
+      deleteRule(request, { customerId: request.params.customerId, type, id: idOf(request.params) });
       return { status: 204, body: null };
     }),
-  ],
-  "card-value": answersOf("card-value", {
-    list: listValueRules,
-    create: createValueRule,
-    replace: replaceValueRule,
-    remove: deleteValueRule,
-  }),
-  "card-product": answersOf("card-product", {
-    list: listProductRules,
-    create: createProductRule,
-    replace: replaceProductRule,
-    remove: deleteProductRule,
-  }),
-};
+  ];
+});
