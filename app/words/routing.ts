@@ -10,7 +10,6 @@ import type {
   Payment,
   Product,
   Rule,
-  RuleType,
   ValueLimits,
 } from "~/domain/routing/rule";
 import { type Condition, conditionOf } from "~/domain/routing/rule-types";
@@ -18,12 +17,6 @@ import type { Obstacle } from "~/domain/routing/takes";
 import { namesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 import { ENTRY_NAMES } from "./sales";
-
-export const RULE_TYPE_NAMES: Readonly<Record<RuleType, string>> = namesOf({
-  "card-product": "Por produto",
-  "card-value": "Por valor",
-  "card-installments": "Por parcelas",
-});
 
 export const CARD_TYPES: Readonly<Record<CardType, string>> = namesOf({
   debit: "Débito",

@@ -1,5 +1,6 @@
 /** What each type of rules is to people: its words, who may do what with it, and what its form asks. */
 import type { Permission } from "#contract/permissions";
+import { capital } from "~/domain/capital";
 import type { RuleType } from "~/domain/routing/rule";
 import { namesOf } from "~/ui/labels";
 
@@ -91,10 +92,17 @@ export const RULE_TYPES: Readonly<Record<RuleType, RuleWords<RuleWord>>> = {
   },
 };
 
-const labels = Object.entries(RULE_TYPES).map(([type, { label }]) => [type, label]);
+const types = Object.entries(RULE_TYPES);
+
+/** Which rules they are: "Por produto". */
+export const RULE_TYPE_NAMES: Readonly<Record<RuleType, string>> = namesOf(
+  Object.fromEntries(types.map(([type, { by }]) => [type, capital(by)])),
+);
 
 /** What a type is called, a type of tomorrow's too. */
-export const RULE_TYPE_LABELS: Readonly<Record<RuleType, string>> = namesOf(Object.fromEntries(labels));
+export const RULE_TYPE_LABELS: Readonly<Record<RuleType, string>> = namesOf(
+  Object.fromEntries(types.map(([type, { label }]) => [type, label])),
+);
 
 /** Whether rules of this type have screens of their own. */
 export const isRuleType = (type: RuleType): boolean => Object.hasOwn(RULE_TYPES, type);

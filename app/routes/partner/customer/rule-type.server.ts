@@ -6,7 +6,7 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { danger } from "~/toasts/toast";
 import { permissionWords } from "~/words/permissions";
-import { RULE_TYPES, type RuleAct } from "./rule-types";
+import { RULE_TYPES, type RuleAct } from "~/words/rule-types";
 
 const TYPES = new Map(Object.entries(RULE_TYPES).map(([type, { word }]) => [word, RuleType.parse(type)]));
 

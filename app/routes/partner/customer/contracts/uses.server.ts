@@ -1,8 +1,8 @@
 import type { AcquirerContract } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import { isRuleType, RULE_TYPE_LABELS, RULE_TYPES } from "~/words/rule-types";
 import { mayRule } from "../rule-type.server";
-import { isRuleType, RULE_TYPE_LABELS, RULE_TYPES } from "../rule-types";
 
 /** What sends sales to a contract, each with the way to it for who may open it. */
 export function usesOf(

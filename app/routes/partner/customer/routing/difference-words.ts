@@ -2,7 +2,7 @@
 import type { RuleContent } from "#contract/routing-shapes";
 import type { Difference } from "~/domain/routing/differences";
 import { conditionSentence, destinationSentence, validitySentence } from "~/words/routing";
-import { RULE_TYPES } from "../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import { ruleFacts } from "./rule-facts";
 
 type GroupName = (id: string) => string;

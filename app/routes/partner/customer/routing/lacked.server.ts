@@ -3,8 +3,8 @@ import { listed } from "~/domain/figures";
 import type { Change } from "~/domain/routing/change-set";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import { permissionWords } from "~/words/permissions";
+import { RULE_TYPES } from "~/words/rule-types";
 import { mayRule } from "../rule-type.server";
-import { RULE_TYPES } from "../rule-types";
 
 /** What a person may not do of a plan, told before anything of it is done; null where all of it may be. */
 export function lackedBy(portal: Pick<Portal, "principal">, plan: readonly Change[]): CommandFailure | null {

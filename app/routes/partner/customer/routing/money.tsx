@@ -3,7 +3,7 @@ import { formatDate } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { ShareTable } from "~/ui/charts/share-table";
 import { markLabel } from "~/ui/marks";
-import { isRuleType, RULE_TYPES } from "../rule-types";
+import { isRuleType, RULE_TYPES } from "~/words/rule-types";
 
 /** Where the gross volume of the last 30 days went: by acquirer, and by the rule that decided. */
 export function MoneyWent({ hits, customerId }: { hits: RoutingHits; customerId: string }) {

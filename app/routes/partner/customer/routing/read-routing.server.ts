@@ -1,7 +1,7 @@
 /** A customer's rules, groups and contracts, as far as somebody may read them: what every page of routing judges. */
 import { type AcquirerContract, listAcquirerContracts } from "#contract/acquirers";
 import type { AnswerOf, Call, InputOf } from "#contract/call";
-import { listRoutingGroups } from "#contract/routing";
+import { listInstallmentRules, listProductRules, listRoutingGroups, listValueRules } from "#contract/routing";
 import { type RoutingGroup, RuleType } from "#contract/routing-shapes";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
@@ -10,13 +10,18 @@ import { grouped } from "~/domain/grouped";
 import { inOrder } from "~/domain/routing/evaluate";
 import { TYPES_IN_ORDER } from "~/domain/routing/rule-types";
 import type { Fault } from "~/faults/fault";
+import { RULE_TYPES } from "~/words/rule-types";
 import { mayRule } from "../rule-type.server";
-import { RULE_TYPES } from "../rule-types";
-import { type AnyRule, RULE_LISTS } from "./ask-rules.server";
 
-export type { AnyRule };
+const RULE_LISTS = {
+  "card-product": listProductRules,
+  "card-value": listValueRules,
+  "card-installments": listInstallmentRules,
+} satisfies Record<RuleType, Call>;
 
 type RuleList = (typeof RULE_LISTS)[RuleType];
+/** A rule of any type, as its list answers it. */
+export type AnyRule = AnswerOf<RuleList>[number];
 
 /** Each part is null for who may not read it: what is judged without it is said to be partial. */
 export interface CustomerRouting {

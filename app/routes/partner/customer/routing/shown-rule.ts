@@ -2,7 +2,7 @@
 import { isNew } from "~/domain/routing/change-set";
 import { to } from "~/screens/to";
 import { conditionSentence, destinationSentence, validitySentence } from "~/words/routing";
-import { RULE_TYPES } from "../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import { groupNameIn } from "./names";
 import type { AnyRule, CustomerRouting } from "./read-routing.server";
 import { type RuleStatus, statusOf } from "./rule-status";

@@ -3,7 +3,7 @@ import { type Band, type FindingKind, rulesOf } from "~/domain/routing/finding";
 import { findFindings } from "~/domain/routing/findings";
 import { to } from "~/screens/to";
 import { type FindingWords, findingWords } from "~/words/routing-findings";
-import { RULE_TYPES } from "../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import { groupRow } from "./group-row";
 import { namesIn } from "./names";
 import type { CustomerRouting } from "./read-routing.server";

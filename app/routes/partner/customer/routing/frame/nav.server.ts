@@ -1,8 +1,8 @@
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
 import { to } from "~/screens/to";
+import { RULE_TYPES } from "~/words/rule-types";
 import { mayRule } from "../../rule-type.server";
-import { RULE_TYPES } from "../../rule-types";
 
 /** A page of the routing tab, as the page shows it. */
 interface RoutingNavItem {

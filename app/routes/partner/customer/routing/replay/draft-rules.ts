@@ -1,6 +1,6 @@
 import { to } from "~/screens/to";
 import { conditionSentence, destinationSentence } from "~/words/routing";
-import { RULE_TYPES } from "../../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import type { AnyRule } from "../read-routing.server";
 import type { ReadDraft } from "./draft-form";
 

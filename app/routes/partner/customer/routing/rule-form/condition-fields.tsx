@@ -1,7 +1,7 @@
 import type { RuleType } from "~/domain/routing/rule";
 import type { StepFields } from "~/forms/fields";
 import { SelectField, TextField } from "~/ui/field";
-import { type ConditionField, RULE_TYPES } from "../../rule-types";
+import { type ConditionField, RULE_TYPES } from "~/words/rule-types";
 import { CountBoxes } from "./count-boxes";
 import { Place } from "./parts";
 import type { RuleFormPage } from "./read.server";

@@ -2,8 +2,8 @@
 import { optionsOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
 import { CARD_TYPES, RULE_PRODUCTS } from "~/words/routing";
+import type { ConditionField } from "~/words/rule-types";
 import { ENTRY_NAMES } from "~/words/sales";
-import type { ConditionField } from "../../rule-types";
 
 interface Option {
   value: string;

@@ -5,7 +5,7 @@ import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/constraints.server";
 import { type FormState, typedAt } from "~/ui/field-state";
 import { markLabel } from "~/ui/marks";
-import { RULE_TYPES } from "../../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import { bandsByBrand } from "../bands";
 import { matrixOf } from "../matrix";
 import { rowName } from "../matrix-words";

@@ -12,7 +12,7 @@ import type { Rule, RuleType } from "~/domain/routing/rule";
 import { to } from "~/screens/to";
 import { danger, info } from "~/toasts/toast";
 import { conditionSentence } from "~/words/routing";
-import { RULE_TYPES } from "../../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import { toldMissing } from "../missing-id.server";
 import { doesAs, inDraftAlready, lookUpInDraft, putInDraft, toldInDraft } from "../put-in-draft.server";
 import { readDrafted } from "../read-changes.server";

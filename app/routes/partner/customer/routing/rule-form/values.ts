@@ -1,7 +1,7 @@
 /** A rule as the fields of its form have it, and as people compare it. */
 import { moneyParts } from "~/domain/money";
 import type { RuleType, ValueLimits } from "~/domain/routing/rule";
-import { type ConditionField, RULE_TYPES } from "../../rule-types";
+import { type ConditionField, RULE_TYPES } from "~/words/rule-types";
 import type { RuleBody } from "../rule-body";
 
 type Values = Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { HiddenFields } from "~/ui/hidden-fields";
-import { RULE_TYPES } from "../../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import { askedQuery } from "../asked";
 import { VersionConflict } from "../version-conflict";
 import type { RuleAnswer } from "./answer.server";

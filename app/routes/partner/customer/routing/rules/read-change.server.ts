@@ -4,7 +4,7 @@ import type { RuleType } from "~/domain/routing/rule";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { findingWords } from "~/words/routing-findings";
-import { RULE_TYPES } from "../../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import { changedRules, isDone, ofType, overtakenBy } from "../changed-rules";
 import { namesIn } from "../names";
 import { readDrafted } from "../read-changes.server";

@@ -1,8 +1,8 @@
 import type { RuleType } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import { RULE_TYPES } from "~/words/rule-types";
 import { mayRule } from "../../rule-type.server";
-import { RULE_TYPES } from "../../rule-types";
 import { bandsByBrand } from "../bands";
 import { draftNoteOf } from "../draft-note.server";
 import { matrixOf } from "../matrix";

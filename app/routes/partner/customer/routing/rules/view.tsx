@@ -3,7 +3,7 @@ import { ListTable } from "~/lists/list-table";
 import { Empty } from "~/ui/empty";
 import { Card } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { RULE_TYPES } from "../../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import { DraftAlert } from "../draft-alert";
 import { FindingList } from "../finding-list";
 import type { RuleAct } from "../rule-acts";

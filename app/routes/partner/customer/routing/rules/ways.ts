@@ -1,6 +1,6 @@
 /** The addresses of a rule's review: of itself, and of where it was opened. */
 import { to } from "~/screens/to";
-import type { RuleWord } from "../../rule-types";
+import type { RuleWord } from "~/words/rule-types";
 import { type RuleAct, writtenAct } from "../rule-acts";
 
 /** In the address of whoever came from the rule's own page. */

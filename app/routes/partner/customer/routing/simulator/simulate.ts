@@ -4,7 +4,7 @@ import type { Payment } from "~/domain/routing/rule";
 import { type Obstacle, obstacleAt } from "~/domain/routing/takes";
 import { to } from "~/screens/to";
 import { MISSES, OBSTACLES, paymentSentence } from "~/words/routing";
-import { RULE_TYPES } from "../../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import type { CustomerRouting } from "../read-routing.server";
 
 /** @param routing without contracts every acquirer is taken to be able to */

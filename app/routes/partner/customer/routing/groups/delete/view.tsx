@@ -8,7 +8,7 @@ import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { HiddenFields } from "~/ui/hidden-fields";
-import { RULE_TYPES } from "../../../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import type { DeleteGroupPage } from "./read.server";
 
 interface DeleteGroupProps extends DeleteGroupPage {

@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { paymentSentence } from "~/words/routing";
-import { RULE_TYPES } from "../../../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import { readDrafted } from "../../read-changes.server";
 import type { AnyRule } from "../../read-routing.server";
 import { shownRule } from "../../shown-rule";

@@ -6,7 +6,7 @@ import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
 import { Card, PanelCard } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
-import { RULE_TYPES } from "../../../rule-types";
+import { RULE_TYPES } from "~/words/rule-types";
 import { DraftAlert } from "../../draft-alert";
 import { FindingList } from "../../finding-list";
 import { RULE_STATUSES } from "../../rule-status";
