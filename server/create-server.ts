@@ -19,6 +19,7 @@ import { connectRedis, type RedisClient } from "../app/session/redis-client.serv
 import { SILENT } from "../app/telemetry/telemetry.ts";
 import { accessLog } from "./access-log.ts";
 import { answerHeaders } from "./answer-headers.ts";
+import { applicationVersion } from "./application-version.ts";
 import { BACKCHANNEL_LOGOUT, backchannelLogout } from "./backchannel-logout.ts";
 import { countedBodyLimit, declaredBodyLimit, discardUnread } from "./body-limit.ts";
 import { allowedMethods, canonicalRequest, noDataParameter, ownPath } from "./canonical.ts";
@@ -164,6 +165,7 @@ function addChain(app: Express, options: ServerOptions, { redis, draining, pages
   // The identity provider is another origin by nature: its signature is what is believed.
   app.all(BACKCHANNEL_LOGOUT, ...backchannelLogout(entryHooks(build)));
   app.use(sameOrigin(config.origin));
+  if (typeof build !== "function") app.use(applicationVersion(build.assets.version));
   // Vite makes modules while pages are made: how long that takes says nothing.
   if (!development) app.use(pages.letIn);
   app.use(countedBodyLimit);

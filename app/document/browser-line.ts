@@ -1,12 +1,36 @@
+import { unsavedIn } from "~/forms/unsaved";
 import { createAskedAhead } from "~/navigation/asked-ahead";
+import { APPLICATION_VERSION } from "./application-version";
+import { goOnAsDocument, underWay } from "./as-document";
 import { createLine } from "./line";
 import { hearAnswer, sessionTold } from "./session-told";
 
 const fetched = window.fetch.bind(window);
-const ask: typeof fetch = (input, init) => fetched(input, init).then(hearAnswer);
+const ask: typeof fetch = (input, init) =>
+  (isReplaceable() ? askedAsThisVersion(input, init) : fetched(input, init)).then(hear);
 
-/** What may be pressed next; what its answer says of the session is heard once it is pressed. */
-export const ahead = createAskedAhead(fetched);
+/** What may be pressed next; what its answer says is heard once it is pressed. */
+export const ahead = createAskedAhead(askedAsThisVersion);
+
+function askedAsThisVersion(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const headers = new Headers(init?.headers);
+  headers.set(APPLICATION_VERSION, window.__remixManifest.version);
+  return fetched(input, { ...init, headers });
+}
+
+/** Whether a document may come in place of the answer: somebody is on the way, and nothing typed here goes with it. */
+function isReplaceable(): boolean {
+  const { state, location: to } = underWay();
+  if (state !== "loading") return state === "submitting";
+  return to.pathname !== location.pathname || unsavedIn(document).length === 0;
+}
+
+/** An answer as it came; where the portal is another version by now, none comes, and the browser goes on by itself. */
+function hear(answer: Response): Response | Promise<Response> {
+  if (!answer.headers.has(APPLICATION_VERSION)) return hearAnswer(answer);
+  goOnAsDocument();
+  return new Promise(() => {});
+}
 
 /** The line of this browser; from the first import on, what the framework asks for goes through it. */
 export const line = createLine({
@@ -37,7 +61,7 @@ window.fetch = line.fetch;
 /** What was asked for ahead of a press answers it; a command ends that. */
 function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const isCommand = init?.method === "POST";
-  return ahead.take(isCommand ? null : String(input))?.then(hearAnswer) ?? sent(input, init);
+  return ahead.take(isCommand ? null : String(input))?.then(hear) ?? sent(input, init);
 }
 
 /** A form with a file is sent by what tells how far it has come. */

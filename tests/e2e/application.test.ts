@@ -498,6 +498,88 @@ describe("after a new version, whose files have other names", () => {
   });
 });
 
+describe("after a new version, whose answers the application may not know", () => {
+  /** What is open was sent by the version of before. */
+  const isOfBefore = ({ page }: Person) =>
+    page.evaluate(() => {
+      (window as unknown as { __remixManifest: { version: string } }).__remixManifest.version = "of-before";
+    });
+  const forget = (person: Person) => {
+    person.documents.length = 0;
+    person.expectComplaints(/status of 409/);
+  };
+
+  test.each(["near", "far, where it is asked for ahead of the press"])(
+    "a link leads where it says by a document, on a line that is %s",
+    async (line) => {
+      const maria = await somebody({ width: 1280 });
+      const { page } = maria;
+      const isFar = line !== "near";
+      await page.addInitScript((rtt) => {
+        Object.defineProperty(navigator, "connection", { value: { rtt, effectiveType: "3g" } });
+      }, isFar && 600);
+      await maria.signIn("maria@loja.example", SALES);
+      await maria.complete();
+      await isOfBefore(maria);
+      const documents = documentsOf(maria);
+      const link = page
+        .getByRole("navigation", { name: "Principal" })
+        .getByRole("link", { name: "Recebíveis" });
+      const rested = isFar && page.waitForResponse((answer) => answer.status() === 409);
+      await link.hover();
+      await rested;
+      await link.click();
+      await expect.poll(() => documents).toEqual(["/customer/agenda-recebiveis"]);
+      await expect.poll(() => maria.path).toBe("/customer/agenda-recebiveis");
+      await maria.started();
+      forget(maria);
+    },
+  );
+
+  test("a form is sent by the browser, done once and told, and one that is refused keeps what was typed", async () => {
+    await freshUpstream();
+    const paulo = await somebody({ width: 1280 });
+    const { page } = paulo;
+    await paulo.signIn("paulo@parceiro.example", EDIT);
+    await isOfBefore(paulo);
+    const documents = documentsOf(paulo);
+    const name = page.getByLabel("Nome", { exact: true });
+    const description = page.getByLabel("Descrição");
+    await name.fill("");
+    await description.fill("As da rua de cima");
+    await page.getByRole("button", { name: "Salvar alteração" }).click();
+    await page.locator(".error-summary").waitFor();
+    await paulo.started();
+    expect(await description.inputValue()).toBe("As da rua de cima");
+    expect(await mutations()).toEqual([]);
+
+    await isOfBefore(paulo);
+    await name.fill("Lojas de rua");
+    await page.getByRole("button", { name: "Salvar alteração" }).click();
+    await expect.poll(() => paulo.path).toContain("/roteamento/grupos");
+    await page.getByText("Lojas de rua").first().waitFor();
+    expect(await mutations()).toHaveLength(1);
+    await page.locator(".toast--success").waitFor();
+    // Sent, and led to what is wrong; sent again, and led on.
+    expect(documents).toEqual([EDIT, EDIT, EDIT, new URL(page.url()).pathname]);
+    forget(paulo);
+  });
+
+  test("where something is typed, what is looked for within the screen is answered all the same", async () => {
+    const paulo = await somebody({ width: 1280 });
+    const { page } = paulo;
+    await paulo.signIn("paulo@parceiro.example", "/partner/modelos-roteamento/mod-2001-1?q=loja");
+    await paulo.complete();
+    await page.locator('input[name="customers"]').first().check();
+    await isOfBefore(paulo);
+    const documents = documentsOf(paulo);
+    await page.getByLabel("Buscar cliente").fill("mercado");
+    await expect.poll(() => paulo.path).toContain("q=mercado");
+    expect(await page.locator('input[name="customers"]:checked').count()).toBe(1);
+    expect(documents).toEqual([]);
+  });
+});
+
 test("on a line of 2g the files wait until a form is touched", async () => {
   const maria = await somebody({ width: 1280 });
   await maria.page.addInitScript(() =>
