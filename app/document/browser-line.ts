@@ -1,5 +1,6 @@
 import { unsavedIn } from "~/forms/unsaved";
 import { createAskedAhead } from "~/navigation/asked-ahead";
+import { isDialogAt } from "~/navigation/screen-outlet";
 import { APPLICATION_VERSION } from "./application-version";
 import { goOnAsDocument, underWay } from "./as-document";
 import { createLine } from "./line";
@@ -18,11 +19,18 @@ function askedAsThisVersion(input: RequestInfo | URL, init?: RequestInit): Promi
   return fetched(input, { ...init, headers });
 }
 
-/** Whether a document may come in place of the answer: somebody is on the way, and nothing typed here goes with it. */
+/**
+ * Whether a document may come in place of the answer: somebody is on the way, and nothing typed goes with it that would
+ * stay, beside what is sent, within a screen or below a dialog.
+ */
 function isReplaceable(): boolean {
-  const { state, location: to } = underWay();
-  if (state !== "loading") return state === "submitting";
-  return to.pathname !== location.pathname || unsavedIn(document).length === 0;
+  const { state, location: to, formAction } = underWay();
+  if (state === "idle") return false;
+  const stays = to.pathname === location.pathname || isDialogAt(to.pathname) || isDialogAt(location.pathname);
+  if (state === "loading" && !stays) return true;
+  const pathOf = (address: string) => new URL(address, location.href).pathname;
+  const sent = state === "submitting" && pathOf(formAction);
+  return unsavedIn(document).every((form) => pathOf(form.getAttribute("action") ?? "") === sent);
 }
 
 /** An answer as it came; where the portal is another version by now, none comes, and the browser goes on by itself. */

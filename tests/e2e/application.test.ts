@@ -565,6 +565,26 @@ describe("after a new version, whose answers the application may not know", () =
     forget(paulo);
   });
 
+  test("where something is typed, a dialog opens over it, and closes, all the same", async () => {
+    const maria = await somebody({ width: 1280 });
+    const { page } = maria;
+    await maria.signIn("maria@loja.example", "/customer/gestao-vendas/relatorio-divergencias/202");
+    await maria.complete();
+    const note = page.getByLabel("Nova nota");
+    await note.fill("Perguntei à adquirente.");
+    await isOfBefore(maria);
+    const documents = documentsOf(maria);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Aceitar/ })
+      .click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await note.inputValue()).toBe("Perguntei à adquirente.");
+    expect(documents).toEqual([]);
+  });
+
   test("where something is typed, what is looked for within the screen is answered all the same", async () => {
     const paulo = await somebody({ width: 1280 });
     const { page } = paulo;
