@@ -33,7 +33,7 @@ export function columnsOf({ now, mayEdit, ticked }: Shown): readonly Column<Revi
           {status === "active" ? null : (
             <Badge tone={USER_STATUSES[status].tone}>{USER_STATUSES[status].word}</Badge>
           )}
-          <small className="below prose prose--steady">{may}</small>
+          <small className="below prose steady">{may}</small>
         </span>
       ),
     },
