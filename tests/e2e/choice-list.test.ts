@@ -72,7 +72,7 @@ test("one of many boxes is found by its name, and what is ticked is a chip", asy
   const others = page.getByRole("list", { name: "Marcadas" });
   expect(await others.evaluate((list) => list.contains(document.activeElement))).toBe(true);
 
-  const told = page.locator("#colunas").getByRole("status");
+  const told = page.locator("#colunas .find-choices .field__hint");
   await words.fill("tid");
   await expect.poll(() => told.textContent()).toBe("Enter marca “TID”.");
   await maria.expectAccessible();

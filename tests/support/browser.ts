@@ -40,7 +40,7 @@ function hearPlaces(): void {
     for (const node of added.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue;
       for (const place of node.closest("main") ? [node] : [node, ...node.children])
-        if (place.matches("[role=status]:not(.alert)") && place.textContent)
+        if (place.matches("[role=status]:not(.alert, [aria-live=assertive])") && place.textContent)
           reportError(new Error(`comes with its words, and may be silent: ${place.textContent}`));
     }
   }).observe(document, { childList: true, subtree: true });
