@@ -79,7 +79,7 @@ function documentStatus(merchant: Merchant, at: number): string {
 }
 
 const REQUESTS = [
-  ["bank-accounts", "Trocar o domicílio bancário da bandeira Elo para uma conta nova da empresa.", "requested"],
+  ["bank-accounts", "Trocar o domicílio bancário da bandeira Elo para uma conta nova.", "requested"],
   ["contacts", "Incluir o novo responsável financeiro nos contatos de cobrança.", "in-review"],
   ["address", "Corrigir o complemento do endereço da matriz.", "done"],
   ["tpv", "Aumentar o faturamento mensal estimado para o fim do ano.", "refused"],
