@@ -265,7 +265,8 @@ describe("with JavaScript", () => {
     const form = page.locator("form", { has: send });
     await paulo.context.setOffline(true);
     await send.click();
-    await form.locator(".line-notice").getByText("Sem conexão: guardado.").waitFor();
+    await page.locator(".line-notice").getByText("Sem conexão: guardado.").waitFor();
+    expect(await form.locator(".line-notice").count()).toBe(1);
     await form.getByRole("button", { name: "Cancelar o envio" }).click();
     await expect.poll(() => page.locator(".line-notice").count()).toBe(0);
     expect(await page.locator("[data-coming]").count()).toBe(0);
