@@ -66,10 +66,12 @@ export const line = createLine({
 
 window.fetch = line.fetch;
 
-/** What was asked for ahead of a press answers it; a command ends that. */
-function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** What was asked for ahead of a press answers it, unless that is a document which may not come; a command ends that. */
+async function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const isCommand = init?.method === "POST";
-  return ahead.take(isCommand ? null : String(input))?.then(hear) ?? sent(input, init);
+  const answer = await ahead.take(isCommand ? null : String(input));
+  const isAnswered = answer && (isReplaceable() || !answer.headers.has(APPLICATION_VERSION));
+  return isAnswered ? hear(answer) : sent(input, init);
 }
 
 /** A form with a file is sent by what tells how far it has come. */

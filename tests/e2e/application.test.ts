@@ -509,32 +509,35 @@ describe("after a new version, whose answers the application may not know", () =
     person.expectComplaints(/status of 409/);
   };
 
-  test.each(["near", "far, where it is asked for ahead of the press"])(
-    "a link leads where it says by a document, on a line that is %s",
-    async (line) => {
-      const maria = await somebody({ width: 1280 });
-      const { page } = maria;
-      const isFar = line !== "near";
-      await page.addInitScript((rtt) => {
-        Object.defineProperty(navigator, "connection", { value: { rtt, effectiveType: "3g" } });
-      }, isFar && 600);
-      await maria.signIn("maria@loja.example", SALES);
-      await maria.complete();
-      await isOfBefore(maria);
-      const documents = documentsOf(maria);
-      const link = page
-        .getByRole("navigation", { name: "Principal" })
-        .getByRole("link", { name: "Recebíveis" });
-      const rested = isFar && page.waitForResponse((answer) => answer.status() === 409);
-      await link.hover();
-      await rested;
-      await link.click();
-      await expect.poll(() => documents).toEqual(["/customer/agenda-recebiveis"]);
-      await expect.poll(() => maria.path).toBe("/customer/agenda-recebiveis");
-      await maria.started();
-      forget(maria);
-    },
-  );
+  const LINES = ["near", "far, where it is asked for ahead of the press"] as const;
+  async function onLine({ page }: Person, line: (typeof LINES)[number]): Promise<boolean> {
+    const isFar = line !== "near";
+    await page.addInitScript((rtt) => {
+      Object.defineProperty(navigator, "connection", { value: { rtt, effectiveType: "3g" } });
+    }, isFar && 600);
+    return isFar;
+  }
+
+  test.each(LINES)("a link leads where it says by a document, on a line that is %s", async (line) => {
+    const maria = await somebody({ width: 1280 });
+    const { page } = maria;
+    const isFar = await onLine(maria, line);
+    await maria.signIn("maria@loja.example", SALES);
+    await maria.complete();
+    await isOfBefore(maria);
+    const documents = documentsOf(maria);
+    const link = page
+      .getByRole("navigation", { name: "Principal" })
+      .getByRole("link", { name: "Recebíveis" });
+    const rested = isFar && page.waitForResponse((answer) => answer.status() === 409);
+    await link.hover();
+    await rested;
+    await link.click();
+    await expect.poll(() => documents).toEqual(["/customer/agenda-recebiveis"]);
+    await expect.poll(() => maria.path).toBe("/customer/agenda-recebiveis");
+    await maria.started();
+    forget(maria);
+  });
 
   test("a form is sent by the browser, done once and told, and one that is refused keeps what was typed", async () => {
     await freshUpstream();
@@ -565,25 +568,31 @@ describe("after a new version, whose answers the application may not know", () =
     forget(paulo);
   });
 
-  test("where something is typed, a dialog opens over it, and closes, all the same", async () => {
-    const maria = await somebody({ width: 1280 });
-    const { page } = maria;
-    await maria.signIn("maria@loja.example", "/customer/gestao-vendas/relatorio-divergencias/202");
-    await maria.complete();
-    const note = page.getByLabel("Nova nota");
-    await note.fill("Perguntei à adquirente.");
-    await isOfBefore(maria);
-    const documents = documentsOf(maria);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /^Aceitar/ })
-      .click();
-    await page.getByRole("dialog").waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await note.inputValue()).toBe("Perguntei à adquirente.");
-    expect(documents).toEqual([]);
-  });
+  test.each(LINES)(
+    "where something is typed, a dialog opens over it, and closes, all the same: %s",
+    async (line) => {
+      const maria = await somebody({ width: 1280 });
+      const { page } = maria;
+      const isFar = await onLine(maria, line);
+      await maria.signIn("maria@loja.example", "/customer/gestao-vendas/relatorio-divergencias/202");
+      await maria.complete();
+      const note = page.getByLabel("Nova nota");
+      await note.fill("Perguntei à adquirente.");
+      await isOfBefore(maria);
+      const documents = documentsOf(maria);
+      const link = page.getByRole("main").getByRole("link", { name: /^Aceitar/ });
+      const rested = isFar && page.waitForResponse((answer) => answer.status() === 409);
+      await link.hover();
+      await rested;
+      await link.click();
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(await note.inputValue()).toBe("Perguntei à adquirente.");
+      expect(documents).toEqual([]);
+      if (isFar) forget(maria);
+    },
+  );
 
   test("where something is typed, what is looked for within the screen is answered all the same", async () => {
     const paulo = await somebody({ width: 1280 });
