@@ -1,13 +1,11 @@
 /** Programs that are not ours: found, run to their end, or started and ended again. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { endWithUs, findOnPath } from "../tools/run.mjs";
 import { Missing } from "./part.ts";
 
 /** The full path of a program on the PATH; throws a `Missing` that says how to get it. */
 export function findProgram(name: string, how: string): string {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const found = folders.map((folder) => join(folder, name)).find(existsSync);
+  const found = findOnPath(name);
   if (!found) throw new Missing(name, how);
   return found;
 }
@@ -50,7 +48,7 @@ export interface Started {
   end(signal?: NodeJS.Signals): Promise<number>;
 }
 
-/** Starts a program that goes on until it is ended. It hears no Ctrl-C of ours. */
+/** Starts a program that goes on until it is ended. It hears no Ctrl-C of ours, and ends with us. */
 export function startProgram(command: string, args: readonly string[], { cwd, env }: Where = {}): Started {
   const child = spawn(command, args, {
     cwd,
@@ -58,6 +56,7 @@ export function startProgram(command: string, args: readonly string[], { cwd, en
     detached: true,
     stdio: ["pipe", "pipe", "pipe"],
   });
+  endWithUs(child);
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<number>((resolve) => {

@@ -65,9 +65,34 @@ export function findOnPath(name) {
   return folders.map((folder) => join(folder, name)).find(existsSync) ?? null;
 }
 
+/** What was started and has not ended. */
+const running = new Set();
+
+/** A process that hears no Ctrl-C itself: it does not outlive us, however we end. */
+export function endWithUs(child) {
+  if (!process.listeners("exit").includes(endRunning)) {
+    process.on("exit", endRunning);
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, takeAlong);
+  }
+  running.add(child);
+  child.on("close", () => running.delete(child));
+}
+
+function endRunning() {
+  for (const child of running) child.kill("SIGKILL");
+}
+
+/** Of a signal: where nobody else listens to it, it ends us as if we had not listened either. */
+function takeAlong(signal) {
+  if (process.listeners(signal).some(({ name }) => name !== takeAlong.name)) return;
+  endRunning();
+  process.off(signal, takeAlong);
+  process.kill(process.pid, signal);
+}
+
 /**
  * Starts a long-running Node process whose lines are printed behind its name. It gets a process group of its own:
- * Ctrl-C then reaches only us, and each process is asked to end exactly once.
+ * Ctrl-C then reaches only us, and each process is asked to end exactly once. Whatever ends us ends it too.
  */
 export function startNode(
   name,
@@ -80,6 +105,7 @@ export function startNode(
     detached: process.platform !== "win32",
     stdio: ["ignore", "pipe", "pipe"],
   });
+  endWithUs(child);
   for (const stream of [child.stdout, child.stderr]) {
     let rest = "";
     stream.setEncoding("utf8").on("data", (chunk) => {

@@ -1,6 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { type AddressInfo, createServer as createNetServer, type Socket } from "node:net";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { waitForAnswer } from "./run.mjs";
 
 const never = new Promise<never>(() => {});
@@ -32,4 +34,45 @@ test("one that can never be asked is given up at once", async () => {
 test("so is one whose process has ended", async () => {
   status = 503;
   expect(await waitForAnswer(url, Promise.resolve())).toBe(false);
+});
+
+describe("what was started does not outlive whoever started it", () => {
+  const caller = createNetServer();
+  let port: number;
+  beforeAll(async () => {
+    caller.listen(0, "127.0.0.1");
+    await once(caller, "listening");
+    ({ port } = caller.address() as AddressInfo);
+    return () => void caller.close();
+  });
+
+  /** Starts a process that stays on the line for ever; what is said here is done first, or once we say so. */
+  const starter = ({ first = "", next = "" }) => `
+    import { startNode } from ${JSON.stringify(new URL("run.mjs", import.meta.url).href)};
+    ${first}
+    const stays = "require('node:net').connect(${port}, '127.0.0.1')";
+    startNode("endless", ["--eval", stays], { env: process.env });
+    process.stdin.on("data", () => { ${next} });`;
+
+  test.each<[how: string, does: { first?: string; next?: string; signal?: NodeJS.Signals }, end: unknown[]]>([
+    ["ended by Ctrl-C", { signal: "SIGINT" }, [null, "SIGINT"]],
+    ["asked to end", { signal: "SIGTERM" }, [null, "SIGTERM"]],
+    ["ends by itself", { next: "process.exit(3)" }, [3, null]],
+    ["dies of an error that nobody handled", { next: "throw new Error('of nobody')" }, [1, null]],
+    [
+      "ends in its own way at Ctrl-C",
+      { first: "process.on('SIGINT', () => process.exit(3));", signal: "SIGINT" },
+      [3, null],
+    ],
+  ])("%s", async (_, does, end) => {
+    const parent = spawn(process.execPath, ["--input-type=module", "--eval", starter(does)], {
+      stdio: ["pipe", "ignore", "ignore"],
+    });
+    const [line] = (await once(caller, "connection")) as [Socket];
+    const [isGone, ended] = [once(line, "close"), once(parent, "close")];
+    if (does.signal) parent.kill(does.signal);
+    else parent.stdin.write("now");
+    expect(await ended).toEqual(end);
+    await isGone;
+  });
 });

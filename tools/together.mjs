@@ -35,9 +35,6 @@ export async function runTogether(programs, env) {
   }
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(0));
-  process.on("exit", () => {
-    for (const { child } of running) if (child.exitCode === null) child.kill("SIGKILL");
-  });
 
   async function start(name, args, url) {
     say(`starting the ${name}`);
