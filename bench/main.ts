@@ -101,11 +101,14 @@ const HELP: readonly (readonly [flag: string, what: string])[] = [
   ...PARTS.map(({ flag, what, always }) => [flag, `only ${what}${always ? " *" : ""}`] as const),
 ];
 
+const isKnown = (one: string) => one === "--help" || HELP.some(([flag]) => flag === one);
+const unknown = given.filter((one) => !isKnown(one));
 const asked = PARTS.filter(({ flag }) => given.includes(flag));
 const isWhole = asked.length === 0;
 const parts = isWhole ? PARTS.filter(({ always }) => always) : asked;
 
 try {
+  if (unknown.length > 0) throw new Error(`${unknown.join(" ")} is not known here: see --help`);
   if (given.includes("--help")) for (const [flag, what] of HELP) print(`${flag.padEnd(11)} ${what}`);
   else {
     if (isWhole) await measureScreens();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { ensureDependencies, hashSources, writeStamp } from "./ensure.mjs";
 import { shortenManifest } from "./manifest.mjs";
+import { readOptions } from "./options.mjs";
 import { programs, root, runNode } from "./run.mjs";
 import { fail, say } from "./say.mjs";
 
@@ -11,6 +12,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt|xml|webmanifest|ico)$/;
 /** Below it the encoding costs more than it saves. */
 const SMALLEST = 256;
 
+readOptions();
 ensureDependencies();
 const stamp = hashSources();
 rmSync(join(root, "build"), { recursive: true, force: true });

@@ -3,6 +3,7 @@
  * usual one. What is true only on some days or at some hours shows here.
  */
 import { ensureBuild, ensureDependencies } from "./ensure.mjs";
+import { readOptions } from "./options.mjs";
 import { programs, runNode } from "./run.mjs";
 import { say } from "./say.mjs";
 
@@ -14,6 +15,7 @@ const INSTANTS = [
   "2028-02-29T03:00:00-03:00",
 ];
 
+readOptions();
 ensureDependencies();
 ensureBuild();
 

@@ -1,10 +1,11 @@
 /** `npm run demo`: portal and sandbox together, from a bare clone to a page that answers. `-- --reset` seeds anew. */
 import { demandFreePorts, demoEnvironment, forgetSessions, readEnvFile } from "./demo-environment.mjs";
 import { ensureBuild, ensureDependencies } from "./ensure.mjs";
+import { readOptions } from "./options.mjs";
 import { say } from "./say.mjs";
 import { runTogether } from "./together.mjs";
 
-const reset = process.argv.includes("--reset");
+const { reset } = readOptions({ reset: { type: "boolean" } });
 readEnvFile();
 const env = demoEnvironment();
 await demandFreePorts(env);

@@ -1,8 +1,10 @@
 /** `npm run serve`: the same build under plain remix-serve, with the settings of the environment or of `.env`. */
 import { readEnvFile } from "./demo-environment.mjs";
 import { ensureBuild, ensureDependencies } from "./ensure.mjs";
+import { readOptions } from "./options.mjs";
 import { programs, startNode, stop } from "./run.mjs";
 
+readOptions();
 readEnvFile();
 ensureDependencies();
 ensureBuild();

@@ -4,9 +4,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { differenceFromBuild, ensureChromium, ensureDependencies, ensureRedis } from "./ensure.mjs";
+import { readOptions } from "./options.mjs";
 import { programs, runAside, runBeside } from "./run.mjs";
 import { say } from "./say.mjs";
 import { TYPES } from "./types.mjs";
+
+readOptions({}, ": everything is run. One file: `npx vitest run FILE` (docs/tests.md)");
 
 const folder = mkdtempSync(join(tmpdir(), "portal-test-"));
 const report = join(folder, "vitest.json");
