@@ -16,6 +16,7 @@ import { useLineNotice } from "./line-notice";
 import { useOtherCompany } from "./other-company";
 import { useSentForms } from "./sent-forms";
 import { SessionGuard } from "./session-guard";
+import { useTranslation } from "./translated";
 
 /** What every screen has once the application stands, and none waits for: fetched after the start. */
 export function AfterStart() {
@@ -27,6 +28,7 @@ export function AfterStart() {
   useDialogHistory();
   useGoneScreens();
   useLeftOffline();
+  useTranslation(Boolean(root?.toast || root?.answer));
   useEffect(() => prefetchRested(ahead.ask), []);
   useEffect(hearAgain, []);
   const company = useOtherCompany();

@@ -1,5 +1,5 @@
 import type { EntryContext } from "@remix-run/node";
-import { DATA_ID } from "~/ui/document-ids";
+import { DATA_ID, TRANSLATED } from "~/ui/document-ids";
 
 interface StartOptions {
   nonce: string;
@@ -16,8 +16,9 @@ interface StartOptions {
  * framework's `<Scripts>`, whose files are fetched as soon as they are named.
  *
  * On a line that the browser calls `2g` or slower the files wait until a form is touched, unless they are there from
- * before. Where they do not come, the page stays what it is without them. All are asked for at once, and run once the
- * whole style sheet is there: screens that follow without a document are drawn by it.
+ * before. Where they do not come, or the browser translates the page (`translated.ts`), it stays what it is without
+ * them. All are asked for at once, and run once the whole style sheet is there: screens that follow without a document
+ * are drawn by it.
  */
 export function applicationStart({ nonce, remix, data, sheet }: StartOptions): string {
   const { manifest, serverHandoffString = "{}", staticHandlerContext } = remix;
@@ -51,7 +52,7 @@ const escaped = (json: string) => json.replaceAll("<", "\\u003c");
 const START = `function(f){
 var d=document,started;
 function start(){
-if(started)return;started=1;
+if(started||translated())return;started=1;
 function link(rel,u){var l=d.createElement("link");l.rel=rel;l.href=u;d.head.append(l);return l}
 f.first.concat(f.files).forEach(function(u){link("modulepreload",u)});
 var ids=Object.keys(f.routes),sheet=f.sheet&&new Promise(function(y,n){var l=link("stylesheet",f.sheet);l.onload=y;l.onerror=n});
@@ -59,6 +60,7 @@ f.first.reduce(function(p,u){return p.then(function(){return import(u)})},Promis
 .then(function(){return Promise.all(ids.map(function(i){return import(f.routes[i])}))})
 .then(function(m){startApplication(Object.fromEntries(ids.map(function(i,n){return[i,m[n]]})))})
 .catch(function(e){console.error(e)})}
+function translated(){try{return/translated-/.test(d.documentElement.className)||sessionStorage.${TRANSLATED}}catch(e){}}
 function painted(){requestAnimationFrame(soon);addEventListener("load",soon)}
 function soon(){window.requestIdleCallback?requestIdleCallback(start,{timeout:200}):setTimeout(start)}
 var line=navigator.connection,known;
