@@ -1,7 +1,7 @@
 import { useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { BlockerFunction, Location } from "react-router-dom";
-import { keepForBack } from "~/forms/typed-over-documents";
+import { forgetCopy, keepForBack, keepUnseen } from "~/forms/typed-over-documents";
 import { unsavedIn, watchTyping } from "~/forms/unsaved";
 import { isDialogAt } from "~/navigation/screen-outlet";
 import { isStaying } from "~/navigation/staying";
@@ -13,7 +13,7 @@ import { usePageOwner } from "./page-owner";
 /**
  * Asks before a screen is left on which something was typed and not sent, and waits where it is being sent. What is left
  * with its document is kept for Back: of a page that may not be stored no browser gives the fields back when it is asked
- * for again.
+ * for again. So is what stands in a page that nobody sees: a phone that needs its memory ends that without a word.
  *
  * @param isSending something is on its way, and leads on
  */
@@ -39,11 +39,17 @@ export function LeaveGuard({ isSending }: { isSending: boolean }) {
     const onLeft = () => {
       if (!leads() && !dropped()) keepForBack(owner);
     };
+    const onSeen = () => {
+      if (document.visibilityState === "visible") forgetCopy();
+      else if (!leads() && !dropped()) keepUnseen(owner);
+    };
     addEventListener("beforeunload", onLeave);
     addEventListener("pagehide", onLeft);
+    document.addEventListener("visibilitychange", onSeen);
     return () => {
       removeEventListener("beforeunload", onLeave);
       removeEventListener("pagehide", onLeft);
+      document.removeEventListener("visibilitychange", onSeen);
     };
   }, [leads, dropped, owner]);
 

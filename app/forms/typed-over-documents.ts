@@ -1,6 +1,7 @@
 /**
- * What somebody has typed stays in this tab while they sign in again, or until Back leads to the document that they
- * left, and is back in its fields on the same screen. The server keeps what was sent; this is for what was not.
+ * What somebody has typed stays in this tab while they sign in again, until Back leads to the document that they left,
+ * or until a page that was ended unseen comes anew, and is back in its fields on the same screen. The server keeps what
+ * was sent; this is for what was not.
  */
 import { withoutAnswer } from "./answer-address";
 import { type Control, isBox, stateOf } from "./control-state";
@@ -52,14 +53,33 @@ export const keepOverSignIn = (owner: string): boolean => keep(owner, false);
 /** Keeps what was typed and not sent until Back leads to its document. */
 export const keepForBack = (owner: string): boolean => keep(owner, true);
 
+/** The screen of which a copy is kept while nobody sees it. */
+let copied: string | null = null;
+
+/** Keeps a copy of what was typed while nobody sees the page: a phone may end it then, and tell it nothing. */
+export function keepUnseen(owner: string): void {
+  if (store(typedHere(owner, true))) copied = here();
+}
+
+/** The page is seen again, and has it all itself. */
+export function forgetCopy(): void {
+  if (copied !== null) takeKept(copied);
+  copied = null;
+}
+
 function keep(owner: string, isForBack: boolean): boolean {
-  const forms = unsavedIn(document);
-  const kept: Kept = {
+  const isStored = store(typedHere(owner, isForBack));
+  if (isStored) for (const form of unsavedIn(document)) settle(form);
+  return isStored;
+}
+
+function typedHere(owner: string, isForBack: boolean): Kept {
+  return {
     owner,
     at: here(),
     isForBack,
     until: Date.now() + LIFE,
-    forms: forms.map((form) =>
+    forms: unsavedIn(document).map((form) =>
       unsavedFields(form)
         .filter(isKept)
         .map((control) => ({
@@ -69,6 +89,10 @@ function keep(owner: string, isForBack: boolean): boolean {
         })),
     ),
   };
+}
+
+/** Whether there was anything to keep, and the browser keeps it. */
+function store(kept: Kept): boolean {
   if (kept.forms.flat().length === 0) return false;
   try {
     const others = allKept().filter(({ at }) => at !== kept.at);
@@ -76,7 +100,6 @@ function keep(owner: string, isForBack: boolean): boolean {
   } catch {
     return false;
   }
-  for (const form of forms) settle(form);
   return true;
 }
 

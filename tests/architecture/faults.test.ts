@@ -6,7 +6,7 @@ const FOLDER = "docs";
 const document = readFileSync(`${FOLDER}/faults.md`, "utf8");
 
 /** How many rows each section of the catalogue has. */
-const SECTIONS = { A: 18, B: 24, C: 15, D: 19, E: 21, F: 25, G: 16, H: 13 };
+const SECTIONS = { A: 18, B: 24, C: 15, D: 19, E: 21, F: 26, G: 16, H: 13 };
 const KNOWN = Object.entries(SECTIONS).flatMap(([letter, rows]) =>
   Array.from({ length: rows }, (_, at) => `${letter}${String(at + 1).padStart(2, "0")}`),
 );
@@ -29,7 +29,7 @@ const notShown = [
 ].map(([, id = ""]) => id);
 
 test("docs/faults.md has every row of the catalogue, once and in its order", () => {
-  expect(KNOWN).toHaveLength(151);
+  expect(KNOWN).toHaveLength(152);
   expect(rows.map(({ id }) => id)).toEqual(KNOWN);
 });
 

@@ -1,6 +1,6 @@
 /** What was typed and not sent is not lost without being asked for. */
 import type { Route } from "playwright";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Person, WITHOUT_LINE } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -364,3 +364,58 @@ test("Escape in a dialog that was typed into asks above it, and the page below i
 });
 
 const focusedText = ({ page }: Person) => page.evaluate(() => document.activeElement?.textContent);
+
+describe("a phone that needs its memory ends a tab that nobody sees, and tells it nothing", () => {
+  /** Signed in at a contract, in a tab that will hear of no end of its own. */
+  async function onPhone(): Promise<Person> {
+    await freshUpstream();
+    const paulo = await somebody();
+    await paulo.context.addInitScript(() => {
+      for (const type of ["pagehide", "beforeunload"])
+        addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+    });
+    await paulo.signIn("paulo@parceiro.example", CONTRACT);
+    await paulo.complete();
+    return paulo;
+  }
+
+  const turns = ({ page }: Person, state: "hidden" | "visible") =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+
+  test("what was typed is there again as the tab comes back", async () => {
+    const paulo = await onPhone();
+    const code = paulo.page.getByLabel("Código do estabelecimento (EC)");
+    await code.fill("1234567890");
+    await turns(paulo, "hidden");
+    await paulo.page.reload();
+    await paulo.complete();
+    await expect.poll(() => code.inputValue()).toBe("1234567890");
+  });
+
+  test("not what was changed after the tab had been seen again", async () => {
+    const paulo = await onPhone();
+    const code = paulo.page.getByLabel("Código do estabelecimento (EC)");
+    const former = await code.inputValue();
+    await code.fill("1234567890");
+    await turns(paulo, "hidden");
+    await turns(paulo, "visible");
+    await code.fill(former);
+    await paulo.page.reload();
+    await paulo.complete();
+    await paulo.drawn();
+    expect(await code.inputValue()).toBe(former);
+  });
+
+  test("and the form is still one that was typed into, for whoever comes back and leaves", async () => {
+    const paulo = await onPhone();
+    const code = paulo.page.getByLabel("Código do estabelecimento (EC)");
+    await code.fill("1234567890");
+    await turns(paulo, "hidden");
+    await turns(paulo, "visible");
+    await paulo.page.locator(`main a[href="${CONTRACTS}"]`).first().click();
+    await question(paulo).waitFor();
+  });
+});
