@@ -58,7 +58,7 @@ let copied: string | null = null;
 
 /** Keeps a copy of what was typed while nobody sees the page: a phone may end it then, and tell it nothing. */
 export function keepUnseen(owner: string): void {
-  if (store(typedHere(owner, true))) copied = here();
+  if (store(typedHere(owner, false))) copied = here();
 }
 
 /** The page is seen again, and has it all itself. */

@@ -395,6 +395,20 @@ describe("a phone that needs its memory ends a tab that nobody sees, and tells i
     await expect.poll(() => code.inputValue()).toBe("1234567890");
   });
 
+  test("and where the session has ended meanwhile, once its person has signed in again", async () => {
+    const paulo = await onPhone();
+    const { page } = paulo;
+    const code = page.getByLabel("Código do estabelecimento (EC)");
+    await code.fill("1234567890");
+    await turns(paulo, "hidden");
+    await paulo.context.clearCookies();
+    await page.reload();
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await paulo.answerProvider("paulo@parceiro.example");
+    await paulo.complete();
+    await expect.poll(() => code.inputValue()).toBe("1234567890");
+  });
+
   test("not what was changed after the tab had been seen again", async () => {
     const paulo = await onPhone();
     const code = paulo.page.getByLabel("Código do estabelecimento (EC)");
