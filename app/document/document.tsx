@@ -43,6 +43,8 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* No telephone is called by an NSU: Safari would make a link of its own of it, and take the text from React. */}
+        <meta name="format-detection" content="telephone=no" />
         {/* Letters as large as the system of a phone has them. */}
         <meta name="text-scale" content="scale" />
         <Meta />

@@ -1,4 +1,4 @@
-/** A browser that translates what it shows, as for somebody who reads no Portuguese: it puts texts of its own in the place of ours. */
+/** A browser that puts texts of its own in the place of ours: a translation, for whoever reads no Portuguese, or a telephone. */
 import { expect, test } from "vitest";
 import type { Person } from "#tests/support/browser";
 import { mutations, somebody } from "./world.ts";
@@ -113,4 +113,11 @@ test("in a page that is translated from its beginning the application does not s
   await page.goto(new URL(SALES, page.url()).href, { waitUntil: "networkidle" });
   expect(asked.filter((address) => address.endsWith(".js"))).toEqual([]);
   expect(await page.locator(start).count()).toBe(0);
+});
+
+test("no number is made a telephone of, as Safari does with an element of its own", async () => {
+  const stranger = await somebody({ javaScript: false });
+  await stranger.goto("/signin");
+  const told = stranger.page.locator('meta[name="format-detection"]');
+  expect(await told.getAttribute("content")).toBe("telephone=no");
 });
