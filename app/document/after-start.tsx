@@ -24,7 +24,7 @@ export function AfterStart() {
   useAnswerToasts();
   const { formData = null } = useNavigation();
   const [givenUp, setGivenUp] = useState<FormData | null>(null);
-  const { last, isSending } = useSentForms(givenUp);
+  const { last, isSending, isOnItsWay } = useSentForms(givenUp);
   useDialogHistory();
   useGoneScreens();
   useLeftOffline();
@@ -36,7 +36,7 @@ export function AfterStart() {
   return (
     <>
       <ToastHost toast={root?.toast ?? null} />
-      <LeaveGuard isSending={isSending} />
+      <LeaveGuard isSending={isSending} isOnItsWay={isOnItsWay} />
       <SessionGuard />
       {(company || line) && (
         <NoticesAtFoot>

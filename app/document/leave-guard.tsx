@@ -9,6 +9,7 @@ import { LEAVING } from "~/ui/leaving";
 import { useActionAnswers } from "./answer-toasts";
 import type { LeaveQuestionProps } from "./leave-question";
 import { usePageOwner } from "./page-owner";
+import type { SentForms } from "./sent-forms";
 
 /**
  * Asks before a screen is left on which something was typed and not sent, and waits where it is being sent. What is left
@@ -16,12 +17,13 @@ import { usePageOwner } from "./page-owner";
  * for again. So is what stands in a page that nobody sees: a phone that needs its memory ends that without a word.
  *
  * @param isSending something is on its way, and leads on
+ * @param isOnItsWay the same, before the screen is told of it
  */
-export function LeaveGuard({ isSending }: { isSending: boolean }) {
-  const leads = useLeading(isSending);
+export function LeaveGuard({ isSending, isOnItsWay }: Pick<SentForms, "isSending" | "isOnItsWay">) {
+  const leads = useLeading(isSending, isOnItsWay);
   const dropped = useDropped();
   const owner = usePageOwner();
-  const { holds, isHeld } = useHeld(isSending);
+  const { holds, isHeld } = useHeld(isSending, isOnItsWay);
   const { isAsked, stay, leave } = useAsked(
     useCallback<BlockerFunction>(
       (ways) =>
@@ -116,7 +118,7 @@ function useAsked(loses: BlockerFunction, isHeld: (to: Location) => boolean) {
 
 interface Held {
   to: Location;
-  /** Back is not: it leads on from where the form has led by then. */
+  /** Once, after the answer. Back is not: it leads on from where the form has led by then. */
   isFollowed: boolean;
   /** The key of the place that it was pressed at. */
   from: string;
@@ -126,35 +128,35 @@ interface Held {
  * What is pressed while a form is on its way would end the wait for its answer, which nobody would be told then. It is
  * held back, and followed once the form has led on; whoever is refused, or gives up, stays with what was typed.
  */
-function useHeld(isSending: boolean) {
+function useHeld(isSending: boolean, isOnItsWay: () => boolean) {
   const { key } = useLocation();
   const navigate = useNavigate();
   const isAnswered = useActionAnswers() !== null;
-  const isOnItsWay = useRef(false);
   const held = useRef<Held | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is followed as the sending ends, and once.
   useEffect(() => {
-    isOnItsWay.current = isSending;
-    const { to, isFollowed, from } = held.current ?? {};
-    if (isSending) held.current = null;
+    if (isSending || !held.current?.isFollowed) return;
+    const { to, from } = held.current;
+    held.current.isFollowed = false;
     // After what was sent is taken for done.
-    else if (to && isFollowed && from !== key && !isAnswered) queueMicrotask(() => navigate(to));
+    if (from !== key && !isAnswered) queueMicrotask(() => navigate(to));
   }, [isSending]);
-  const holds = useCallback<BlockerFunction>(({ currentLocation, nextLocation, historyAction }) => {
-    if (!isOnItsWay.current || isStaying(nextLocation)) return false;
-    held.current = { to: nextLocation, isFollowed: historyAction === "PUSH", from: currentLocation.key };
-    return true;
-  }, []);
+  const holds = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation, historyAction }) => {
+      if (!isOnItsWay() || isStaying(nextLocation)) return false;
+      held.current = { to: nextLocation, isFollowed: historyAction === "PUSH", from: currentLocation.key };
+      return true;
+    },
+    [isOnItsWay],
+  );
   const isHeld = useCallback((to: Location) => to === held.current?.to, []);
   return { holds, isHeld };
 }
 
 /** Tells whether a form is being sent: what it leads to is not left without it. */
-function useLeading(isSending: boolean): () => boolean {
-  const isOnItsWay = useRef(isSending);
+function useLeading(isSending: boolean, isOnItsWay: () => boolean): () => boolean {
   const isLeading = useRef(false);
   useEffect(() => {
-    isOnItsWay.current = isSending;
     isLeading.current = isSending;
   }, [isSending]);
   useEffect(() => {
@@ -173,7 +175,7 @@ function useLeading(isSending: boolean): () => boolean {
       document.removeEventListener("input", onInput, true);
     };
   }, []);
-  return useCallback(() => isOnItsWay.current || isLeading.current, []);
+  return useCallback(() => isOnItsWay() || isLeading.current, [isOnItsWay]);
 }
 
 /** Tells which form is being left by a link of its own that says that nothing is saved; null for none. */

@@ -1,10 +1,11 @@
 /** A form that is sent shows it where it was pressed; its answer is led to where it is about. */
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type Filled, filledIn, takeBack } from "~/forms/given-back";
 import { settle } from "~/forms/unsaved";
 import { firstWrong } from "~/ui/first-wrong";
 import { useActionAnswers } from "./answer-toasts";
+import { underWay } from "./as-document";
 
 /** The form that was sent last. */
 interface Sent {
@@ -18,22 +19,28 @@ interface Sent {
 
 const FIELD = ":is(input:not([type=hidden]), select, textarea)";
 
-interface SentForms {
+export interface SentForms {
   /** The form that was sent last and has no answer; null for none. */
   last(): HTMLFormElement | null;
   /** Something is on its way: not what was answered, while its screen is still read again. */
   isSending: boolean;
+  /** The same, as the router knows it by now: what is pressed may come before the screen is told. */
+  isOnItsWay(): boolean;
 }
 
 /** @param givenUp what was sent, and is not to be sent again */
 export function useSentForms(givenUp: FormData | null): SentForms {
   const sent = useRef<Sent | null>(null);
   const answers = useActionAnswers();
-  const { state, formMethod, formData } = useNavigation();
+  const navigation = useNavigation();
+  const { state, formData } = navigation;
   /** What was answered: the screen may still be read again after it, and is sent from, typed into and left meanwhile. */
   const [answered, setAnswered] = useState<FormData | null>(null);
-  const isOver = formData === givenUp || formData === answered;
-  const isSending = state !== "idle" && formMethod === "POST" && !isOver;
+  const isSent = ({ state, formMethod, formData }: typeof navigation) =>
+    state !== "idle" && formMethod === "POST" && formData !== givenUp && formData !== answered;
+  const isSending = isSent(navigation);
+  const told = useRef(() => isSending);
+  told.current = () => isSending || isSent(underWay());
 
   useEffect(() => {
     // What React has taken on is prevented by now: the rest is sent as a document.
@@ -93,7 +100,8 @@ export function useSentForms(givenUp: FormData | null): SentForms {
       beginAnew(form);
     }
   }, [isSending, state, answers, formData]);
-  return { last: () => sent.current?.form ?? null, isSending };
+  const isOnItsWay = useCallback(() => told.current(), []);
+  return { last: () => sent.current?.form ?? null, isSending, isOnItsWay };
 }
 
 function isCommand(target: EventTarget | null): target is HTMLFormElement {

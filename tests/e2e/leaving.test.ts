@@ -196,6 +196,32 @@ test("what is pressed while a form is being sent waits for its answer, and is fo
   paulo.expectComplaints(new RegExp(`${WITHOUT_LINE.source}|status of 400`));
 });
 
+test("what is pressed before the screen is told that a form is being sent waits as well", async () => {
+  await freshUpstream();
+  const groups = "/partner/customers/cli-1001/roteamento/grupos";
+  const paulo = await opened("paulo@parceiro.example", `${groups}/gru-1001-2`);
+  const { page } = paulo;
+  const held: Route[] = [];
+  await page.route(/gru-1001-2\.data/, (route) =>
+    route.request().method() === "POST" ? void held.push(route) : route.continue(),
+  );
+  const invoices = page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Faturas" });
+  await page.getByLabel("Nome", { exact: true }).fill("Lojas da serra");
+  // In one task, in which nothing is drawn.
+  const link = await invoices.elementHandle();
+  await page.getByRole("button", { name: "Salvar alteração" }).evaluate((send: HTMLElement, link) => {
+    send.click();
+    (link as HTMLElement).click();
+  }, link);
+  await expect.poll(() => held.length).toBe(1);
+  await paulo.drawn();
+  expect(paulo.path).toContain("gru-1001-2");
+  for (const route of held) await route.continue();
+  await expect.poll(() => paulo.path).toBe("/partner/faturas");
+  await page.locator(".toast", { hasText: "Grupo" }).waitFor();
+  expect(await mutations()).toHaveLength(1);
+});
+
 test("a form whose sending was given up is asked for before it is left", async () => {
   const paulo = await opened("paulo@parceiro.example", CONTRACT);
   const { page } = paulo;
