@@ -43,8 +43,8 @@ export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf)
   if (fields.address !== address) {
     const wasAsked = fields.asked.includes(address);
     setFields(wasAsked ? { ...fields, address } : { address, begunAt: address, asked: [] });
+    setTentative(wasAsked);
     if (!wasAsked) {
-      setTentative(false);
       setWaiting(false);
       afterTyping.cancel();
     }
@@ -69,7 +69,6 @@ export function useLiveQuery(query: (form: HTMLFormElement) => string = queryOf)
     // What is sent is not held up, and its answer stands until more is typed.
     if (next === last || elsewhere()) return;
     setFields((now) => ({ ...now, asked: [...now.asked.slice(-3), next] }));
-    setTentative(true);
     navigate(next, { replace: true, preventScrollReset: true });
   }
 

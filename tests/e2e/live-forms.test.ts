@@ -180,6 +180,24 @@ test("a subscription is agreed upon on one page, with the sums that its review s
   expect(await amounts.evaluateAll(beyondCards)).toEqual([]);
 });
 
+test("while the first answer is on its way, nothing is said to be wrong, and nothing moves", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/subscriptions/create?cliente=cli-1001");
+  const held: Route[] = [];
+  await page.route(/quantidade=3/, (route) => void held.push(route));
+  await page.getByLabel("Quantidade").fill("3");
+  const payment = page.getByLabel("Boleto bancário");
+  const before = await payment.boundingBox();
+  await expect.poll(() => held.length).toBe(1);
+  await paulo.drawn();
+  expect(await page.locator("main [aria-invalid=true]").count()).toBe(0);
+  expect(await payment.boundingBox()).toEqual(before);
+  for (const route of held) await route.continue();
+  await expect.poll(() => paulo.path).toContain("quantidade=3");
+  expect(await payment.boundingBox()).toEqual(before);
+});
+
 test("people are invited on one page, from a list that is pasted and checked line by line", async () => {
   await freshUpstream();
   const paulo = await somebody();
