@@ -53,23 +53,22 @@ export function useSentForms(givenUp: FormData | null): SentForms {
           filled: filledIn(event.target),
         };
     };
+    const refuseSecond = (event: SubmitEvent) => {
+      if (!isCommand(event.target) || !told.current()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     document.addEventListener("submit", onSubmit);
-    return () => document.removeEventListener("submit", onSubmit);
+    document.addEventListener("submit", refuseSecond, true);
+    return () => {
+      document.removeEventListener("submit", onSubmit);
+      document.removeEventListener("submit", refuseSecond, true);
+    };
   }, []);
 
   useEffect(() => {
     if (!isSending) return;
-    const release = sent.current ? hold(sent.current) : () => {};
-    const refuseSecond = (event: SubmitEvent) => {
-      if (!isCommand(event.target)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    document.addEventListener("submit", refuseSecond, true);
-    return () => {
-      release();
-      document.removeEventListener("submit", refuseSecond, true);
-    };
+    return sent.current ? hold(sent.current) : undefined;
   }, [isSending]);
 
   const wasSending = useRef(false);

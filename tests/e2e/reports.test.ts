@@ -51,7 +51,14 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(await said(maria)).toContain("bandeira: elo");
     await maria.expectAccessible();
     await page.getByRole("radio", { name: /^CSV Abre/ }).check();
-    await page.getByRole("button", { name: "Pedir relatório" }).dblclick();
+    const send = page.getByRole("button", { name: "Pedir relatório" });
+    // The second press comes before a screen with script is told of the first.
+    if (javaScript)
+      await send.evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
+    else await send.dblclick();
     await expect.poll(() => maria.path).toBe(ALL);
     await expect.poll(() => said(maria)).toContain("Pronto");
 
