@@ -222,26 +222,6 @@ test("what is pressed before the screen is told that a form is being sent waits 
   expect(await mutations()).toHaveLength(1);
 });
 
-test("a second press before the screen is told of the first sends nothing, and leads nowhere", async () => {
-  await freshUpstream();
-  const groups = "/partner/customers/cli-1001/roteamento/grupos";
-  const paulo = await opened("paulo@parceiro.example", `${groups}/gru-1001-2`);
-  const { page } = paulo;
-  const sent: string[] = [];
-  page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
-  await page.getByLabel("Nome", { exact: true }).fill("Lojas da serra");
-  await page.getByRole("button", { name: "Salvar alteração" }).evaluate((send: HTMLElement) => {
-    send.click();
-    send.click();
-  });
-  await page.locator(".toast", { hasText: "Grupo" }).waitFor();
-  await expect.poll(() => page.evaluate(() => window.__remixRouter.state.navigation.state)).toBe("idle");
-  await paulo.drawn();
-  expect(paulo.path).toBe(groups);
-  expect(sent).toHaveLength(1);
-  expect(await mutations()).toHaveLength(1);
-});
-
 test("a form whose sending was given up is asked for before it is left", async () => {
   const paulo = await opened("paulo@parceiro.example", CONTRACT);
   const { page } = paulo;
