@@ -112,6 +112,40 @@ describe.each(MODES)("ticked sales, $mode", ({ javaScript }) => {
   });
 });
 
+test("the columns that were chosen are there the next time, in the application and in a document", async () => {
+  const maria = await somebody({ width: 1280 });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas");
+  await maria.complete();
+  const heads = () => page.locator("main thead th").allTextContents();
+  const usual = await heads();
+  const menu = page.getByRole("navigation", { name: "Principal" });
+  const elsewhereAndBack = async () => {
+    await menu.getByRole("link", { name: "Terminais" }).click();
+    await page.getByRole("heading", { level: 1, name: "Terminais" }).waitFor();
+    await menu.getByRole("link", { name: "Vendas", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Vendas detalhadas" }).waitFor();
+    return heads();
+  };
+  const choice = page.locator("#colunas");
+  await choice.getByText("Colunas", { exact: true }).click();
+  await choice.getByRole("checkbox", { name: "TID", exact: true }).check();
+  await choice.getByRole("button", { name: "Mostrar colunas" }).click();
+  await expect.poll(heads).not.toEqual(usual);
+  const chosen = await heads();
+  expect(await elsewhereAndBack()).toEqual(chosen);
+  await page.reload();
+  expect(await heads()).toEqual(chosen);
+
+  await maria.complete();
+  await choice.getByText("Colunas", { exact: true }).click();
+  await choice.getByRole("link", { name: "Voltar às usuais" }).click();
+  await expect.poll(heads).toEqual(usual);
+  expect(await elsewhereAndBack()).toEqual(usual);
+  await page.reload();
+  expect(await heads()).toEqual(usual);
+});
+
 test("the next page begins at its top, a filter says what it found, a screen begins at its name", async () => {
   const maria = await somebody({ width: 1200 });
   await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas");

@@ -27,9 +27,14 @@ function cookieOf({ user }: Person, list: ViewedList, search: URLSearchParams): 
   return `portal_columns_${key.slice(0, 12)}`;
 }
 
-/** What all addresses of the list begin with: of one below a record, of every record. */
-function pathOf(list: ViewedList): string {
-  return rowOf(list).path.replace(/\/:.*/, "");
+/**
+ * Where the list is asked for: as a document, or by the application for its data. Of one below a record, what the
+ * addresses of every record begin with; a browser takes no other continuation of a path than `/` for a part of it.
+ */
+function pathsOf(list: ViewedList): string[] {
+  const { path } = rowOf(list);
+  const [above = path] = path.split("/:");
+  return above === path ? [path, `${path}.data`] : [above];
 }
 
 /** The address with what was kept, where it says nothing of columns itself. */
@@ -43,8 +48,8 @@ export function withKeptColumns(person: Person, list: ViewedList, url: URL): URL
   return shown;
 }
 
-/** The `Set-Cookie` that keeps what the address says of columns; that of nothing forgets. */
-export function keepColumns(person: Person, list: ViewedList, search: URLSearchParams): string {
+/** The `Set-Cookie`s that keep what the address says of columns; those of nothing forget. */
+export function keepColumns(person: Person, list: ViewedList, search: URLSearchParams): Headers {
   const said = NAMES.flatMap((name) => {
     const values = search
       .getAll(name)
@@ -54,11 +59,10 @@ export function keepColumns(person: Person, list: ViewedList, search: URLSearchP
   });
   const value = encodeURIComponent(new URLSearchParams(said).toString());
   const isKept = said.length > 0 && value.length <= LONGEST;
-  return setCookie(cookieOf(person, list, search), isKept ? value : "", {
-    seconds: isKept ? YEAR : 0,
-    secure: config.secure,
-    path: pathOf(list),
-  });
+  const name = cookieOf(person, list, search);
+  const to = { seconds: isKept ? YEAR : 0, secure: config.secure };
+  const cookies = pathsOf(list).map((path) => setCookie(name, isKept ? value : "", { ...to, path }));
+  return new Headers(cookies.map((cookie) => ["set-cookie", cookie]));
 }
 
 /** Whether somebody has just chosen, and the address without that word. */

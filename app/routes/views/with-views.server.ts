@@ -41,7 +41,7 @@ export async function withViews<Page extends object>(
       chosen,
       acting || isInView(portal.url.searchParams)
         ? undefined
-        : { headers: { "set-cookie": keepColumns(portal, list, portal.url.searchParams) } },
+        : { headers: keepColumns(portal, list, portal.url.searchParams) },
     );
   // In a merchant's place one has no views, and the partner's are none of its lists.
   if (acting)
