@@ -23,9 +23,20 @@ export const ServerDocumentContext = createContext<ServerDocument>({
   startsApplication: true,
 });
 
-// A page restored by Back after signing out would show what is private: it is asked for again. The application, once it
-// is there, looks first whether there is a line (`left-offline.ts`), and takes the place of this.
-const RELOAD_WHEN_RESTORED = "onpageshow=function(e){e.persisted&&location.reload()}";
+/**
+ * Runs in the browser as it stands here. A page restored by Back after signing out would show what is private: it is
+ * asked for again. The application, once it is there, looks first whether there is a line (`left-offline.ts`), and takes
+ * the place of this.
+ *
+ * Where Back leads to an address that an application made without a document, the browser changes the address alone:
+ * as long as none has started here, nobody would follow it.
+ */
+const BACK = `(function(l){
+function at(){return l.href.split("#")[0]}
+var of=at();
+onpageshow=function(e){e.persisted&&l.reload()};
+onpopstate=function(){at()===of||document.documentElement.dataset.application||l.reload()}
+})(location)`.replaceAll("\n", "");
 
 // Development only: a page without the application is asked for again when a source has changed.
 const RELOAD_WHEN_CHANGED =
@@ -56,7 +67,7 @@ export function Document({ children }: { children: ReactNode }) {
         <ActingBanner />
         <div id={APPLICATION_ID}>{children}</div>
         {sheet && !sheet.isKept && <link rel="prefetch" as="style" href={sheet.href} />}
-        <Inline as="script" nonce={nonce} text={RELOAD_WHEN_RESTORED} />
+        <Inline as="script" nonce={nonce} text={BACK} />
         {import.meta.env.MODE === "development" && !startsApplication && (
           <Inline as="script" type="module" nonce={nonce} text={RELOAD_WHEN_CHANGED} />
         )}

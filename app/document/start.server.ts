@@ -19,6 +19,9 @@ interface StartOptions {
  * before. Where they do not come, or the browser translates the page (`translated.ts`), it stays what it is without
  * them. All are asked for at once, and run once the whole style sheet is there: screens that follow without a document
  * are drawn by it.
+ *
+ * Back may have led on while the document was on its way, to an address that an application of before made: then it is
+ * of another screen than the address, which is asked for.
  */
 export function applicationStart({ nonce, remix, data, sheet }: StartOptions): string {
   const { manifest, serverHandoffString = "{}", staticHandlerContext } = remix;
@@ -33,6 +36,7 @@ export function applicationStart({ nonce, remix, data, sheet }: StartOptions): s
   ];
   const facts = {
     version: manifest.version,
+    path: staticHandlerContext.location.pathname,
     ...(sheet && !sheet.isKept ? { sheet: sheet.href } : {}),
     files: [...new Set(files)],
     // In development, what takes in changed modules has to be there before them, and the entry is a file of its own.
@@ -53,6 +57,7 @@ const START = `function(f){
 var d=document,started;
 function start(){
 if(started||translated())return;started=1;
+if(history.state&&location.pathname!==f.path)return location.reload();
 function link(rel,u){var l=d.createElement("link");l.rel=rel;l.href=u;d.head.append(l);return l}
 f.first.concat(f.files).forEach(function(u){link("modulepreload",u)});
 var ids=Object.keys(f.routes),sheet=f.sheet&&new Promise(function(y,n){var l=link("stylesheet",f.sheet);l.onload=y;l.onerror=n});

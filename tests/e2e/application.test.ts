@@ -225,6 +225,82 @@ test("no file of the start waits for another, nor for the style sheet", async ()
   await maria.started();
 });
 
+describe("Back to what an application of before made without a document", () => {
+  /** A list, its second page and another list in the history, the last of them as a document that was asked for again. */
+  async function reloaded(person: Person): Promise<void> {
+    const { page } = person;
+    await person.signIn("maria@loja.example", SALES);
+    await person.complete();
+    await page.getByRole("link", { name: "Próxima", exact: true }).first().click();
+    await expect.poll(() => new URL(page.url()).search).toContain("apos=");
+    await page
+      .getByRole("navigation", { name: "Principal" })
+      .getByRole("link", { name: "Terminais" })
+      .click();
+    await expect.poll(() => person.path).toBe("/customer/ativacao-terminais");
+  }
+  const heading = ({ page }: Person) => page.locator("main h1").textContent();
+  const firstSale = ({ page }: Person) => page.locator("main tbody tr").first().textContent();
+
+  test("leads there before the application has started", async () => {
+    const maria = await somebody({ width: 1280 });
+    await reloaded(maria);
+    const { page } = maria;
+    await page.goBack();
+    await expect.poll(() => heading(maria)).toBe("Vendas detalhadas");
+    const second = await firstSale(maria);
+    await page.goForward();
+    await expect.poll(() => heading(maria)).toBe("Terminais");
+    const release = await holdsTheFiles(maria);
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await page.evaluate(() => history.back());
+    await expect.poll(() => heading(maria)).toBe("Vendas detalhadas");
+    expect(await firstSale(maria)).toBe(second);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => firstSale(maria)).not.toBe(second);
+    expect(new URL(page.url()).search).toBe("");
+    await release();
+    await maria.complete();
+    expect([maria.path, await heading(maria)]).toEqual([SALES, "Vendas detalhadas"]);
+  });
+
+  test("leads there while the document itself is on its way", async () => {
+    const maria = await somebody({ width: 1280 });
+    await reloaded(maria);
+    const { page } = maria;
+    await page.context().addInitScript(() => {
+      if (!sessionStorage.goesBack) return;
+      sessionStorage.removeItem("goesBack");
+      history.go(-2);
+    });
+    await page.evaluate(() => {
+      sessionStorage.goesBack = "yes";
+      location.reload();
+    });
+    await expect.poll(() => heading(maria)).toBe("Vendas detalhadas");
+    await maria.complete();
+    expect([maria.path, await heading(maria)]).toEqual([SALES, "Vendas detalhadas"]);
+  });
+
+  test("leads there where the reader saves data", async () => {
+    const maria = await somebody({ width: 1280 });
+    await reloaded(maria);
+    const { page } = maria;
+    await maria.goto("/modo-economico");
+    await page.getByRole("main").getByRole("button").first().click();
+    await expect.poll(() => heading(maria)).toBe("Visão geral");
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => heading(maria)).toBe("Terminais");
+    expect(await page.locator("#dados").count()).toBe(0);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => heading(maria)).toBe("Vendas detalhadas");
+    await page.evaluate(() => history.back());
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    await expect.poll(() => heading(maria)).toBe("Vendas detalhadas");
+  });
+});
+
 test("a page whose application does not come works as without it", async () => {
   const maria = await somebody({ width: 1280 });
   await maria.signIn("maria@loja.example", "/modo-economico");

@@ -145,7 +145,7 @@ export class Person {
           downloadRequest: string | null;
         };
         const { sameDocument, url } = destination;
-        const isOurs = document.documentElement.hasAttribute("data-application");
+        const isOurs = document.documentElement?.hasAttribute("data-application") === true;
         if (sameDocument || !isOurs || downloadRequest !== null || navigationType === "reload") return;
         if (navigationType !== "traverse") tellDocument(location.href, url);
       });
