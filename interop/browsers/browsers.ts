@@ -15,6 +15,9 @@ const FIREFOX_SETTINGS = {
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
   "intl.accept_languages": "pt-BR",
+  // A desk's: without a screen it has no pointer at all.
+  "ui.primaryPointerCapabilities": 6,
+  "ui.allPointerCapabilities": 6,
 };
 
 /** Firefox, with its pages' scripts or without them. */

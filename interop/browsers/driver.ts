@@ -7,6 +7,11 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 const CONTROL = "\uE009";
 
+/** Keys without a letter, as the standard has them. */
+export const ENTER = "\uE007";
+export const LEFT = "\uE012";
+export const DOWN = "\uE015";
+
 interface DriverStart {
   /** Full path of the driver. */
   driver: string;
@@ -91,18 +96,20 @@ export class Driver {
   async find(xpath: string): Promise<string> {
     let found: string | undefined;
     await within(10_000, async () => {
-      const all = await send<Record<string, string>[]>(`${this.session}/elements`, {
-        using: "xpath",
-        value: xpath,
-      });
-      for (const one of all) {
-        const id = one[ELEMENT] ?? "";
-        if (await this.isInView(id)) found ??= id;
-      }
+      found = await this.firstInView(xpath);
       return found !== undefined;
     });
     if (found === undefined) throw new Error(`nothing in view is ${xpath} at ${await this.path()}`);
     return found;
+  }
+
+  /** Whether an element of this XPath is in view by now. */
+  async isThere(xpath: string): Promise<boolean> {
+    return (await this.firstInView(xpath)) !== undefined;
+  }
+
+  async focus(xpath: string): Promise<void> {
+    await this.run("arguments[0].focus()", { [ELEMENT]: await this.find(xpath) });
   }
 
   async click(xpath: string): Promise<void> {
@@ -124,6 +131,15 @@ export class Driver {
       ...keys.reverse().map((value) => ({ type: "keyUp", value })),
     ];
     await send(`${this.session}/actions`, { actions: [{ type: "key", id: "keyboard", actions }] });
+  }
+
+  private async firstInView(xpath: string): Promise<string | undefined> {
+    const sought = { using: "xpath", value: xpath };
+    for (const one of await send<Record<string, string>[]>(`${this.session}/elements`, sought)) {
+      const id = one[ELEMENT] ?? "";
+      if (await this.isInView(id)) return id;
+    }
+    return undefined;
   }
 
   private isInView(id: string): Promise<boolean> {

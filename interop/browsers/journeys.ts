@@ -2,6 +2,9 @@
 import { PASSWORD } from "#tests/support/provider";
 import { type Driver, within } from "./driver.ts";
 
+/** Whether it held, and what was seen. */
+export type Told = [held: boolean, seen: string];
+
 export const field = (label: string) =>
   `//label[starts-with(normalize-space(), "${label}")]/following::*[self::input or self::textarea or self::select][1]`;
 export const button = (words: string) => `//main//button[normalize-space() = "${words}"]`;

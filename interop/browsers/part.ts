@@ -3,9 +3,11 @@ import { startStack } from "../../bench/stack.ts";
 import { type Visit, visitsOf } from "../../bench/visits.ts";
 import type { Part, Trial } from "../part.ts";
 import { startFirefox, startWebKit } from "./browsers.ts";
-import type { Driver } from "./driver.ts";
-import { button, field, heading, mark, must, signIn, started, walkMenu } from "./journeys.ts";
+import { type Driver, ENTER } from "./driver.ts";
+import { button, field, heading, mark, must, signIn, started, type Told, walkMenu } from "./journeys.ts";
+import { tryBack, tryLeaving, trySecondPress } from "./typed.ts";
 import { walkScreens } from "./walk.ts";
+import { tryCalendar, tryChoice, tryOrder, trySlider } from "./widgets.ts";
 
 const PARTNER = "paulo@parceiro.example";
 const GROUP = "/partner/customers/cli-1001/roteamento/grupos/gru-1001-1";
@@ -66,6 +68,7 @@ async function tryApplication(
     const seen = await walkMenu(driver, MENU);
     return [await isSame(), seen.join(", ")];
   });
+  await tell("a period is chosen in the calendar over its boxes", () => tryCalendar(driver, portal));
   const paulo = visits.find(({ screen }) => screen.account === PARTNER);
   await driver.become(paulo?.visitor.jar.header ?? "");
   await tell("a form that is refused says so in place, keeps what was typed, and is sent corrected", () =>
@@ -73,6 +76,20 @@ async function tryApplication(
   );
   await tell("a question opens over its page, and Back closes it", () => tryQuestion(driver, portal));
   await tell("the palette opens by keyboard and leads to a screen", () => tryPalette(driver));
+  await tell("a form that was typed into is left by a link or Back when its reader says so", () =>
+    tryLeaving(driver, portal),
+  );
+  await tell("what was typed is there again where Back leads to it from another document", () =>
+    tryBack(driver, portal),
+  );
+  await tell("two presses and a link at once send one form, and the link is followed after its answer", () =>
+    trySecondPress(driver, portal, `Lojas de ${name}`),
+  );
+  await tell("one of many is found by typing", () => tryChoice(driver, portal));
+  await tell("a rule is moved by keys, and asked about before anything is written", () =>
+    tryOrder(driver, portal),
+  );
+  await tell("a slider moves the box that is sent", () => trySlider(driver, portal));
   for (const width of WIDTHS)
     await tell(`${visits.length} screens in a window of ${width} px: none wider, all start`, async () => {
       await driver.resize(width, 900);
@@ -81,7 +98,7 @@ async function tryApplication(
     });
 }
 
-async function tryGroup(driver: Driver, portal: string): Promise<[boolean, string]> {
+async function tryGroup(driver: Driver, portal: string): Promise<Told> {
   await driver.goto(portal + GROUP);
   await started(driver);
   const isSame = await mark(driver);
@@ -97,7 +114,7 @@ async function tryGroup(driver: Driver, portal: string): Promise<[boolean, strin
   return [(await isSame()) && kept === "As da rua de cima", `two toasts, no document; "${kept}" kept`];
 }
 
-async function tryQuestion(driver: Driver, portal: string): Promise<[boolean, string]> {
+async function tryQuestion(driver: Driver, portal: string): Promise<Told> {
   await driver.goto(portal + QUESTION);
   await started(driver);
   const isSame = await mark(driver);
@@ -110,13 +127,13 @@ async function tryQuestion(driver: Driver, portal: string): Promise<[boolean, st
   return [path === QUESTION && (await isSame()), path];
 }
 
-async function tryPalette(driver: Driver): Promise<[boolean, string]> {
+async function tryPalette(driver: Driver): Promise<Told> {
   const isSame = await mark(driver);
   await driver.press("k", { control: true });
   const words = '//input[@aria-label="Ir para uma tela ou procurar"]';
   await driver.fill(words, "assin");
   await driver.find('//*[@role="option" and contains(., "Assinaturas")]');
-  await driver.press("\uE007");
+  await driver.press(ENTER);
   await must(driver, "the screen", async () => (await heading(driver)) === "Assinaturas");
   return [await isSame(), await driver.path()];
 }
@@ -139,7 +156,7 @@ async function tryWithoutScript(trial: Trial, driver: Driver, portal: string): P
 
 /** Tells what was seen; what is thrown counts as not held, and the next is tried. */
 function tellerOf(trial: Trial, name: string) {
-  return async (what: string, run: () => Promise<[held: boolean, seen: string]>): Promise<void> => {
+  return async (what: string, run: () => Promise<Told>): Promise<void> => {
     try {
       const [held, seen] = await run();
       trial.tell(`${name}: ${what}`, held, seen);
