@@ -3,6 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import type { Company, CompanyDetail } from "#contract/companies";
 import type { PersonCompany } from "#contract/persons";
 import { control } from "#tests/support/control";
+import { textOf } from "#tests/support/markup-tree";
+import { openPage } from "#tests/support/rendered-page";
 import { flashIn, toastIn } from "#tests/support/toast-in";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
@@ -554,6 +556,31 @@ describe("who may, and what is wrong", () => {
         way: { href: expect.stringContaining("?empresa="), label: "Convidar" },
       },
     ]);
+  });
+
+  test("the first page of a document that is a customer's already says what the next one does", async () => {
+    const flow = await beginWith("99900001000150");
+    const first = await paulo.load(hub, START, { flow });
+    expect(first.data.states).toMatchObject({ customer: "done" });
+    expect(first.data.remaining.map(({ name }: { name: string }) => name)).toEqual([
+      "Contrato com adquirente",
+      "Terminal",
+      "Convite de acesso",
+    ]);
+    const next = await paulo.load(hub, START, { flow });
+    expect(first.data.remaining).toEqual(next.data.remaining);
+  });
+
+  test("nobody is told that all is there while it could not be asked", async () => {
+    const flow = await beginWith("99900001000150", admin);
+    const words = async () => textOf((await openPage(admin, `${START}/${flow}`)).page);
+    await failQuestions("/api/backoffice/customers/cli-1001/acquirers", { fault: "status", status: 503 });
+    expect(await words()).toContain("Não respondeu agora: contrato com adquirente.");
+    expect(await words()).not.toContain("Tudo pronto");
+    await control.clearFaults();
+    expect(await words()).toContain(
+      "Tudo pronto Existem: empresa, cliente, integração, responsável, contrato",
+    );
   });
 
   test("a responsible who signs in already is not invited: the way to give them the company is said", async () => {

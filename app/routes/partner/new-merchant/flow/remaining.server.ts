@@ -16,8 +16,10 @@ export interface Remaining {
 }
 
 /** Only what this person may see; nothing while there is no customer. */
-export async function readRemaining(portal: Portal, flow: MerchantFlow): Promise<Remaining[]> {
-  const { companyId, customerId } = flow;
+export async function readRemaining(
+  portal: Portal,
+  { companyId, customerId }: Pick<MerchantFlow, "companyId" | "customerId">,
+): Promise<Remaining[]> {
   if (companyId === null || customerId === null) return [];
   const params = { customerId };
   const [contracts, terminals, users] = await Promise.all([

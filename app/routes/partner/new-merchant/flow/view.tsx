@@ -83,17 +83,7 @@ function registrationHref(flow: string, good: FlowPage["good"]): string {
 }
 
 function Status({ company, states, remaining }: FlowPage) {
-  const missing = remaining.filter(({ count }) => count === 0).map(({ name }) => name.toLowerCase());
-  if (isMerchantDone(states))
-    return missing.length > 0 ? (
-      <Alert tone="info" title="Falta pouco">
-        {`Empresa, cliente, integração e responsável existem. Ainda falta: ${missing.join(", ")}.`}
-      </Alert>
-    ) : (
-      <Alert tone="success" title="Tudo pronto">
-        {`Existem: ${["empresa", "cliente", "integração", "responsável", ...remaining.filter(({ count }) => count).map(({ name }) => name.toLowerCase())].join(", ")}.`}
-      </Alert>
-    );
+  if (isMerchantDone(states)) return <Done remaining={remaining} />;
   if (!company)
     return <Alert tone="info">Nenhuma empresa sua tem este documento: o cadastro começa do início.</Alert>;
   return (
@@ -101,6 +91,31 @@ function Status({ company, states, remaining }: FlowPage) {
       {company.customer_id === null
         ? "A empresa já existe: falta torná-la cliente."
         : "O cliente já existe: continue de onde parou."}
+    </Alert>
+  );
+}
+
+/** Of what it needs to sell as far as it was answered. */
+function Done({ remaining }: Pick<FlowPage, "remaining">) {
+  const namesOf = (isMeant: (count: number | null) => boolean) =>
+    remaining.filter(({ count }) => isMeant(count)).map(({ name }) => name.toLowerCase());
+  const missing = namesOf((count) => count === 0);
+  if (missing.length > 0)
+    return (
+      <Alert tone="info" title="Falta pouco">
+        {`Empresa, cliente, integração e responsável existem. Ainda falta: ${missing.join(", ")}.`}
+      </Alert>
+    );
+  const there = namesOf((count) => count !== null);
+  const existing = `Existem: ${["empresa", "cliente", "integração", "responsável", ...there].join(", ")}.`;
+  const unknown = namesOf((count) => count === null);
+  return unknown.length > 0 ? (
+    <Alert tone="warning" title="Não dá para dizer se falta algo">
+      {`${existing} Não respondeu agora: ${unknown.join(", ")}.`}
+    </Alert>
+  ) : (
+    <Alert tone="success" title="Tudo pronto">
+      {existing}
     </Alert>
   );
 }
