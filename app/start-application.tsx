@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { holdFailures } from "~/document/first-requests";
 import { keepTyped } from "~/forms/keep-typed";
 import { APPLICATION_ID, DATA_ID } from "~/ui/document-ids";
 import Outlet, { ErrorBoundary, Layout, meta } from "./root";
@@ -19,6 +20,7 @@ window.startApplication = (modules) => {
   const data = document.getElementById(DATA_ID)?.textContent ?? "";
   Object.assign(window.__remixContext, { stream: new Response(data).body });
   performance.mark("application");
+  holdFailures();
   hydrate(application);
   try {
     // The files are here: on a slow line too the next page need not wait for them.

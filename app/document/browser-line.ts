@@ -3,10 +3,10 @@ import { createAskedAhead } from "~/navigation/asked-ahead";
 import { isDialogAt } from "~/navigation/screen-outlet";
 import { APPLICATION_VERSION } from "./application-version";
 import { goOnAsDocument, underWay } from "./as-document";
+import { askThrough, fetched } from "./first-requests";
 import { createLine } from "./line";
 import { hearAnswer, sessionTold } from "./session-told";
 
-const fetched = window.fetch.bind(window);
 const ask: typeof fetch = (input, init) =>
   (isReplaceable() ? askedAsThisVersion(input, init) : fetched(input, init)).then(hear);
 
@@ -64,7 +64,7 @@ export const line = createLine({
   },
 });
 
-window.fetch = line.fetch;
+askThrough(line.fetch);
 
 /** What was asked for ahead of a press answers it, unless that is a document which may not come; a command ends that. */
 async function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
