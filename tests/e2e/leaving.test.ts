@@ -179,7 +179,11 @@ test("what is pressed while a form is being sent waits for its answer, and is fo
   await open();
   await name.fill("Lojas do vale");
   await paulo.context.setOffline(true);
+  await page.clock.install();
   await send.click();
+  await expect.poll(() => held.length).toBe(1);
+  // What nothing answers is told of after a while.
+  await page.clock.fastForward(15_000);
   await page.getByRole("button", { name: "Cancelar o envio" }).waitFor();
   await invoices.click();
   await page.getByRole("button", { name: "Cancelar o envio" }).click();
