@@ -21,6 +21,8 @@ export const browsers: Part = {
     const { portal, stop } = await startStack();
     trial.after(stop);
     const visits = await visitsOf(portal);
+    // Before the walks: after them the portal asks who comes from this address to wait a moment.
+    await tryWithoutScript(trial, await startFirefox(trial, { javaScript: false }), portal);
     const firefox = await startFirefox(trial, { javaScript: true });
     await tryApplication(trial, "Firefox", firefox, { portal, visits });
     const said = firefox.printed().split("\n").filter(isOfThePage);
@@ -30,7 +32,6 @@ export const browsers: Part = {
       said.slice(0, 3).join("; ") || "nothing",
     );
     await firefox.end();
-    await tryWithoutScript(trial, await startFirefox(trial, { javaScript: false }), portal);
     await tryApplication(trial, "WebKit", await startWebKit(trial), { portal, visits });
     trial.leaveOut("WebKit without script", "its driver finds elements by scripts of the page");
   },
