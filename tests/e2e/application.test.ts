@@ -226,8 +226,8 @@ test("no file of the start waits for another, nor for the style sheet", async ()
 });
 
 describe("Back to what an application of before made without a document", () => {
-  /** A list, its second page and another list in the history, the last of them as a document that was asked for again. */
-  async function reloaded(person: Person): Promise<void> {
+  /** From a list to its second page and to another list, without a document. */
+  async function walked(person: Person): Promise<void> {
     const { page } = person;
     await person.signIn("maria@loja.example", SALES);
     await person.complete();
@@ -244,7 +244,7 @@ describe("Back to what an application of before made without a document", () => 
 
   test("leads there before the application has started", async () => {
     const maria = await somebody({ width: 1280 });
-    await reloaded(maria);
+    await walked(maria);
     const { page } = maria;
     await page.goBack();
     await expect.poll(() => heading(maria)).toBe("Vendas detalhadas");
@@ -266,7 +266,7 @@ describe("Back to what an application of before made without a document", () => 
 
   test("leads there while the document itself is on its way", async () => {
     const maria = await somebody({ width: 1280 });
-    await reloaded(maria);
+    await walked(maria);
     const { page } = maria;
     await page.context().addInitScript(() => {
       if (!sessionStorage.goesBack) return;
@@ -284,7 +284,7 @@ describe("Back to what an application of before made without a document", () => 
 
   test("leads there where the reader saves data", async () => {
     const maria = await somebody({ width: 1280 });
-    await reloaded(maria);
+    await walked(maria);
     const { page } = maria;
     await maria.goto("/modo-economico");
     await page.getByRole("main").getByRole("button").first().click();
@@ -295,9 +295,11 @@ describe("Back to what an application of before made without a document", () => 
     expect(await page.locator("#dados").count()).toBe(0);
     await page.evaluate(() => history.back());
     await expect.poll(() => heading(maria)).toBe("Vendas detalhadas");
+    const second = await firstSale(maria);
     await page.evaluate(() => history.back());
     await expect.poll(() => new URL(page.url()).search).toBe("");
-    await expect.poll(() => heading(maria)).toBe("Vendas detalhadas");
+    await expect.poll(() => firstSale(maria)).not.toBe(second);
+    expect(await heading(maria)).toBe("Vendas detalhadas");
   });
 });
 
