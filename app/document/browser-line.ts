@@ -64,7 +64,7 @@ export const line = createLine({
   },
 });
 
-askThrough(line.fetch);
+askThrough((input, init, first) => line.fetch(input, init, first?.then(hear)));
 
 /** What was asked for ahead of a press answers it, unless that is a document which may not come; a command ends that. */
 async function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -63,6 +63,32 @@ test("a command is sent again with the same body, after growing pauses, until it
   expect(line.waiting()).toEqual([]);
 });
 
+test("what was asked for already is not sent at once: how that ends is the first attempt", async () => {
+  const gateway = () => new Response("<h1>502</h1>", { status: 502 });
+  for (const ends of [() => Promise.reject(DROPPED), async () => gateway()]) {
+    const { line, send, pauses, waits, later } = lineOf(ours("feito"));
+    const answer = line.fetch("/partner/x.data", command, ends());
+    await waits();
+    expect(send).not.toHaveBeenCalled();
+    later();
+    expect(await (await answer).text()).toBe("feito");
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(pauses).toEqual([1_000]);
+  }
+  const there = lineOf();
+  expect(
+    await (await there.line.fetch("/partner/x.data", command, Promise.resolve(ours("feito")))).text(),
+  ).toBe("feito");
+  expect(there.send).not.toHaveBeenCalled();
+
+  const left = lineOf();
+  const leaving = AbortSignal.abort();
+  await expect(
+    left.line.fetch("/partner/x.data", { ...command, signal: leaving }, Promise.resolve(gateway())),
+  ).rejects.toBe(leaving.reason);
+  expect([left.line.waiting(), left.send.mock.calls]).toEqual([[], []]);
+});
+
 test("what is not answered for long is told of, may be given up, and is asked for anew in the end", async () => {
   const { line, send, later, passes, timers } = lineOf(SILENCE, ours("feito"));
   const answer = line.fetch("/partner/x.data", command);

@@ -25,7 +25,8 @@ export interface Waiting {
 type Why = "dropped" | "silent" | "busy" | "away" | "unanswered" | Response;
 
 interface Line {
-  fetch: typeof fetch;
+  /** Answers as the portal did, however often it has to ask; where it was asked once already, that was the first attempt. */
+  fetch(input: RequestInfo | URL, init?: RequestInit, first?: Promise<Response>): Promise<Response>;
   /** Until it is worth another try to leave the page, of which the browser says that the line has dropped. */
   comesBack(signal: AbortSignal): Promise<void>;
   /** What waits now; another array after each change. */
@@ -135,16 +136,17 @@ export function createLine({ send, isInView, soon, late }: Options): Line {
       return () => listeners.delete(told);
     },
     comesBack: (signal) => turn({ key: null, why: "dropped" }, PAUSES[2] ?? 0, signal),
-    async fetch(input, init) {
+    async fetch(input, init, first) {
       const isCommand = init?.method === "POST";
       const key = isCommand ? keyOf(init.body) : null;
       const url = new URL(input instanceof Request ? input.url : input, location.href);
-      if (!isOurs(url) || (isCommand && key === null)) return send(input, init);
+      if (!isOurs(url) || (isCommand && key === null)) return first ?? send(input, init);
+      let awaited = first;
       for (let attempt = 0; ; attempt += 1) {
         let pause = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
         let why: Why = "dropped";
         try {
-          const answer = await inTime(send(input, init), key, init);
+          const answer = await inTime(awaited ?? send(input, init), key, init);
           if (isTurnedAway(answer)) {
             pause = (Number(answer.headers.get("retry-after")) || 5) * 1_000;
             why = "busy";
@@ -159,6 +161,8 @@ export function createLine({ send, isInView, soon, late }: Options): Line {
           // What else is thrown is no matter of the line.
           if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
         }
+        awaited = undefined;
+        init?.signal?.throwIfAborted();
         await turn({ key, why }, pause, init?.signal);
       }
     },

@@ -339,35 +339,44 @@ test("a page whose later files do not come works without them, and complains of 
   maria.expectComplaints(/net::ERR_FAILED/);
 });
 
-test("what the line did not bring before what knows of it was there is asked for again, and nothing typed is lost", async () => {
-  await freshUpstream();
-  const paulo = await somebody({ width: 1280 });
-  const { page } = paulo;
-  const release = await holdsTheFiles(paulo, /\/after-start-[^/]*\.js$/);
-  const failures = new Set(["GET", "POST"]);
-  await page.route(/\.data/, (route) => {
-    const isFirst = failures.delete(route.request().method());
-    return isFirst ? route.abort() : route.continue();
-  });
-  const groups = "/partner/customers/cli-1001/roteamento/grupos";
-  await paulo.signIn("paulo@parceiro.example", groups);
-  await page.locator(`main a[href="${groups}/gru-1001-1"]`).first().click();
-  await expect.poll(() => failures.has("GET")).toBe(false);
-  await release();
-  await page.getByLabel("Nome", { exact: true }).waitFor();
-  expect(await paulo.content.textContent()).not.toContain("Algo falhou");
+test.each<[string, (route: Route) => Promise<void>]>([
+  ["the line did not bring", (route) => route.abort()],
+  [
+    "a gateway answered in the portal's place",
+    (route) => route.fulfill({ status: 502, body: "Bad Gateway" }),
+  ],
+])(
+  "what %s before what knows of the line was there is asked for again, and nothing typed is lost",
+  async (_, answer) => {
+    await freshUpstream();
+    const paulo = await somebody({ width: 1280 });
+    const { page } = paulo;
+    const release = await holdsTheFiles(paulo, /\/after-start-[^/]*\.js$/);
+    const failures = new Set(["GET", "POST"]);
+    await page.route(/\.data/, (route) => {
+      const isFirst = failures.delete(route.request().method());
+      return isFirst ? answer(route) : route.continue();
+    });
+    const groups = "/partner/customers/cli-1001/roteamento/grupos";
+    await paulo.signIn("paulo@parceiro.example", groups);
+    await page.locator(`main a[href="${groups}/gru-1001-1"]`).first().click();
+    await expect.poll(() => failures.has("GET")).toBe(false);
+    await release();
+    await page.getByLabel("Nome", { exact: true }).waitFor();
+    expect(await paulo.content.textContent()).not.toContain("Algo falhou");
 
-  const held = await holdsTheFiles(paulo, /\/after-start-[^/]*\.js$/);
-  await page.reload({ waitUntil: "domcontentloaded" });
-  await paulo.started();
-  await page.getByLabel("Nome", { exact: true }).fill("Lojas do litoral");
-  await page.getByRole("button", { name: "Salvar alteração" }).click();
-  await expect.poll(() => failures.size).toBe(0);
-  await held();
-  await page.locator(".toast", { hasText: "Grupo" }).waitFor();
-  expect(await mutations()).toHaveLength(1);
-  paulo.expectComplaints(WITHOUT_LINE);
-});
+    const held = await holdsTheFiles(paulo, /\/after-start-[^/]*\.js$/);
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await paulo.started();
+    await page.getByLabel("Nome", { exact: true }).fill("Lojas do litoral");
+    await page.getByRole("button", { name: "Salvar alteração" }).click();
+    await expect.poll(() => failures.size).toBe(0);
+    await held();
+    await page.locator(".toast", { hasText: "Grupo" }).waitFor();
+    expect(await mutations()).toHaveLength(1);
+    paulo.expectComplaints(new RegExp(`${WITHOUT_LINE.source}|status of 502`));
+  },
+);
 
 test("what comes after the start is asked for again where the line did not bring it", async () => {
   const maria = await somebody({ width: 1280 });

@@ -216,7 +216,6 @@ describe("with JavaScript", () => {
     const paulo = await somebody({ javaScript: true, width: 1280 });
     const { page } = paulo;
     await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001/roteamento/grupos/gru-1001-1");
-    await page.waitForFunction(() => !/native code/.test(String(window.fetch)));
     const keys: (string | null)[] = [];
     let lineIsBack = () => {};
     const back = new Promise<void>((resolve) => {
