@@ -47,7 +47,7 @@ export default defineConfig({
           name: "unit",
           ...usual,
           include: [
-            "{app,contract,server,sandbox,tools,bench,interop}/**/*.test.{ts,tsx}",
+            "{app,contract,server,sandbox,tools,bench,interop,tests/support}/**/*.test.{ts,tsx}",
             "tests/architecture/**/*.test.ts",
           ],
           exclude: ["app/routes/**/route.test.ts"],
