@@ -1,3 +1,7 @@
+import { useLoaderData } from "@remix-run/react";
+import { backTo, type FormToken } from "./form-token";
+import { useAnswer } from "./use-answer";
+
 interface FormActionsProps {
   /** Where nothing has happened. */
   back: string;
@@ -12,9 +16,10 @@ interface FormActionsProps {
 
 /** The foot of a form: the way out comes first, then what sends it. */
 export function FormActions({ back, backLabel, isAsked = false, submit, grave = false }: FormActionsProps) {
+  const from = useFrom();
   return (
     <div className="actions">
-      <a className="button" href={back} data-drops-typed={isAsked ? undefined : ""}>
+      <a className="button" href={backTo(back, from)} data-drops-typed={isAsked ? undefined : ""}>
         {backLabel}
       </a>
       <button className={`button button--${grave ? "danger" : "primary"}`} type="submit">
@@ -22,4 +27,11 @@ export function FormActions({ back, backLabel, isAsked = false, submit, grave = 
       </button>
     </div>
   );
+}
+
+/** The record that the form of this screen was come to from, as its token has it. */
+function useFrom(): string | undefined {
+  const page = useLoaderData<{ formToken?: FormToken } | null>();
+  const answer = useAnswer<{ formToken?: FormToken }>();
+  return (answer?.formToken ?? page?.formToken)?.from;
 }

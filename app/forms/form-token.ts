@@ -8,9 +8,27 @@ export interface FormToken {
   company: string;
   /** Idempotency key. */
   key: string;
+  /** The record that the form is of, with the list that it was opened from; none for any other form. */
+  from?: string;
 }
 
-export const FORM_TOKEN_FIELDS = { token: "_token", company: "_company", key: "_key" } as const;
+export const FORM_TOKEN_FIELDS = {
+  token: "_token",
+  company: "_company",
+  key: "_key",
+  from: "_from",
+} as const;
+
+export function withFrom(formToken: FormToken, from: string | null): FormToken {
+  return from === null ? formToken : { ...formToken, from };
+}
+
+/** An address that a form leads to: `from` where it is that record's, with the same anchor. */
+export function backTo(href: string, from: string | null | undefined): string {
+  const [path, anchor] = href.split("#");
+  if (!from || from.split("?")[0] !== path) return href;
+  return anchor === undefined ? from : `${from}#${anchor}`;
+}
 
 /** The form token as hidden fields, for views that render their own form. */
 export function formTokenFields(formToken: FormToken): { name: string; value: string }[] {
@@ -18,5 +36,6 @@ export function formTokenFields(formToken: FormToken): { name: string; value: st
     { name: FORM_TOKEN_FIELDS.token, value: formToken.token },
     { name: FORM_TOKEN_FIELDS.company, value: formToken.company },
     { name: FORM_TOKEN_FIELDS.key, value: formToken.key },
+    ...(formToken.from ? [{ name: FORM_TOKEN_FIELDS.from, value: formToken.from }] : []),
   ];
 }

@@ -1,7 +1,7 @@
 /** How an action answers with its form: the page again, with what was typed and what became of the command. */
 import { data, redirect } from "@remix-run/node";
 import { ANSWER } from "~/forms/answer-address";
-import type { FormToken } from "~/forms/form-token";
+import { type FormToken, withFrom } from "~/forms/form-token";
 import { withoutSecrets } from "~/forms/password-fields";
 import type { ReadForm } from "~/forms/submission.server";
 import { theServices } from "~/services.server";
@@ -43,6 +43,8 @@ interface Question {
 interface Materials {
   request: Request;
   formToken: () => FormToken;
+  /** The record that the form was come to from. */
+  from: () => Promise<string | null>;
   requestId: string;
   /** The raw id of the session that the answer belongs to; null for a stranger. */
   owner: string | null;
@@ -83,9 +85,10 @@ export interface Answering {
 }
 
 export function createAnswering(materials: Materials): Answering {
-  const { request, formToken, requestId, owner, told, formKey, redirect: lead } = materials;
+  const { request, formToken, from, requestId, owner, told, formKey, redirect: lead } = materials;
 
-  async function answer<Answer extends Refused>(refused: Answer, status = 200): Promise<Answered<Answer>> {
+  async function answer<Answer extends Refused>(answered: Answer, status = 200): Promise<Answered<Answer>> {
+    const refused = { ...answered, formToken: withFrom(answered.formToken, await from()) };
     if (isDocument(request)) {
       const { key } = refused.formToken;
       const way = await wayBack(request, owner, refused, key === (await formKey()) ? key : null);
@@ -181,6 +184,7 @@ async function wayBack(request: Request, owner: string | null, refused: Refused,
     path: url.pathname,
     company: formToken.company,
     key,
+    from: formToken.from,
     answer: { ...answer, form: withoutSecrets(answer.form) },
   });
   if (!kept) return null;
@@ -203,6 +207,7 @@ export async function keptAnswer(
   const kept = await answers.read(request, page.present ? sessions.cookies.readSessionId(request) : null, id);
   const formToken = page.formToken();
   if (kept?.path !== pathname.replace(/\.data$/, "") || kept.company !== formToken.company) return null;
-  const { key, answer } = kept;
-  return { id, answer: { ...answer, formToken: { ...formToken, ...(key ? { key } : {}) } } as Refused };
+  const { key, from, answer } = kept;
+  const again = withFrom({ ...formToken, ...(key ? { key } : {}) }, from ?? null);
+  return { id, answer: { ...answer, formToken: again } as Refused };
 }

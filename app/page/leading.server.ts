@@ -1,21 +1,24 @@
 /** How an action leads on to the next page. */
 import { redirect } from "@remix-run/node";
+import { backTo } from "~/forms/form-token";
 import { theServices } from "~/services.server";
 import { onceOnly, type Toast } from "~/toasts/toast";
 import type { Told } from "./telling.server";
 
 export interface Leading {
-  /** 303 with a toast for the next page. */
+  /** 303 with a toast for the next page; the record that the form was come to from goes on knowing its list. */
   redirect(to: string, toast?: Toast, headers?: HeadersInit): Promise<Response>;
 }
 
 interface Materials {
   told: Told;
+  /** The record that the form was come to from. */
+  from: () => Promise<string | null>;
   /** Forgets what was typed here before the session ended; a `Set-Cookie` value, null when there is none. */
   forgetDraft: () => Promise<string | null>;
 }
 
-export function createLeading({ told, forgetDraft }: Materials): Leading {
+export function createLeading({ told, from, forgetDraft }: Materials): Leading {
   return {
     async redirect(to, toast, init) {
       const headers = new Headers(init);
@@ -23,7 +26,7 @@ export function createLeading({ told, forgetDraft }: Materials): Leading {
       if (toast) headers.append("set-cookie", await flash.keep(told.replayed ? onceOnly(toast) : toast));
       const forgotten = await forgetDraft();
       if (forgotten) headers.append("set-cookie", forgotten);
-      return redirect(to, { status: 303, headers });
+      return redirect(backTo(to, await from()), { status: 303, headers });
     },
   };
 }

@@ -2,7 +2,7 @@
 import { savesData } from "~/economy.server";
 import { throwFailure } from "~/faults/throw-fault.server";
 import { ANSWER } from "~/forms/answer-address";
-import type { FormToken } from "~/forms/form-token";
+import { type FormToken, withFrom } from "~/forms/form-token";
 import type { ReadForm } from "~/forms/submission.server";
 import type { CsvColumn, CsvPage } from "~/lists/csv.server";
 import { exportCsv } from "~/lists/export.server";
@@ -16,6 +16,7 @@ import type { AnswerOwner } from "~/upstream/stale-if-error.server";
 import { type Answering, createAnswering, isDocument } from "./answering.server";
 import { type Asking, createAsking } from "./asking.server";
 import { createCalls } from "./calls.server";
+import { cameFrom, cameFromOf } from "./came-from.server";
 import { type Downloaded, downloadOf } from "./downloading.server";
 import { createLeading, type Leading } from "./leading.server";
 import { createReading, type Reading } from "./reading.server";
@@ -83,8 +84,7 @@ interface Materials {
 }
 
 export function createPageTools(materials: Materials): PageTools {
-  const { request, params, memo, caller, formToken, answerOwner, sealedFor, keepDraft, forgetDraft } =
-    materials;
+  const { request, params, memo, caller, answerOwner, sealedFor, keepDraft, forgetDraft } = materials;
   const { requestId, clientAddress } = memo;
   /** The session's name in the store. */
   const owner = answerOwner?.session ?? "nobody";
@@ -93,7 +93,9 @@ export function createPageTools(materials: Materials): PageTools {
 
   const calls = createCalls({ requestId, ...materials });
   const { tell, told, formKey } = createTelling({ calls, requestId, caller, owner, answerOwner, body });
-  const { redirect } = createLeading({ told, forgetDraft });
+  const from = async () => (memo.body && cameFromOf(await memo.body)) ?? cameFrom(request);
+  const formToken = () => withFrom(materials.formToken(), cameFrom(request));
+  const { redirect } = createLeading({ told, from, forgetDraft });
   const listFailed = (status: number) => {
     memo.faultStatus = status;
   };
@@ -106,6 +108,7 @@ export function createPageTools(materials: Materials): PageTools {
     request,
     formToken,
     requestId,
+    from,
     owner: sealedFor,
     told,
     formKey,

@@ -18,6 +18,8 @@ export interface KeptAnswer {
   company: string;
   /** The key that the form must keep, as nobody knows what became of its command; null for a fresh one. */
   key: string | null;
+  /** The record that the form was come to from. */
+  from?: string | undefined;
   /** What the action returned, without its form token. */
   answer: Record<string, unknown>;
 }
@@ -47,6 +49,7 @@ const schema = z.object({
   path: z.string(),
   company: z.string(),
   key: z.string().nullable(),
+  from: z.string().optional(),
   answer: z.record(z.string(), z.unknown()),
 });
 

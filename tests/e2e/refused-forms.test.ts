@@ -52,6 +52,34 @@ describe("without JavaScript", () => {
     expect(await mutations()).toHaveLength(1);
   });
 
+  test("a refused form of a record leads back to the record and its list, left or done", async () => {
+    await freshUpstream();
+    const maria = await somebody({ javaScript: false, width: 1280 });
+    const { page } = maria;
+    await maria.signIn("maria@loja.example", "/customer/ativacao-terminais?situacao=ativo");
+    await page.getByRole("rowheader").nth(1).getByRole("link").click();
+    await expect.poll(() => maria.path).toContain("?lista=situacao");
+    const record = maria.path;
+    const standing = page.getByText(/^2 de \d+$/);
+    expect(await standing.count()).toBe(1);
+    const open = () => page.getByRole("link", { name: "Solicitar troca…" }).click();
+    const send = () => page.getByRole("button", { name: "Solicitar troca" }).click();
+    await open();
+    await send();
+    await page.locator(".error-summary").waitFor();
+    await page.getByRole("link", { name: "Voltar sem fazer nada" }).click();
+    await expect.poll(() => maria.path).toBe(record);
+    await open();
+    await send();
+    await page.locator(".error-summary").waitFor();
+    await page.reload();
+    await page.getByLabel("Motivo").fill("A tela não acende.");
+    await send();
+    await expect.poll(() => maria.path).toBe(record);
+    expect(await standing.count()).toBe(1);
+    expect(await mutations()).toHaveLength(1);
+  });
+
   test("Back and reload after a refused file ask for it again, and send nothing", async () => {
     await freshUpstream();
     const nova = await somebody({ javaScript: false });

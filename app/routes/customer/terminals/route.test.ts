@@ -5,6 +5,7 @@ import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { loader as root } from "~/root";
 import { loader as changeLoader } from "../establishment/change/route";
 import { action as act, loader as actLoader } from "./act/route";
 import { action as activate, loader as activateLoader } from "./activate/route";
@@ -254,6 +255,22 @@ describe("the acts", () => {
     const acts = (await one("2")).history.map(({ action }) => action);
     expect(acts.filter((action) => action === "suspended")).toHaveLength(1);
     expect(acts).toContain("resumed");
+  });
+
+  test("the terminal goes on knowing the list that it was opened from, after a refusal too", async () => {
+    const params = { id: "2", act: "solicitar-troca" };
+    const path = `${PAGE}/2/solicitar-troca`;
+    const from = `${PAGE}/2?lista=situacao%3Dativo`;
+    const { data } = await maria.load(actLoader, path, params, { referer: `http://localhost${from}` });
+    const fields = Visitor.formTokenOf(data);
+    const refused = await maria.act(act, path, fields, params);
+    expect(refused).toMatchObject({ status: 400, data: { formToken: { from } } });
+    const asDocument = { accept: "text/html", "sec-fetch-mode": "navigate" };
+    const { location } = await maria.act(act, path, fields, params, asDocument);
+    const { data: page } = await maria.load(root, location ?? "");
+    expect(page.answer.answer.formToken).toMatchObject({ from });
+    const form = { ...Visitor.formTokenOf(page.answer.answer), reason: "A tela não acende." };
+    expect(await maria.act(act, path, form, params)).toMatchObject({ status: 303, location: from });
   });
 
   test("what somebody else did meanwhile is refused with who and when", async () => {
