@@ -29,7 +29,7 @@ export function FormActions({ back, backLabel, isAsked = false, submit, grave = 
   );
 }
 
-/** The record that the form of this screen was come to from, as its token has it. */
+/** The page that the form of this screen was opened on, as its token has it. */
 function useFrom(): string | undefined {
   const page = useLoaderData<{ formToken?: FormToken } | null>();
   const answer = useAnswer<{ formToken?: FormToken }>();

@@ -8,7 +8,7 @@ export interface FormToken {
   company: string;
   /** Idempotency key. */
   key: string;
-  /** The record that the form is of, with the list that it was opened from; none for any other form. */
+  /** The list or record that the form was opened on, with its query; none for any other form. */
   from?: string;
 }
 
@@ -23,7 +23,7 @@ export function withFrom(formToken: FormToken, from: string | null): FormToken {
   return from === null ? formToken : { ...formToken, from };
 }
 
-/** An address that a form leads to: `from` where it is that record's, with the same anchor. */
+/** An address that a form leads to: `from` where it is that page's, with the same anchor. */
 export function backTo(href: string, from: string | null | undefined): string {
   const [path, anchor] = href.split("#");
   if (!from || from.split("?")[0] !== path) return href;

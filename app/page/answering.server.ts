@@ -43,7 +43,7 @@ interface Question {
 interface Materials {
   request: Request;
   formToken: () => FormToken;
-  /** The record that the form was come to from. */
+  /** The page that the form was opened on, with its query. */
   from: () => Promise<string | null>;
   requestId: string;
   /** The raw id of the session that the answer belongs to; null for a stranger. */

@@ -1,41 +1,49 @@
-/** The record that a form is of goes on knowing the list that it was opened from, whatever the form leads to. */
+/** A list, or a record that was opened from one, is as it was when a form that was opened on it leads back to it. */
+import { ANSWER } from "~/forms/answer-address";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
-import { LIST, readList, withList } from "~/lists/from-list";
+import { readList, withList } from "~/lists/from-list";
+
+/** As much as an address can carry beside itself. */
+const LONGEST = 4_000;
 
 /**
- * The record that a page stands on, or was come to from, with the list that it was opened from:
- * `…/7?lista=situacao%3Dativa` for `…/7/pausar`. Null for any other page.
+ * The page that a form was opened on, where its address says more than its path: a list with its filter, or a record
+ * with its list, `…/7?lista=situacao%3Dativa` for `…/7/pausar`. Of a record's own page it is that page. Null for any other.
  */
 export function cameFrom({ url, headers }: Request): string | null {
   const here = new URL(url);
   const path = here.pathname.replace(/\.data$/, "");
-  return withItsList(path, here) ?? above(path, headers.get("referer"));
+  const before = read(headers.get("referer"));
+  const isSame = before?.pathname === path;
+  const list = readList(here.searchParams) ?? (isSame ? readList(before.searchParams) : null);
+  if (list) return withList(path, list);
+  return before && !isSame && isNear(path, before.pathname) ? before.pathname + before.search : null;
 }
 
-/** The page before, where it is of the record that this one is a part of. */
-function above(path: string, referer: string | null): string | null {
-  const before = readFrom(referer);
-  return before && `${path}/`.startsWith(`${before.split("?")[0]}/`) ? before : null;
+/** Whether it is a page of that list or record, or of its list: whoever has gone elsewhere has left the filter, too. */
+function isNear(path: string, before: string): boolean {
+  const list = before.slice(0, before.lastIndexOf("/"));
+  // Of a list itself what lies above it is a whole area.
+  const isRecords = list.lastIndexOf("/") > 0;
+  return path.startsWith(`${before}/`) || (isRecords && path.startsWith(`${list}/`));
 }
 
 /** What a form carries of it. */
 export function cameFromOf(body: FormData): string | null {
-  return readFrom(body.get(FORM_TOKEN_FIELDS.from));
+  const from = read(body.get(FORM_TOKEN_FIELDS.from));
+  return from && from.pathname + from.search;
 }
 
-/** An address as a browser says it; of ours, the path and the list alone. */
-function readFrom(address: unknown): string | null {
-  if (typeof address !== "string" || !address.includes(`${LIST}=`)) return null;
+/** An address as a browser says it, without a former answer; null where it says no more than its path. */
+function read(address: unknown): URL | null {
+  if (typeof address !== "string" || address.length > LONGEST || !address.includes("?")) return null;
   try {
     const url = new URL(address, "https://portal.invalid");
-    return withItsList(url.pathname, url);
+    // Deleting writes the whole search anew: only where there is something to delete.
+    if (url.searchParams.has(ANSWER)) url.searchParams.delete(ANSWER);
+    return url.search === "" ? null : url;
   } catch {
     // Whoever sends something else came from nowhere.
     return null;
   }
-}
-
-function withItsList(path: string, { searchParams }: URL): string | null {
-  const list = readList(searchParams);
-  return list && withList(path, list);
 }

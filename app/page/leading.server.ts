@@ -6,13 +6,13 @@ import { onceOnly, type Toast } from "~/toasts/toast";
 import type { Told } from "./telling.server";
 
 export interface Leading {
-  /** 303 with a toast for the next page; the record that the form was come to from goes on knowing its list. */
+  /** 303 with a toast for the next page; the page that the form was opened on is as it was. */
   redirect(to: string, toast?: Toast, headers?: HeadersInit): Promise<Response>;
 }
 
 interface Materials {
   told: Told;
-  /** The record that the form was come to from. */
+  /** The page that the form was opened on, with its query. */
   from: () => Promise<string | null>;
   /** Forgets what was typed here before the session ended; a `Set-Cookie` value, null when there is none. */
   forgetDraft: () => Promise<string | null>;

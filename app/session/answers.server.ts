@@ -18,7 +18,7 @@ export interface KeptAnswer {
   company: string;
   /** The key that the form must keep, as nobody knows what became of its command; null for a fresh one. */
   key: string | null;
-  /** The record that the form was come to from. */
+  /** The page that the form was opened on, with its query. */
   from?: string | undefined;
   /** What the action returned, without its form token. */
   answer: Record<string, unknown>;

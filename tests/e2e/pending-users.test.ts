@@ -85,12 +85,15 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await guest.goto(LIST);
     await expect.poll(() => guest.path).toContain("/unauthorized");
 
-    // Refused with a reason that reaches the person.
+    // Refused with a reason that reaches the person; the list is as it was.
+    const sorted = `${LIST}?ordem=nome`;
+    await maria.goto(sorted);
     await main.getByRole("link", { name: `Recusar ${two.name}` }).click();
     await maria.expectAccessible();
     await page.getByLabel("Motivo").fill("Não trabalha nesta empresa.");
     await page.getByRole("button", { name: "Recusar pedido" }).click();
     await expect.poll(() => said(maria)).toContain(`O pedido de ${two.name} foi recusado`);
+    await expect.poll(() => maria.path).toBe(sorted);
     const refusal = (await upstream().outbox()).find(({ to }) => to === two.email);
     expect(refusal?.text).toContain("Não trabalha nesta empresa.");
 
@@ -98,6 +101,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await maria.expectAccessible();
     await page.getByRole("button", { name: "Reenviar e-mail" }).click();
     await expect.poll(() => said(maria)).toContain(`E-mail enviado de novo para ${three.email}.`);
+    await expect.poll(() => maria.path).toBe(sorted);
     expect((await read({ id: three.id }))[0]?.expires_at).not.toBe(three.expires_at);
     expect(
       (await read({ id: `${one.id},${two.id},${three.id}` })).map(({ status }) => status).sort(),

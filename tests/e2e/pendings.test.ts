@@ -61,7 +61,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(ways).toEqual(["Voltar sem fazer nada", "Confirmar venda"]);
     const form = await maria.formAround("Confirmar venda");
     await maria.page.getByRole("button", { name: "Confirmar venda" }).dblclick();
-    await expect.poll(() => maria.path).toBe(`${QUEUE}/${one.id}`);
+    await expect.poll(() => maria.path).toBe(`${QUEUE}/${one.id}?lista=`);
     await expect.poll(() => said(maria)).toMatch(/(Confirmada na|Já confirmada às)/);
     await maria.expectAccessible();
 
