@@ -1,4 +1,5 @@
 /** A list's address with some of its parameters changed: every sort, page and filter is a plain link. */
+import { LIST } from "./from-list";
 
 export type Changes = Readonly<Record<string, string | readonly string[] | null>>;
 
@@ -35,7 +36,7 @@ function written(params: URLSearchParams, changes: Changes): string {
     params.delete(name);
     for (const one of [value ?? []].flat()) params.append(name, one);
   }
-  // What a form sends empty says nothing.
-  const said = [...params].filter(([, value]) => value !== "");
+  // What a form sends empty says nothing; a record that was opened from all of a list is another matter.
+  const said = [...params].filter(([name, value]) => value !== "" || name === LIST);
   return said.length === 0 ? "?" : `?${new URLSearchParams(said)}`;
 }

@@ -5,6 +5,7 @@ import { Icon } from "~/ui/icons";
 import { changed, without } from "./address";
 import { COLUMN_NAMES } from "./chosen-columns";
 import type { TypedFilter } from "./fields";
+import { LIST } from "./from-list";
 import { fieldsOf } from "./kept-fields";
 import { PERIOD, type PeriodChoice, READ_ON, wordLinks } from "./period-word";
 import { QueryForm } from "./query-form";
@@ -37,8 +38,11 @@ interface FilterFormProps {
   period?: PeriodChoice | undefined;
 }
 
-/** What another filter leaves as it is: the sort, the page size, how the list is shown, the view that one stands in. */
-const STAYING = ["ordem", "por", ...Object.values(COLUMN_NAMES), VIEW];
+/**
+ * What another filter leaves as it is: the sort, the page size, how the list is shown, the view that one stands in, and
+ * of a list below a record the one that the record was opened from.
+ */
+const STAYING = ["ordem", "por", ...Object.values(COLUMN_NAMES), VIEW, LIST];
 
 // React 18 knows nothing of popovers, and passes on what is written in lower case.
 const sheet = { popover: "auto" };

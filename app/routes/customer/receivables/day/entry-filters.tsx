@@ -1,5 +1,4 @@
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { LIST } from "~/lists/from-list";
 import { MARKED, markedChip } from "~/lists/marked-filter";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -31,7 +30,7 @@ export function EntryFilters({
           ...kinds.map(({ value, label }) => ({ name: "tipo", value, label })),
           ...markedChip(types.value.id, ["lançamento marcado", "lançamentos marcados"]),
         ]}
-        keep={[LIST, "conta", MARKED].filter((name) => !choices.problems[name] && !types.problems[name])}
+        keep={["conta", MARKED].filter((name) => !choices.problems[name] && !types.problems[name])}
         open={["tipo"].some((name) => types.typed[name] || types.problems[name])}
         more={
           <ChecksField

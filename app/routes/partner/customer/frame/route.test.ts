@@ -38,6 +38,31 @@ describe("the page", () => {
   });
 });
 
+describe("the list that the customer was opened from", () => {
+  const tabs = ["assinaturas", "terminais", "usuarios", "historico", "auditoria", "ofertas"];
+  const from = ["", "movimento%3Dsem-venda"];
+  test.each(tabs.flatMap((tab) => from.map((list) => [tab, list] as const)))(
+    "is known by each way within '%s', opened from '%s'",
+    async (tab, list) => {
+      const { page } = await openPage(paulo, `${PAGE}/${tab}?lista=${list}`);
+      const ways = nodesIn(page, ({ tag, attributes }) => tag === "a" && /^\?/.test(attributes.href ?? ""));
+      const lost = ways.filter(({ attributes }) => !`${attributes.href}&`.includes(`lista=${list}&`));
+      expect(lost.map(textOf)).toEqual([]);
+      const forms = nodesIn(
+        page,
+        ({ tag, attributes }) =>
+          tag === "form" && attributes.method === "get" && /#/.test(attributes.action ?? ""),
+      );
+      const carried = forms.map((form) =>
+        nodesIn(form, ({ attributes }) => attributes.name === "lista").map(
+          ({ attributes }) => attributes.value,
+        ),
+      );
+      expect(carried).toEqual(forms.map(() => [decodeURIComponent(list)]));
+    },
+  );
+});
+
 describe("what a screen needs of the customer too", () => {
   const CIELO = { id: "cli-1001", contract: "con-1001-cielo" };
   test.each([
