@@ -18,13 +18,10 @@ export const browsers: Part = {
   name: "browsers",
   title: "Browsers besides Chromium",
   async run(trial) {
-    const { portal, stop } = await startStack();
-    trial.after(stop);
-    const visits = await visitsOf(portal);
-    // Before the walks: after them the portal asks who comes from this address to wait a moment.
-    await tryWithoutScript(trial, await startFirefox(trial, { javaScript: false }), portal);
+    const first = await worldOf(trial);
+    await tryWithoutScript(trial, await startFirefox(trial, { javaScript: false }), first.portal);
     const firefox = await startFirefox(trial, { javaScript: true });
-    await tryApplication(trial, "Firefox", firefox, { portal, visits });
+    await tryApplication(trial, "Firefox", firefox, first);
     const said = firefox.printed().split("\n").filter(isOfThePage);
     trial.tell(
       "Firefox: the console stays silent",
@@ -32,7 +29,8 @@ export const browsers: Part = {
       said.slice(0, 3).join("; ") || "nothing",
     );
     await firefox.end();
-    await tryApplication(trial, "WebKit", await startWebKit(trial), { portal, visits });
+    // After a walk the portal asks who comes from this address to wait a moment.
+    await tryApplication(trial, "WebKit", await startWebKit(trial), await worldOf(trial));
     trial.leaveOut("WebKit without script", "its driver finds elements by scripts of the page");
   },
 };
@@ -48,6 +46,13 @@ const WIDTHS = [500, 1280];
 interface World {
   portal: string;
   visits: readonly Visit[];
+}
+
+/** A portal of its own, and each screen of it. */
+async function worldOf(trial: Trial): Promise<World> {
+  const { portal, stop } = await startStack();
+  trial.after(stop);
+  return { portal, visits: await visitsOf(portal) };
 }
 
 async function tryApplication(
