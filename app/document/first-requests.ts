@@ -2,15 +2,13 @@
  * What the application asks for between its start and the moment at which what knows of the line is there
  * (`browser-line.ts`): what did not arrive is asked for once more with that, and no error takes the page's place.
  */
+import type { Line } from "./line";
 
 /** As the browser itself sends it. */
 export const fetched = window.fetch.bind(window);
 
-/** Asks for what has not arrived so far: `first` is how that ends. */
-type Follow = (input: RequestInfo | URL, init?: RequestInit, first?: Promise<Response>) => Promise<Response>;
-
-let follow: (ask: Follow) => void = () => {};
-const followed = new Promise<Follow>((resolve) => {
+let follow: (ask: Line["fetch"]) => void = () => {};
+const followed = new Promise<Line["fetch"]>((resolve) => {
   follow = resolve;
 });
 
@@ -30,7 +28,7 @@ export function holdFailures(): void {
 const isAnswered = ({ headers }: Response) => headers.has("x-remix-response") && !headers.has("x-unsent");
 
 /** From now on, all that is asked for goes this way. */
-export function askThrough(ask: Follow): void {
+export function askThrough(ask: Line["fetch"]): void {
   window.fetch = ask;
   follow(ask);
 }

@@ -24,7 +24,7 @@ export interface Waiting {
  */
 type Why = "dropped" | "silent" | "busy" | "away" | "unanswered" | Response;
 
-interface Line {
+export interface Line {
   /** Answers as the portal did, however often it has to ask; where it was asked once already, that was the first attempt. */
   fetch(input: RequestInfo | URL, init?: RequestInit, first?: Promise<Response>): Promise<Response>;
   /** Until it is worth another try to leave the page, of which the browser says that the line has dropped. */
@@ -141,12 +141,12 @@ export function createLine({ send, isInView, soon, late }: Options): Line {
       const key = isCommand ? keyOf(init.body) : null;
       const url = new URL(input instanceof Request ? input.url : input, location.href);
       if (!isOurs(url) || (isCommand && key === null)) return first ?? send(input, init);
-      let awaited = first;
       for (let attempt = 0; ; attempt += 1) {
         let pause = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
         let why: Why = "dropped";
         try {
-          const answer = await inTime(awaited ?? send(input, init), key, init);
+          const asked = attempt === 0 && first ? first : send(input, init);
+          const answer = await inTime(asked, key, init);
           if (isTurnedAway(answer)) {
             pause = (Number(answer.headers.get("retry-after")) || 5) * 1_000;
             why = "busy";
@@ -161,7 +161,6 @@ export function createLine({ send, isInView, soon, late }: Options): Line {
           // What else is thrown is no matter of the line.
           if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
         }
-        awaited = undefined;
         init?.signal?.throwIfAborted();
         await turn({ key, why }, pause, init?.signal);
       }
