@@ -4,7 +4,7 @@
 export const LIST = "lista";
 
 /** As much as an address can carry beside itself; what is longer is no list of ours. */
-const LONGEST = 4_000;
+export const LONGEST = 4_000;
 
 /** Where in the list one is follows from the record. */
 export const PLACE = ["pagina", "apos", LIST];

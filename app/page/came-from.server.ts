@@ -1,10 +1,7 @@
 /** A list, or a record that was opened from one, is as it was when a form that was opened on it leads back to it. */
-import { ANSWER } from "~/forms/answer-address";
+import { withoutAnswer } from "~/forms/answer-address";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
-import { readList, withList } from "~/lists/from-list";
-
-/** As much as an address can carry beside itself. */
-const LONGEST = 4_000;
+import { LONGEST, readList, withList } from "~/lists/from-list";
 
 /**
  * The page that a form was opened on, where its address says more than its path: a list with its filter, or a record
@@ -39,8 +36,7 @@ function read(address: unknown): URL | null {
   if (typeof address !== "string" || address.length > LONGEST || !address.includes("?")) return null;
   try {
     const url = new URL(address, "https://portal.invalid");
-    // Deleting writes the whole search anew: only where there is something to delete.
-    if (url.searchParams.has(ANSWER)) url.searchParams.delete(ANSWER);
+    url.search = withoutAnswer(url.search);
     return url.search === "" ? null : url;
   } catch {
     // Whoever sends something else came from nowhere.

@@ -106,7 +106,7 @@ export function createPageTools(materials: Materials): PageTools {
   const reading = createReading({ requestId, params, url, body });
   const answering = createAnswering({
     request,
-    formToken,
+    formToken: materials.formToken,
     requestId,
     from,
     owner: sealedFor,
