@@ -42,7 +42,8 @@ export function prefetchRested(askAhead: (address: string) => void): () => void 
     if (url) timer = window.setTimeout(prefetch, pause, url, askAhead);
   };
   if (!line().saveData) {
-    if (matchMedia("(pointer: fine)").matches) document.addEventListener("pointerover", rest, { signal });
+    // Not `pointerover`: that comes too where a new page brings a link below a pointer that nobody moves.
+    if (matchMedia("(pointer: fine)").matches) document.addEventListener("pointermove", rest, { signal });
     document.addEventListener("focusin", rest, { signal });
   }
   return () => {

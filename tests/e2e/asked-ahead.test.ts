@@ -61,6 +61,24 @@ test.each([
   expect(asked).toEqual([expect.stringMatching(/^GET /)]);
 });
 
+test("nothing is asked for where the page brings a link below a pointer that nobody moves", async () => {
+  const { page } = await farFrom(MARIA, "/customer/visao-geral");
+  const asked = askedOf(page);
+  const link = page.locator('nav[aria-label="Principal"] a[href^="/customer/vendas"]').first();
+  await page.mouse.move(640, 2);
+  await link.evaluate(async (one) => {
+    let isBelow = false;
+    one.addEventListener("pointerover", () => (isBelow = true), { once: true });
+    one.style.cssText = "position: fixed; inset: 0; z-index: 9999";
+    while (!isBelow) await new Promise(requestAnimationFrame);
+    // Set later than a timer of the page's that is not longer, it fires later.
+    await new Promise((done) => setTimeout(done, 101));
+  });
+  expect(asked).toEqual([]);
+  await page.mouse.move(641, 2);
+  await expect.poll(() => asked.length).toBe(1);
+});
+
 test("what was asked for before a command is asked for again", async () => {
   const maria = await farFrom(MARIA, "/customer/meu-estabelecimento/solicitar-alteracao");
   const { page } = maria;
