@@ -3,17 +3,17 @@ import { getPortfolioStanding } from "#contract/extension/portfolio";
 import { ROLES } from "#contract/permissions";
 import { environmentsOf } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
 import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseCustomers } from "../../customer-list/filter.server";
 import { openTabs, tabsOf } from "../../customer-tabs";
+import { customerListOf } from "../customer-list.server";
 import { readHead } from "../head.server";
 
 /** What stands above every tab of a customer. */
 export async function readFrame(portal: Portal, customerId: string) {
-  const list = listOf(portal, customerId);
+  const list = customerListOf(portal, customerId);
   const [head, standing] = await Promise.all([
     readHead(portal, customerId),
     list && askStanding(portal, customerId, list),
@@ -41,12 +41,6 @@ export async function readFrame(portal: Portal, customerId: string) {
 }
 
 export type CustomerFrame = Awaited<ReturnType<typeof readFrame>>;
-
-/** The list that the customer was opened from. What a tab has below it was opened from the tab's own list. */
-function listOf(portal: Portal, customerId: string): URLSearchParams | null {
-  const isTab = tabsOf(customerId, portal).some(({ href }) => href === portal.url.pathname);
-  return isTab ? readList(portal.url.searchParams) : null;
-}
 
 function askStanding(portal: Portal, customerId: string, list: URLSearchParams) {
   if (!portal.mayOpen("partner/customers")) return null;

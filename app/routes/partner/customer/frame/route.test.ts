@@ -39,7 +39,10 @@ describe("the page", () => {
 });
 
 describe("the list that the customer was opened from", () => {
-  const tabs = ["assinaturas", "terminais", "usuarios", "historico", "auditoria", "ofertas"];
+  const ROUTING = ["", "/parcelas", "/grupos", "/simulador", "/reprise", "/rascunho"].map(
+    (one) => `roteamento${one}`,
+  );
+  const tabs = ["assinaturas", "terminais", "usuarios", "historico", "auditoria", "ofertas", ...ROUTING];
   const from = ["", "movimento%3Dsem-venda"];
   test.each(tabs.flatMap((tab) => from.map((list) => [tab, list] as const)))(
     "is known by each way within '%s', opened from '%s'",
@@ -61,6 +64,16 @@ describe("the list that the customer was opened from", () => {
       expect(carried).toEqual(forms.map(() => [decodeURIComponent(list)]));
     },
   );
+
+  test("is known by the tabs and the pages of the routing, wherever one of these is open", async () => {
+    const { page } = await openPage(paulo, `${PAGE}/roteamento/parcelas?lista=`);
+    for (const name of ["Cliente", "Roteamento"]) {
+      const [nav] = nodesIn(page, ({ attributes }) => attributes["aria-label"] === name);
+      const ways = nav ? nodesIn(nav, ({ tag }) => tag === "a") : [];
+      expect(ways.length).toBeGreaterThan(5);
+      for (const { attributes } of ways) expect(attributes.href).toMatch(/\?lista=$/);
+    }
+  });
 });
 
 describe("what a screen needs of the customer too", () => {

@@ -3,8 +3,9 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { ScreenOutlet } from "~/navigation/screen-outlet";
 import { onlyForAnother } from "~/screens/layout-revalidation";
+import { customerListOf } from "../../customer-list.server";
 import { customerParams } from "../../params.server";
-import { routingNav } from "./nav.server";
+import { routingPages } from "../../routing-pages.server";
 import { RoutingNav } from "./view";
 
 export const shouldRevalidate = onlyForAnother("id");
@@ -12,7 +13,8 @@ export const shouldRevalidate = onlyForAnother("id");
 /** It guards nothing: each screen enters by itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/frame");
-  return { nav: routingNav(portal, portal.params(customerParams).id) };
+  const { id } = portal.params(customerParams);
+  return { nav: routingPages(portal, id, customerListOf(portal, id)) };
 }
 
 export default function RoutingFrame() {

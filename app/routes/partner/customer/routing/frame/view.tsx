@@ -6,8 +6,8 @@ interface RoutingNavProps {
 
 /** The pages of the routing tab, below the customer's tabs. */
 export function RoutingNav({ items, pathname }: RoutingNavProps) {
-  const above = items.map(({ href }) => href).filter((href) => `${pathname}/`.startsWith(`${href}/`));
-  const current = above.reduce((best, href) => (href.length > best.length ? href : best), "");
+  const above = items.filter(({ href }) => `${pathname}/`.startsWith(`${pathOf(href)}/`));
+  const current = above.reduce((best, { href }) => (href.length > best.length ? href : best), "");
   return (
     <nav className="chips no-print" aria-label="Roteamento">
       {items.map(({ label, href }) => (
@@ -17,4 +17,9 @@ export function RoutingNav({ items, pathname }: RoutingNavProps) {
       ))}
     </nav>
   );
+}
+
+/** Without the list that the customer was opened from. */
+function pathOf(href: string): string {
+  return href.replace(/\?.*/, "");
 }

@@ -1,4 +1,5 @@
 import { filterField } from "~/lists/filter-form";
+import { KeptList } from "~/lists/kept-list";
 import type { LiveQuery } from "~/lists/live-query";
 import { DayFilter } from "~/lists/period-fields";
 import { QueryForm } from "~/lists/query-form";
@@ -21,6 +22,7 @@ export function DraftForm({ form, rules, action, live }: DraftProps) {
   return (
     <search>
       <QueryForm className="card form" action={`${action}#resultado`} live={live} noValidate>
+        <KeptList />
         <h2>A mudança</h2>
         <p>
           Escolha o que mudaria nas regras publicadas. Nada é alterado nem guardado: as vendas do período

@@ -1,4 +1,5 @@
 import { filterField } from "~/lists/filter-form";
+import { KeptList } from "~/lists/kept-list";
 import { fieldWhileAsking, type LiveQuery } from "~/lists/live-query";
 import { DayFilter } from "~/lists/period-fields";
 import { QueryForm } from "~/lists/query-form";
@@ -22,6 +23,7 @@ export function PaymentForm({ form, groups, action, today, live }: FormProps) {
   return (
     <search>
       <QueryForm className="card form form--wide" action={`${action}#resultado`} live={live} noValidate>
+        <KeptList />
         <h2>O pagamento</h2>
         {live.isTentative ? null : <ErrorSummary fields={shown.map((name) => field(name))} />}
         {groups ? <SelectField field={field("grupo")} label="Grupo de lojas" options={groups} /> : null}

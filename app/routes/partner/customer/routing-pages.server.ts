@@ -1,17 +1,25 @@
 import type { Portal } from "~/access/portal.server";
 import type { RuleType } from "~/domain/routing/rule";
+import { withList } from "~/lists/from-list";
 import { to } from "~/screens/to";
 import { RULE_TYPES } from "~/words/rule-types";
-import { mayRule } from "../../rule-type.server";
+import { mayRule } from "./rule-type.server";
 
 /** A page of the routing tab, as the page shows it. */
-interface RoutingNavItem {
+interface RoutingPage {
   label: string;
   href: string;
 }
 
-/** The pages of the routing tab that somebody may open, in the order in which payments are decided. */
-export function routingNav(portal: Portal, customerId: string): RoutingNavItem[] {
+/**
+ * The pages of the routing tab that somebody may open, in the order in which payments are decided, each knowing the list
+ * that the customer was opened from.
+ */
+export function routingPages(
+  portal: Portal,
+  customerId: string,
+  list: URLSearchParams | null = null,
+): RoutingPage[] {
   const types = Object.keys(RULE_TYPES) as RuleType[];
   const rules = types.map((type) => ({
     label: RULE_TYPES[type].label,
@@ -46,5 +54,5 @@ export function routingNav(portal: Portal, customerId: string): RoutingNavItem[]
       open: portal.mayOpen("partner/customer/routing/replay"),
     },
   ];
-  return pages.filter(({ open }) => open).map(({ label, href }) => ({ label, href }));
+  return pages.filter(({ open }) => open).map(({ label, href }) => ({ label, href: withList(href, list) }));
 }
