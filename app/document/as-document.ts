@@ -13,9 +13,15 @@ declare global {
 /** What somebody is waiting for. */
 export const underWay = (): Navigation => window.__remixRouter.state.navigation;
 
+let isGoingOn = false;
+
+/** Whether the page is being left by itself for a document, which brings the answer. */
+export const goesOnAsDocument = (): boolean => isGoingOn;
+
 /** Where nobody is on the way, the page is left alone: what is typed there stays. */
 export function goOnAsDocument(): void {
   const { state, location: to, formMethod, formData, ...sent } = underWay();
+  isGoingOn = to !== undefined;
   if (state === "submitting" && formMethod !== "GET" && formData) sendAgain(formData, sent);
   else if (to) location.assign(to.pathname + to.search + to.hash);
 }

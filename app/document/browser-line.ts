@@ -1,8 +1,10 @@
+import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
+import type { SentForm } from "~/forms/typed-over-documents";
 import { unsavedIn } from "~/forms/unsaved";
 import { createAskedAhead } from "~/navigation/asked-ahead";
 import { isDialogAt } from "~/navigation/screen-outlet";
 import { APPLICATION_VERSION } from "./application-version";
-import { goOnAsDocument, underWay } from "./as-document";
+import { goesOnAsDocument, goOnAsDocument, underWay } from "./as-document";
 import { askThrough, fetched } from "./first-requests";
 import { createLine } from "./line";
 import { hearAnswer, sessionTold } from "./session-told";
@@ -63,6 +65,15 @@ export const line = createLine({
     return () => clearTimeout(timer);
   },
 });
+
+/** The form that was sent and has no answer; null where the page goes on by a document, which brings it. */
+export function awaitedForm(): SentForm | null {
+  const { state, formAction, formData } = underWay();
+  const key = formData?.get(FORM_TOKEN_FIELDS.key);
+  if (state !== "submitting" || typeof key !== "string" || !line.awaits(key) || goesOnAsDocument())
+    return null;
+  return { action: new URL(formAction, location.href).pathname, key };
+}
 
 askThrough((input, init, first) => line.fetch(input, init, first?.then(hear)));
 

@@ -7,6 +7,7 @@ import { isDialogAt } from "~/navigation/screen-outlet";
 import { isStaying } from "~/navigation/staying";
 import { LEAVING } from "~/ui/leaving";
 import { useActionAnswers } from "./answer-toasts";
+import { awaitedForm } from "./browser-line";
 import type { LeaveQuestionProps } from "./leave-question";
 import { usePageOwner } from "./page-owner";
 import type { SentForms } from "./sent-forms";
@@ -35,16 +36,25 @@ export function LeaveGuard({ isSending, isOnItsWay }: Pick<SentForms, "isSending
   );
   useEffect(() => {
     watchTyping();
+    const unanswered = () => (isOnItsWay() ? awaitedForm() : null);
+    const isLost = () => (!leads() && !dropped()) || unanswered() !== null;
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (!leads() && isUnsaved(document, dropped())) event.preventDefault();
+      if (unanswered() || (!leads() && isUnsaved(document, dropped()))) event.preventDefault();
     };
+    // A page that is left is seen no more either, and is told of that last.
+    let isLeft = false;
     const onLeft = () => {
-      if (!leads() && !dropped()) keepForBack(owner);
+      isLeft = true;
+      if (isLost()) keepForBack(owner, unanswered());
     };
     const onSeen = () => {
-      if (document.visibilityState === "visible") forgetCopy();
-      else if (!leads() && !dropped()) keepUnseen(owner);
+      if (document.visibilityState === "visible") isLeft = false;
+      if (isLeft) return;
+      if (document.visibilityState === "hidden" && isLost()) keepUnseen(owner, unanswered());
+      else forgetCopy();
     };
+    // An answer may come unseen, too.
+    if (!isSending) onSeen();
     addEventListener("beforeunload", onLeave);
     addEventListener("pagehide", onLeft);
     document.addEventListener("visibilitychange", onSeen);
@@ -53,7 +63,7 @@ export function LeaveGuard({ isSending, isOnItsWay }: Pick<SentForms, "isSending
       removeEventListener("pagehide", onLeft);
       document.removeEventListener("visibilitychange", onSeen);
     };
-  }, [leads, dropped, owner]);
+  }, [isSending, isOnItsWay, leads, dropped, owner]);
 
   const [Question, setQuestion] = useState<ComponentType<LeaveQuestionProps> | null>(null);
   useEffect(() => {

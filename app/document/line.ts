@@ -29,6 +29,8 @@ export interface Line {
   fetch(input: RequestInfo | URL, init?: RequestInit, first?: Promise<Response>): Promise<Response>;
   /** Until it is worth another try to leave the page, of which the browser says that the line has dropped. */
   comesBack(signal: AbortSignal): Promise<void>;
+  /** Whether a command was sent with this key, and has no answer. */
+  awaits(key: string): boolean;
   /** What waits now; another array after each change. */
   waiting(): readonly Waiting[];
   subscribe(told: () => void): () => void;
@@ -41,6 +43,16 @@ const PAUSES = [1_000, 2_000, 5_000, 10_000, 30_000];
 const SILENT = 15_000;
 /** Milliseconds after which it is asked for anew: the portal itself waits for nothing that long. */
 const LOST = 60_000;
+
+/** What is asked until there is an answer. */
+interface Asked {
+  input: RequestInfo | URL;
+  init: RequestInit | undefined;
+  url: URL;
+  /** A command's; null for a screen or a file. */
+  key: string | null;
+  first: Promise<Response> | undefined;
+}
 
 interface Options {
   /** As the browser would send it. */
@@ -57,6 +69,8 @@ export function createLine({ send, isInView, soon, late }: Options): Line {
   let waiting: readonly Waiting[] = [];
   /** What a command leads to tells what it did, once: that is shown whatever has failed besides. */
   let isLed = false;
+  /** The keys of commands that have no answer. */
+  const commands = new Set<string>();
   const listeners = new Set<() => void>();
   const change = (next: readonly Waiting[]) => {
     waiting = next;
@@ -129,7 +143,35 @@ export function createLine({ send, isInView, soon, late }: Options): Line {
     return Promise.race([awaited, lost]).finally(() => settle());
   }
 
+  async function untilAnswered({ input, init, url, key, first }: Asked): Promise<Response> {
+    const isCommand = key !== null;
+    for (let attempt = 0; ; attempt += 1) {
+      let pause = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
+      let why: Why = "dropped";
+      try {
+        const asked = attempt === 0 && first ? first : send(input, init);
+        const answer = await inTime(asked, key, init);
+        if (isTurnedAway(answer)) {
+          pause = (Number(answer.headers.get("retry-after")) || 5) * 1_000;
+          why = "busy";
+        } else if (isCommand && isRefused(answer)) why = await inTime(whole(answer, false), key, init);
+        else if (isUnanswered(answer, isCommand) && (isCommand || (!isLed && isInView(url))))
+          why = "unanswered";
+        else if (isPortals(answer) || isFile(input, answer)) {
+          isLed = isCommand && answer.status === LEADS;
+          return await inTime(whole(answer, isCommand), key, init);
+        } else why = "away";
+      } catch (error) {
+        // What else is thrown is no matter of the line.
+        if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
+      }
+      init?.signal?.throwIfAborted();
+      await turn({ key, why }, pause, init?.signal);
+    }
+  }
+
   return {
+    awaits: (key) => commands.has(key),
     waiting: () => waiting,
     subscribe(told) {
       listeners.add(told);
@@ -141,29 +183,10 @@ export function createLine({ send, isInView, soon, late }: Options): Line {
       const key = isCommand ? keyOf(init.body) : null;
       const url = new URL(input instanceof Request ? input.url : input, location.href);
       if (!isOurs(url) || (isCommand && key === null)) return first ?? send(input, init);
-      for (let attempt = 0; ; attempt += 1) {
-        let pause = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
-        let why: Why = "dropped";
-        try {
-          const asked = attempt === 0 && first ? first : send(input, init);
-          const answer = await inTime(asked, key, init);
-          if (isTurnedAway(answer)) {
-            pause = (Number(answer.headers.get("retry-after")) || 5) * 1_000;
-            why = "busy";
-          } else if (isCommand && isRefused(answer)) why = await inTime(whole(answer, false), key, init);
-          else if (isUnanswered(answer, isCommand) && (isCommand || (!isLed && isInView(url))))
-            why = "unanswered";
-          else if (isPortals(answer) || isFile(input, answer)) {
-            isLed = isCommand && answer.status === LEADS;
-            return await inTime(whole(answer, isCommand), key, init);
-          } else why = "away";
-        } catch (error) {
-          // What else is thrown is no matter of the line.
-          if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
-        }
-        init?.signal?.throwIfAborted();
-        await turn({ key, why }, pause, init?.signal);
-      }
+      const answer = untilAnswered({ input, init, url, key, first });
+      if (key === null) return answer;
+      commands.add(key);
+      return answer.finally(() => commands.delete(key));
     },
   };
 }

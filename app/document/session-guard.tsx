@@ -4,7 +4,7 @@ import { giveBackTyped } from "~/forms/typed-over-documents";
 import type { RootData } from "~/routes/root-data.server";
 import { to } from "~/screens/to";
 import { raise } from "~/toasts/raise";
-import { info } from "~/toasts/toast";
+import { info, warning } from "~/toasts/toast";
 import { later } from "~/ui/later";
 import { usePageOwner } from "./page-owner";
 import type { SessionDialogProps } from "./session-dialog";
@@ -22,16 +22,23 @@ const SOON = 120_000;
 /** Milliseconds after which the clock is looked at again, whatever was said before. */
 const LOOKS = 60_000;
 
+const UNANSWERED =
+  "A página foi deixada antes da resposta ao que foi enviado. Confira antes de enviar de novo.";
+
 /** Says in place that the session is about to end, or has ended; gives back what was typed before the page was left. */
 export function SessionGuard() {
   const owner = usePageOwner();
-  const end = useRouteLoaderData<RootData>("root")?.frame?.sessionEnd;
+  const root = useRouteLoaderData<RootData>("root");
+  const end = root?.frame?.sessionEnd;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each later answer says it in its headers.
   useEffect(() => {
     if (end) tellSession(end);
-    const given = giveBackTyped(owner);
-    const what = given === "part" ? "Parte do que" : "O que";
-    if (given) raise(info(`${what} você tinha digitado está de volta nesta tela.`));
+    const given = giveBackTyped(owner, Boolean(root?.toast));
+    const what = given?.typed === "part" ? "Parte do que" : "O que";
+    const isBack = given?.typed && `${what} você tinha digitado está de volta nesta tela.`;
+    if (given?.isUnknown)
+      raise(warning(isBack ? `${isBack} ${UNANSWERED}` : UNANSWERED, "Não sabemos se foi feito"));
+    else if (isBack) raise(info(isBack));
   }, []);
 
   useEffect(() => {

@@ -1,10 +1,12 @@
 /**
  * What somebody has typed stays in this tab while they sign in again, until Back leads to the document that they left,
  * or until a page that was ended unseen comes anew, and is back in its fields on the same screen. The server keeps what
- * was sent; this is for what was not.
+ * was sent and answered; this is for what was not. A form that was on its way then keeps its key: nobody knows what
+ * became of it, and sent again it is the same command.
  */
 import { withoutAnswer } from "./answer-address";
 import { type Control, isBox, stateOf } from "./control-state";
+import { FORM_TOKEN_FIELDS } from "./form-token";
 import { controlsOf } from "./given-back";
 import { PASSWORD_FIELDS } from "./password-fields";
 import { put } from "./put";
@@ -25,6 +27,21 @@ interface KeptField {
   state: string | boolean;
 }
 
+/** A form that was on its way. */
+export interface SentForm {
+  /** The path that it was sent to. */
+  action: string;
+  /** Its idempotency key. */
+  key: string;
+}
+
+/** What is back, and what has to be said of it. */
+interface Given {
+  typed: "all" | "part" | null;
+  /** A form of this screen was on its way when the page was left. */
+  isUnknown: boolean;
+}
+
 interface Kept {
   owner: string;
   /** The screen, as its address says it. */
@@ -34,6 +51,7 @@ interface Kept {
   /** Epoch milliseconds. */
   until: number;
   forms: KeptField[][];
+  sent: SentForm | null;
 }
 
 /** Those that are still worth something, the latest first. */
@@ -48,32 +66,33 @@ const namesakes = (form: HTMLFormElement, name: string) =>
   controlsOf(form).filter((control) => control.name === name);
 
 /** Keeps what was typed and not sent until its screen is there again, however that was come to; whether there was any. */
-export const keepOverSignIn = (owner: string): boolean => keep(owner, false);
+export const keepOverSignIn = (owner: string): boolean => keep(typedHere(owner, false, null));
 
-/** Keeps what was typed and not sent until Back leads to its document. */
-export const keepForBack = (owner: string): boolean => keep(owner, true);
+/** Keeps what was typed and not sent, or not answered, until Back leads to its document. */
+export const keepForBack = (owner: string, sent: SentForm | null): boolean =>
+  keep(typedHere(owner, true, sent));
 
 /** The screen of which a copy is kept while nobody sees it. */
 let copied: string | null = null;
 
 /** Keeps a copy of what was typed while nobody sees the page: a phone may end it then, and tell it nothing. */
-export function keepUnseen(owner: string): void {
-  if (store(typedHere(owner, false))) copied = here();
+export function keepUnseen(owner: string, sent: SentForm | null): void {
+  if (store(typedHere(owner, false, sent))) copied = here();
 }
 
-/** The page is seen again, and has it all itself. */
+/** The page is seen again, or has its answer, and has it all itself. */
 export function forgetCopy(): void {
   if (copied !== null) takeKept(copied);
   copied = null;
 }
 
-function keep(owner: string, isForBack: boolean): boolean {
-  const isStored = store(typedHere(owner, isForBack));
+function keep(kept: Kept): boolean {
+  const isStored = store(kept);
   if (isStored) for (const form of unsavedIn(document)) settle(form);
   return isStored;
 }
 
-function typedHere(owner: string, isForBack: boolean): Kept {
+function typedHere(owner: string, isForBack: boolean, sent: SentForm | null): Kept {
   return {
     owner,
     at: here(),
@@ -88,12 +107,13 @@ function typedHere(owner: string, isForBack: boolean): Kept {
           state: stateOf(control),
         })),
     ),
+    sent,
   };
 }
 
 /** Whether there was anything to keep, and the browser keeps it. */
 function store(kept: Kept): boolean {
-  if (kept.forms.flat().length === 0) return false;
+  if (kept.forms.flat().length === 0 && !kept.sent) return false;
   try {
     const others = allKept().filter(({ at }) => at !== kept.at);
     sessionStorage.setItem(PLACE, JSON.stringify([kept, ...others].slice(0, MOST)));
@@ -103,15 +123,27 @@ function store(kept: Kept): boolean {
   return true;
 }
 
-/** Puts it back, where the same person is on the same screen again: all, part of it, or nothing that was not there. */
-export function giveBackTyped(owner: string): "all" | "part" | null {
+/**
+ * Puts it back, where the same person is on the same screen again; null where there is nothing to be said of it.
+ *
+ * @param isTold the document tells what became of what was sent last
+ */
+export function giveBackTyped(owner: string, isTold: boolean): Given | null {
   const kept = takeKept(here());
   if (!kept || kept.owner !== owner) return null;
   if (kept.isForBack && opening() === "navigate") return null;
+  if (kept.sent && isTold) return null;
   const commands = [...document.forms].filter(({ method }) => method === "post");
+  if (kept.sent) keepKey(commands, kept.sent);
+  const typed = giveBack(kept.forms, commands);
+  return typed || kept.sent ? { typed, isUnknown: Boolean(kept.sent) } : null;
+}
+
+/** All, part of it, or null for nothing that was not there. */
+function giveBack(kept: Kept["forms"], commands: readonly HTMLFormElement[]): Given["typed"] {
   let isBack = false;
   let found = 0;
-  for (const fields of kept.forms) {
+  for (const fields of kept) {
     const placed = (form: HTMLFormElement) =>
       fields.flatMap((field) => {
         const control = namesakes(form, field.name)[field.nth];
@@ -122,8 +154,21 @@ export function giveBackTyped(owner: string): "all" | "part" | null {
     for (const { control, state } of best) isBack = restore(control, state) || isBack;
   }
   // A row that was added has no fields on the fresh page.
-  if (found > 0 && found < kept.forms.flat().length) return "part";
+  if (found > 0 && found < kept.flat().length) return "part";
   return isBack ? "all" : null;
+}
+
+/** Sent again, the form is the same command, until an answer brings it another key. */
+function keepKey(commands: readonly HTMLFormElement[], { action, key }: SentForm): void {
+  const [form, another] = commands.filter(
+    (one) => new URL(one.getAttribute("action") ?? "", location.href).pathname === action,
+  );
+  // Of several, nobody knows which it was.
+  if (!form || another) return;
+  const fresh = new FormData(form).get(FORM_TOKEN_FIELDS.key);
+  form.addEventListener("formdata", ({ formData }) => {
+    if (formData.get(FORM_TOKEN_FIELDS.key) === fresh) formData.set(FORM_TOKEN_FIELDS.key, key);
+  });
 }
 
 /** What is kept of a screen, once. */

@@ -226,6 +226,111 @@ test("what is pressed before the screen is told that a form is being sent waits 
   expect(await mutations()).toHaveLength(1);
 });
 
+/** Lets forms be carried out, and their answers not come, or only their cookies; the answer tells how many were sent. */
+async function losesAnswers({ page, context }: Person, isTold = false): Promise<() => number> {
+  let done = 0;
+  await page.route(/\.data$/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const before = await context.cookies();
+    await route.fetch({ maxRedirects: 0 });
+    if (!isTold) {
+      await context.clearCookies();
+      await context.addCookies(before);
+    }
+    done += 1;
+  });
+  return () => done;
+}
+
+describe("a document that is left while its form is on its way", () => {
+  const DISCREPANCY = "/customer/gestao-vendas/relatorio-divergencias/288";
+  const UNKNOWN = "Não sabemos se foi feito";
+
+  test.each(["Back", "reload"])(
+    "is asked about; by %s it is said that nobody knows, and sent again it counts once",
+    async (way) => {
+      await freshUpstream();
+      const maria = await opened("maria@loja.example", DISCREPANCY);
+      const { page } = maria;
+      const note = page.getByLabel("Nova nota");
+      const send = page.getByRole("button", { name: "Anotar" });
+      const sent = await losesAnswers(maria);
+      await note.fill("Perguntei à adquirente.");
+      await send.click();
+      await expect.poll(sent).toBe(1);
+      const asked = page.waitForEvent("dialog");
+      const left = way === "reload" ? page.reload() : maria.goto("/modo-economico");
+      expect((await asked).type()).toBe("beforeunload");
+      await (await asked).accept();
+      await left;
+      if (way === "Back") await page.goBack();
+      await maria.complete();
+      const toast = page.locator(".toast", { hasText: UNKNOWN });
+      await toast.waitFor();
+      expect(await note.inputValue()).toBe("Perguntei à adquirente.");
+      await page.unroute(/\.data$/);
+      await send.click();
+      await page.locator(".toast", { hasText: "Esta nota já tinha sido guardada." }).waitFor();
+      expect((await mutations()).filter((call) => call.includes("/notes"))).toHaveLength(1);
+      await expect.poll(() => note.inputValue()).toBe("");
+
+      // The next one is another command.
+      await note.fill("Responderam.");
+      await send.click();
+      await page.locator(".toast--success").waitFor();
+      expect((await mutations()).filter((call) => call.includes("/notes"))).toHaveLength(2);
+    },
+  );
+
+  test("says so where nothing was typed, too", async () => {
+    await freshUpstream();
+    const maria = await opened("maria@loja.example", "/customer/avisos");
+    const { page } = maria;
+    const sent = await losesAnswers(maria);
+    await page
+      .getByRole("button", { name: /^Marcar/ })
+      .first()
+      .click();
+    await expect.poll(sent).toBe(1);
+    page.once("dialog", (asked) => asked.accept());
+    await page.reload();
+    await maria.complete();
+    await page.locator(".toast", { hasText: UNKNOWN }).waitFor();
+  });
+
+  test("says nothing of it where the next document tells what became of it", async () => {
+    await freshUpstream();
+    const maria = await opened("maria@loja.example", DISCREPANCY);
+    const { page } = maria;
+    const sent = await losesAnswers(maria, true);
+    const note = page.getByLabel("Nova nota");
+    await note.fill("Perguntei à adquirente.");
+    await page.getByRole("button", { name: "Anotar" }).click();
+    await expect.poll(sent).toBe(1);
+    page.once("dialog", (asked) => asked.accept());
+    await page.reload();
+    await maria.complete();
+    await page.locator(".toast", { hasText: "Nota guardada." }).waitFor();
+    await maria.drawn();
+    expect(await page.locator(".toast").count()).toBe(1);
+    expect(await note.inputValue()).toBe("");
+  });
+
+  test("is not asked about once the answer is there, nor is anything said of it", async () => {
+    await freshUpstream();
+    const maria = await opened("maria@loja.example", DISCREPANCY);
+    const { page } = maria;
+    page.on("dialog", (asked) => maria.complaints.push(asked.type()));
+    await page.getByLabel("Nova nota").fill("Perguntei à adquirente.");
+    await page.getByRole("button", { name: "Anotar" }).click();
+    await page.locator(".toast--success").waitFor();
+    await page.reload();
+    await maria.complete();
+    await maria.drawn();
+    expect(await page.locator(".toast").count()).toBe(0);
+  });
+});
+
 test("a form whose sending was given up is asked for before it is left", async () => {
   const paulo = await opened("paulo@parceiro.example", CONTRACT);
   const { page } = paulo;
