@@ -50,8 +50,8 @@ export function LeaveGuard({ isSending, isOnItsWay }: Pick<SentForms, "isSending
     const onSeen = () => {
       if (document.visibilityState === "visible") isLeft = false;
       if (isLeft) return;
+      forgetCopy();
       if (document.visibilityState === "hidden" && isLost()) keepUnseen(owner, unanswered());
-      else forgetCopy();
     };
     // An answer may come unseen, too.
     if (!isSending) onSeen();

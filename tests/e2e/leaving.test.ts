@@ -6,8 +6,11 @@ import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const CONTRACTS = "/partner/customers/cli-1001/contratos";
 const CONTRACT = `${CONTRACTS}/con-1001-cielo`;
+const GROUP = "/partner/customers/cli-1001/roteamento/grupos/gru-1001-2";
 const USER = "/partner/user/management/usr-fabio";
 const OWNERS = "/customer/onboarding/socios";
+
+const UNKNOWN = "Não sabemos se foi feito";
 
 const question = ({ page }: Person) => page.getByRole("dialog", { name: "Sair sem salvar?" });
 const stay = (person: Person) => question(person).getByRole("button", { name: "Continuar editando" }).click();
@@ -123,7 +126,7 @@ test("of several documents that were left half filled in, each has its own back"
   const code = page.getByLabel("Código do estabelecimento (EC)");
   const name = page.getByLabel("Nome", { exact: true });
   await code.fill("1234567890");
-  await paulo.goto("/partner/customers/cli-1001/roteamento/grupos/gru-1001-2");
+  await paulo.goto(GROUP);
   await paulo.complete();
   await name.fill("Lojas da serra");
   await paulo.goto("/modo-economico");
@@ -244,8 +247,6 @@ async function losesAnswers({ page, context }: Person, isTold = false): Promise<
 
 describe("a document that is left while its form is on its way", () => {
   const DISCREPANCY = "/customer/gestao-vendas/relatorio-divergencias/288";
-  const UNKNOWN = "Não sabemos se foi feito";
-
   test.each(["Back", "reload"])(
     "is asked about; by %s it is said that nobody knows, and sent again it counts once",
     async (way) => {
@@ -502,14 +503,14 @@ const focusedText = ({ page }: Person) => page.evaluate(() => document.activeEle
 
 describe("a phone that needs its memory ends a tab that nobody sees, and tells it nothing", () => {
   /** Signed in at a contract, in a tab that will hear of no end of its own. */
-  async function onPhone(): Promise<Person> {
+  async function onPhone(at = CONTRACT): Promise<Person> {
     await freshUpstream();
     const paulo = await somebody();
     await paulo.context.addInitScript(() => {
       for (const type of ["pagehide", "beforeunload"])
         addEventListener(type, (event) => event.stopImmediatePropagation(), true);
     });
-    await paulo.signIn("paulo@parceiro.example", CONTRACT);
+    await paulo.signIn("paulo@parceiro.example", at);
     await paulo.complete();
     return paulo;
   }
@@ -519,6 +520,40 @@ describe("a phone that needs its memory ends a tab that nobody sees, and tells i
       Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     }, state);
+
+  const sends = async ({ page }: Person) => {
+    await page.getByLabel("Nome", { exact: true }).fill("Lojas da serra");
+    await page.getByRole("button", { name: "Salvar alteração" }).click();
+  };
+
+  test("of a form that was on its way it is said that nobody knows", async () => {
+    const paulo = await onPhone(GROUP);
+    const sent = await losesAnswers(paulo);
+    await sends(paulo);
+    await expect.poll(sent).toBe(1);
+    await turns(paulo, "hidden");
+    await paulo.page.reload();
+    await paulo.complete();
+    await paulo.page.locator(".toast", { hasText: UNKNOWN }).waitFor();
+  });
+
+  test("of one whose answer came unseen it is not", async () => {
+    const paulo = await onPhone(GROUP);
+    const { page } = paulo;
+    const held: Route[] = [];
+    await page.route(/\.data$/, (route) =>
+      route.request().method() === "POST" ? void held.push(route) : route.continue(),
+    );
+    await sends(paulo);
+    await expect.poll(() => held.length).toBe(1);
+    await turns(paulo, "hidden");
+    for (const route of held) await route.continue();
+    await page.locator(".toast", { hasText: "Grupo" }).waitFor();
+    await paulo.goto(GROUP);
+    await paulo.complete();
+    await paulo.drawn();
+    expect(await page.locator(".toast", { hasText: UNKNOWN }).count()).toBe(0);
+  });
 
   test("what was typed is there again as the tab comes back", async () => {
     const paulo = await onPhone();
