@@ -11,6 +11,8 @@ interface RoutingPage {
   href: string;
 }
 
+type Page = `partner/customer/routing${"" | "/draft" | "/groups" | "/simulator" | "/replay"}`;
+
 /**
  * The pages of the routing tab that somebody may open, in the order in which payments are decided, each knowing the list
  * that the customer was opened from.
@@ -26,33 +28,18 @@ export function routingPages(
     href: to("partner/customer/routing/rules", { id: customerId, type: RULE_TYPES[type].word }),
     open: portal.mayOpen("partner/customer/routing/rules") && mayRule(portal, type, "read"),
   }));
+  const page = (label: string, screen: Page) => ({
+    label,
+    href: to(screen, { id: customerId }),
+    open: portal.mayOpen(screen),
+  });
   const pages = [
-    {
-      label: "Visão geral",
-      href: to("partner/customer/routing", { id: customerId }),
-      open: portal.mayOpen("partner/customer/routing"),
-    },
-    {
-      label: "Rascunho",
-      href: to("partner/customer/routing/draft", { id: customerId }),
-      open: portal.mayOpen("partner/customer/routing/draft"),
-    },
+    page("Visão geral", "partner/customer/routing"),
+    page("Rascunho", "partner/customer/routing/draft"),
     ...rules,
-    {
-      label: "Grupos",
-      href: to("partner/customer/routing/groups", { id: customerId }),
-      open: portal.mayOpen("partner/customer/routing/groups"),
-    },
-    {
-      label: "Simulador",
-      href: to("partner/customer/routing/simulator", { id: customerId }),
-      open: portal.mayOpen("partner/customer/routing/simulator"),
-    },
-    {
-      label: "Comparar com vendas",
-      href: to("partner/customer/routing/replay", { id: customerId }),
-      open: portal.mayOpen("partner/customer/routing/replay"),
-    },
+    page("Grupos", "partner/customer/routing/groups"),
+    page("Simulador", "partner/customer/routing/simulator"),
+    page("Comparar com vendas", "partner/customer/routing/replay"),
   ];
   return pages.filter(({ open }) => open).map(({ label, href }) => ({ label, href: withList(href, list) }));
 }
