@@ -13,9 +13,10 @@ import { usePageOwner } from "./page-owner";
 import type { SentForms } from "./sent-forms";
 
 /**
- * Asks before a screen is left on which something was typed and not sent, and waits where it is being sent. What is left
- * with its document is kept for Back: of a page that may not be stored no browser gives the fields back when it is asked
- * for again. So is what stands in a page that nobody sees: a phone that needs its memory ends that without a word.
+ * Asks before a screen is left on which something was typed and not sent, and waits where it is being sent; before a
+ * document is left, it asks there too. What is left with its document is kept for Back: of a page that may not be stored
+ * no browser gives the fields back when it is asked for again. So is what stands in a page that nobody sees: a phone
+ * that needs its memory ends that without a word. What has no answer then is kept with its key.
  *
  * @param isSending something is on its way, and leads on
  * @param isOnItsWay the same, before the screen is told of it
