@@ -66,12 +66,15 @@ export const line = createLine({
   },
 });
 
-/** The form that was sent and has no answer; null where the page goes on by a document, which brings it. */
+/**
+ * The form that was sent and has no answer; null where the page goes on by a document, which brings it, and where the
+ * session has ended: nothing was done then, and what was sent is kept for the next one.
+ */
 export function awaitedForm(): SentForm | null {
   const { state, formAction, formData } = underWay();
   const key = formData?.get(FORM_TOKEN_FIELDS.key);
-  if (state !== "submitting" || typeof key !== "string" || !line.awaits(key) || goesOnAsDocument())
-    return null;
+  const isAwaited = state === "submitting" && !goesOnAsDocument() && sessionTold().signIn === null;
+  if (!isAwaited || typeof key !== "string" || !line.awaits(key)) return null;
   return { action: new URL(formAction, location.href).pathname, key };
 }
 

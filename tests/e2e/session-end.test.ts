@@ -57,8 +57,16 @@ test("a session that has ended says so over the screen, and what was typed is th
   await fees.fill("TAB-2");
   await page.getByRole("button", { name: "Alterar contrato" }).click();
   await dialog(paulo, IDLE).waitFor();
+  // It was not carried out: nobody is asked whether to leave, nor told that nobody knows.
+  page.on("dialog", (asked) => {
+    paulo.complaints.push(asked.type());
+    return asked.accept();
+  });
   await signsInAgain(paulo);
   await expect.poll(() => fees.inputValue()).toBe("TAB-2");
+  await paulo.complete();
+  await paulo.drawn();
+  expect(await page.locator(".toast", { hasText: "Não sabemos" }).count()).toBe(0);
 });
 
 test("of rows that the fresh page has not, what was typed in the others is back, and that is said", async () => {
