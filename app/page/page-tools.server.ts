@@ -92,7 +92,7 @@ export function createPageTools(materials: Materials): PageTools {
   const body = async () => memo.body;
 
   const calls = createCalls({ requestId, ...materials });
-  const { tell, told, formKey } = createTelling({ calls, requestId, caller, owner, answerOwner, body });
+  const { told, ...telling } = createTelling({ calls, requestId, caller, owner, answerOwner, body });
   const from = async () => (memo.body && cameFromOf(await memo.body)) ?? cameFrom(request);
   const formToken = () => withFrom(materials.formToken(), cameFrom(request));
   const { redirect } = createLeading({ told, from, forgetDraft });
@@ -111,7 +111,7 @@ export function createPageTools(materials: Materials): PageTools {
     from,
     owner: sealedFor,
     told,
-    formKey,
+    formKey: telling.formKey,
     redirect,
   });
   /** What was read last: it outlives a question that the action asks before its command. */
@@ -121,15 +121,13 @@ export function createPageTools(materials: Materials): PageTools {
     memo.isUnsent = request.method !== "GET" && told.replayed === undefined && isServiceFault(failure);
     // What a script has sent stays in its form.
     if (!memo.isUnsent || !isDocument(request)) return throwFailure(failure, requestId);
-    told.key ??= await formKey();
+    told.key ??= await telling.formKey();
     if (form) await answering.unanswered(form, failure);
     return throwFailure(failure, requestId, await keepDraft());
   }
 
   // What is spread comes behind: V8 takes forty times as long to put so many properties behind it.
   return {
-    tell,
-    formKey,
     redirect,
     requestId,
     clientAddress,
@@ -145,6 +143,7 @@ export function createPageTools(materials: Materials): PageTools {
       return exportCsv({ request, requestId, takeTurn, name, columns, readPage, refuse });
     },
     download: (read) => downloadOf(request, read),
+    ...telling,
     ...createAsking({ calls, requestId, fail, listFailed, shared }),
     ...reading,
     ...answering,

@@ -14,6 +14,8 @@ export interface Telling {
    * several times, `part` says which it is: each has a key of its own, that follows from the form's.
    */
   tell<C extends Call>(call: C, input: InputOf<C>, part?: string): Promise<Result<AnswerOf<C>>>;
+  /** Whether the form's command was done already, with whatever data: what it is about may be out of sight since. */
+  wasDone(call: Call): Promise<boolean>;
   /** The form's idempotency key; undefined where it has none of ours. */
   formKey(): Promise<string | undefined>;
 }
@@ -47,11 +49,17 @@ export function createTelling(materials: Materials): Telling & { told: Told } {
   const { commands } = theServices();
   const told: Told = { key: undefined, partly: false, replayed: undefined };
 
+  const known = (call: Call, key: string) => ({
+    owner,
+    company: caller.company?.id ?? "none",
+    call: call.spelling,
+    key,
+  });
+
   /** The second of two submissions gets the answer of the first. */
   function sendOnce<C extends Call>(call: C, input: InputOf<C>, key: string | undefined) {
     if (key === undefined) return calls.send(call, input);
-    const company = caller.company?.id ?? "none";
-    const command = { owner, company, call: call.spelling, key, input, requestId };
+    const command = { ...known(call, key), input, requestId };
     return commands.once(command, () => calls.send(call, input, key));
   }
 
@@ -60,6 +68,10 @@ export function createTelling(materials: Materials): Telling & { told: Told } {
   return {
     told,
     formKey,
+    async wasDone(call) {
+      const key = await formKey();
+      return key !== undefined && commands.wasDone(known(call, key));
+    },
     async tell(call, input, part) {
       told.key = await formKey();
       const result = await sendOnce(call, input, part === undefined ? told.key : keyOfPart(told.key, part));

@@ -24,6 +24,9 @@ interface Command {
   requestId: string;
 }
 
+/** What a command is known by. */
+type Known = Pick<Command, "owner" | "company" | "call" | "key">;
+
 interface Commands {
   /**
    * Sends a command, unless it was done already: then the same answer, `replayed`; with other data a refusal.
@@ -32,6 +35,8 @@ interface Commands {
    * and the upstream's own look at the key is what is left.
    */
   once<Value>(command: Command, send: () => Promise<Result<Value>>): Promise<Result<Value>>;
+  /** Whether it was done already, with whatever data; without the store nobody knows, and it was not. */
+  wasDone(command: Known): Promise<boolean>;
 }
 
 /** Seconds. */
@@ -63,20 +68,31 @@ export function createCommands(parts: {
   const { store, log, waitMs, telemetry } = parts;
   const seal = createSeal(parts.secrets);
 
+  async function find(command: Known): Promise<Kept | null> {
+    const stored = await store.read(nameOf(command));
+    const text = stored && seal.open(stored.value, saltOf(command));
+    return text ? (JSON.parse(text) as Kept) : null;
+  }
+
   return {
+    async wasDone(command) {
+      try {
+        return (await find(command))?.result.ok === true;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        return false;
+      }
+    },
     async once<Value>(command: Command, send: () => Promise<Result<Value>>) {
-      const { owner, company, call, key, requestId } = command;
-      const name = `command:${hash(owner, company, call, key)}`;
-      const salt = `command ${owner} ${key}`;
+      const { call, requestId } = command;
+      const name = nameOf(command);
       const input = hash(JSON.stringify(command.input));
       let waited = false;
       let sent = false;
 
-      async function find(): Promise<{ answer: Result<Value> | null } | null> {
-        const stored = await store.read(name);
-        const text = stored && seal.open(stored.value, salt);
-        if (!text) return null;
-        const kept = JSON.parse(text) as Kept;
+      async function before(): Promise<{ answer: Result<Value> | null } | null> {
+        const kept = await find(command);
+        if (!kept) return null;
         // Kept under the name of its call, so that it has the call's shape.
         const result = kept.result as Result<Value>;
         const same = kept.input === input;
@@ -85,7 +101,7 @@ export function createCommands(parts: {
       }
 
       async function keep(result: Result<Value>): Promise<void> {
-        const text = seal.seal(JSON.stringify({ input, result } satisfies Kept), salt);
+        const text = seal.seal(JSON.stringify({ input, result } satisfies Kept), saltOf(command));
         try {
           await store.create(name, text, result.ok ? LIFE : PASSING_LIFE);
         } catch (error) {
@@ -107,7 +123,7 @@ export function createCommands(parts: {
           waitMs,
           late: unknown,
           async work() {
-            const found = await find();
+            const found = await before();
             if (found?.answer) return found.answer;
             if (found) await store.delete(name);
             sent = true;
@@ -117,7 +133,7 @@ export function createCommands(parts: {
           },
           async meanwhile() {
             waited = true;
-            return (await find())?.answer ?? null;
+            return (await before())?.answer ?? null;
           },
         });
       } catch (error) {
@@ -128,3 +144,6 @@ export function createCommands(parts: {
     },
   };
 }
+
+const nameOf = ({ owner, company, call, key }: Known) => `command:${hash(owner, company, call, key)}`;
+const saltOf = ({ owner, key }: Pick<Known, "owner" | "key">) => `command ${owner} ${key}`;

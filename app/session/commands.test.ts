@@ -108,6 +108,18 @@ describe.each(kinds)("two processes on %s", (_, kind) => {
     expect(sending.count).toBe(1);
   });
 
+  test("what was done is known by its key, whatever it was sent with; what was refused was not done", async () => {
+    expect(await there.wasDone(about)).toBe(false);
+    const sending = slow(REFUSED, DONE);
+    sending.release();
+    await here.once(about, sending.send);
+    expect(await there.wasDone(about)).toBe(false);
+    await here.once(about, sending.send);
+    expect(await there.wasDone(about)).toBe(true);
+    for (const other of [{ owner: "s2" }, { company: "emp-2" }, { call: "PUT /x" }, { key: "another-key" }])
+      expect(await there.wasDone({ ...about, ...other })).toBe(false);
+  });
+
   test("other data under the key of something refused are sent: a corrected form", async () => {
     const sending = slow(REFUSED, DONE);
     sending.release();
@@ -198,6 +210,12 @@ describe("a store that is away", () => {
     sending.release();
     expect(await commandsOn(store, log).once(about, sending.send)).toEqual(DONE);
     expect(log.events()).toEqual(["command.store-unavailable"]);
+  });
+
+  test("knows of nothing that was done", async () => {
+    const store = openSqliteStore("memory:");
+    expect(await commandsOn({ ...store, read: away }).wasDone(about)).toBe(false);
+    await store.close();
   });
 
   test("after the command leaves its answer as it is", async () => {

@@ -396,7 +396,6 @@ describe("after a lost request, nothing is said to be done, of", () => {
 /** Forms that cannot be sent again, and why. */
 const NEVER_AGAIN: Partial<Record<ScreenName, string>> = {
   "session/accept-terms": "the address that it is sent from is recorded, and each request has another here",
-  "partner/users/remove": "whoever has no company left is out of sight",
 };
 const ALREADY = /(?<!\p{L})já(?!\p{L})/iu;
 

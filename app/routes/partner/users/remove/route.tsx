@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { updateSsoUser } from "#contract/sso-users";
+import { findSsoUser, updateSsoUser } from "#contract/sso-users";
 import { enterPortal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { useAnswer } from "~/forms/use-answer";
@@ -39,7 +39,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(removeForm);
   if (!form.ok) return portal.refuse(form);
 
-  const body = bodyOf(await readUser(portal, id), form.value.version);
+  const user = await portal.aside(findSsoUser, { params: { id } });
+  // Whoever acted for no other company of this person's is out of sight once that was done.
+  if (!user && (await portal.wasDone(updateSsoUser)))
+    return portal.redirect(to("partner/users"), info("O acesso já tinha sido retirado."));
+  const body = bodyOf(user ?? (await readUser(portal, id)), form.value.version);
   const companies = body.companies.filter(({ company_id }) => company_id !== company);
   const told = await portal.tell(updateSsoUser, { params: { id }, body: { ...body, companies } });
   if (!told.ok) return portal.refuse(form, sentenceOf(told.failure), lookUpRemoval(portal, id, company));
