@@ -8,8 +8,8 @@ import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
 import { chooseCustomers } from "../../customer-list/filter.server";
 import { openTabs, tabsOf } from "../../customer-tabs";
-import { customerListOf } from "../customer-list.server";
 import { readHead } from "../head.server";
+import { customerListOf } from "../opened-from.server";
 
 /** What stands above every tab of a customer. */
 export async function readFrame(portal: Portal, customerId: string) {

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { enterPortal } from "~/access/portal.server";
 import { ScreenOutlet } from "~/navigation/screen-outlet";
 import { onlyForAnother } from "~/screens/layout-revalidation";
-import { customerListOf } from "../../customer-list.server";
+import { customerListOf } from "../../opened-from.server";
 import { customerParams } from "../../params.server";
 import { routingPages } from "../../routing-pages.server";
 import { RoutingNav } from "./view";

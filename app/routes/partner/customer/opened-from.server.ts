@@ -8,6 +8,8 @@ import { routingPages } from "./routing-pages.server";
  * such a page has below it was opened from the page's own list.
  */
 export function customerListOf(portal: Portal, customerId: string): URLSearchParams | null {
+  const list = readList(portal.url.searchParams);
+  if (list === null) return null;
   const pages = [...tabsOf(customerId, portal), ...routingPages(portal, customerId)];
-  return pages.some(({ href }) => href === portal.url.pathname) ? readList(portal.url.searchParams) : null;
+  return pages.some(({ href }) => href === portal.url.pathname) ? list : null;
 }
