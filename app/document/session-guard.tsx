@@ -35,10 +35,9 @@ export function SessionGuard() {
     if (end) tellSession(end);
     const given = giveBackTyped(owner, Boolean(root?.toast));
     const what = given?.typed === "part" ? "Parte do que" : "O que";
-    const isBack = given?.typed && `${what} você tinha digitado está de volta nesta tela.`;
-    if (given?.isUnknown)
-      raise(warning(isBack ? `${isBack} ${UNANSWERED}` : UNANSWERED, "Não sabemos se foi feito"));
-    else if (isBack) raise(info(isBack));
+    const back = given?.typed && `${what} você tinha digitado está de volta nesta tela.`;
+    const words = [back, given?.isUnknown && UNANSWERED].filter(Boolean).join(" ");
+    if (words) raise(given?.isUnknown ? warning(words, "Não sabemos se foi feito") : info(words));
   }, []);
 
   useEffect(() => {

@@ -243,6 +243,7 @@ async function losesAnswers({ page, context }: Person, isTold = false): Promise<
 
 describe("a document that is left while its form is on its way", () => {
   const DISCREPANCY = "/customer/gestao-vendas/relatorio-divergencias/288";
+
   test.each(["Back", "reload"])(
     "is asked about; by %s it is said that nobody knows, and sent again it counts once",
     async (way) => {
@@ -262,8 +263,7 @@ describe("a document that is left while its form is on its way", () => {
       await left;
       if (way === "Back") await page.goBack();
       await maria.complete();
-      const toast = page.locator(".toast", { hasText: UNKNOWN });
-      await toast.waitFor();
+      await page.locator(".toast", { hasText: UNKNOWN }).waitFor();
       expect(await note.inputValue()).toBe("Perguntei à adquirente.");
       await page.unroute(/\.data$/);
       await send.click();
