@@ -9,6 +9,7 @@ import { ToastHost } from "~/toasts/toast-host";
 import { useAnswerToasts } from "./answer-toasts";
 import { ahead } from "./browser-line";
 import { useDialogHistory } from "./dialog-history";
+import { useGivenBack } from "./given-back";
 import { useGoneScreens } from "./gone-screen";
 import { LeaveGuard } from "./leave-guard";
 import { useLeftOffline } from "./left-offline";
@@ -33,15 +34,17 @@ export function AfterStart() {
   useEffect(hearAgain, []);
   const company = useOtherCompany();
   const line = useLineNotice(last, givenUp, () => setGivenUp(formData));
+  const givenBack = useGivenBack();
   return (
     <>
       <ToastHost toast={root?.toast ?? null} />
       <LeaveGuard isSending={isSending} isOnItsWay={isOnItsWay} />
       <SessionGuard />
-      {(company || line) && (
+      {(company || line || givenBack) && (
         <NoticesAtFoot>
           {company}
           {line}
+          {givenBack}
         </NoticesAtFoot>
       )}
     </>

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type HTMLAttributes, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { createPortal } from "react-dom";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { isStaying, STAYING } from "~/navigation/staying";
 import { raise } from "~/toasts/raise";
 import type { Toast } from "~/toasts/toast";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Said } from "~/ui/said";
+import { AtForm, useSaidAtForm } from "./at-form";
 import { line } from "./browser-line";
 import type { Waiting } from "./line";
 import { refusalToast } from "./refusal-toast";
@@ -66,10 +66,8 @@ export function useLineNotice(
 
 interface Refused {
   toast: Toast;
-  /** The key of its form, the screen that it is on, and what was sent of it. */
+  /** The key of its form. */
   key: string | null;
-  at: string;
-  sent: FormData;
 }
 
 /**
@@ -82,8 +80,8 @@ function useRefused(
   onGiveUp: () => void,
 ): Refused | null {
   const { formData: sent } = useNavigation();
-  const { pathname: at } = useLocation();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useSaidAtForm<Refused>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said remembers what it was said of.
   useEffect(() => {
     // The refusal may be here before the framework says that anything is sent.
     if (!command || !(command.why instanceof Response) || !sent || sent === givenUp) return;
@@ -91,13 +89,11 @@ function useRefused(
     command.giveUp();
     onGiveUp();
     void refusalToast(why).then((toast) => {
-      setRefused({ toast, key, at, sent });
+      setRefused({ toast, key });
       raise(toast);
     });
-  }, [command, sent, givenUp, at, onGiveUp]);
-  const isOver = refused !== null && (refused.at !== at || (sent !== undefined && sent !== refused.sent));
-  if (isOver) setRefused(null);
-  return isOver ? null : refused;
+  }, [command, sent, givenUp, onGiveUp]);
+  return refused;
 }
 
 /**
@@ -195,16 +191,6 @@ function CommandNotice({ form, command, onGiveUp }: NoticeProps & { command: Wai
       </button>
     </AtForm>
   );
-}
-
-interface AtFormProps extends HTMLAttributes<HTMLDivElement> {
-  form: HTMLFormElement | null;
-}
-
-/** At the end of its form; of one that is gone, at the foot of the window. */
-function AtForm({ form, ...rest }: AtFormProps) {
-  const notice = <div {...rest} />;
-  return form ? createPortal(notice, form) : notice;
 }
 
 function formWith(key: string | null): HTMLFormElement | null {

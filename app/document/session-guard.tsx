@@ -1,10 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { giveBackTyped } from "~/forms/typed-over-documents";
 import type { RootData } from "~/routes/root-data.server";
 import { to } from "~/screens/to";
-import { raise } from "~/toasts/raise";
-import { info, warning } from "~/toasts/toast";
 import { later } from "~/ui/later";
 import { usePageOwner } from "./page-owner";
 import type { SessionDialogProps } from "./session-dialog";
@@ -22,10 +19,7 @@ const SOON = 120_000;
 /** Milliseconds after which the clock is looked at again, whatever was said before. */
 const LOOKS = 60_000;
 
-const UNANSWERED =
-  "A página foi deixada antes da resposta ao que foi enviado. Confira antes de enviar de novo.";
-
-/** Says in place that the session is about to end, or has ended; gives back what was typed before the page was left. */
+/** Says in place that the session is about to end, or has ended. */
 export function SessionGuard() {
   const owner = usePageOwner();
   const root = useRouteLoaderData<RootData>("root");
@@ -33,11 +27,6 @@ export function SessionGuard() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each later answer says it in its headers.
   useEffect(() => {
     if (end) tellSession(end);
-    const given = giveBackTyped(owner, Boolean(root?.toast));
-    const what = given?.typed === "part" ? "Parte do que" : "O que";
-    const back = given?.typed && `${what} você tinha digitado está de volta nesta tela.`;
-    const words = [back, given?.isUnknown && UNANSWERED].filter(Boolean).join(" ");
-    if (words) raise(given?.isUnknown ? warning(words, "Não sabemos se foi feito") : info(words));
   }, []);
 
   useEffect(() => {

@@ -38,8 +38,8 @@ export interface SentForm {
 /** What is back, and what has to be said of it. */
 interface Given {
   typed: "all" | "part" | null;
-  /** A form of this screen was on its way when the page was left. */
-  isUnknown: boolean;
+  /** A form of this screen was on its way when the page was left, which has its key again; null where it is not known which. */
+  sent: { form: HTMLFormElement | null } | null;
 }
 
 interface Kept {
@@ -134,9 +134,9 @@ export function giveBackTyped(owner: string, isTold: boolean): Given | null {
   if (kept.isForBack && opening() === "navigate") return null;
   if (kept.sent && isTold) return null;
   const commands = [...document.forms].filter(({ method }) => method === "post");
-  if (kept.sent) keepKey(commands, kept.sent);
+  const sent = kept.sent && { form: keepKey(commands, kept.sent) };
   const typed = giveBack(kept.forms, commands);
-  return typed || kept.sent ? { typed, isUnknown: Boolean(kept.sent) } : null;
+  return typed || sent ? { typed, sent } : null;
 }
 
 /** All, part of it, or null for nothing that was not there. */
@@ -158,17 +158,17 @@ function giveBack(kept: Kept["forms"], commands: readonly HTMLFormElement[]): Gi
   return isBack ? "all" : null;
 }
 
-/** Sent again, the form is the same command, until an answer brings it another key. */
-function keepKey(commands: readonly HTMLFormElement[], { action, key }: SentForm): void {
+/** Sent again, the form is the same command, until an answer brings it another key; null where nobody knows which it was. */
+function keepKey(commands: readonly HTMLFormElement[], { action, key }: SentForm): HTMLFormElement | null {
   const [form, another] = commands.filter(
     (one) => new URL(one.getAttribute("action") ?? "", location.href).pathname === action,
   );
-  // Of several, nobody knows which it was.
-  if (!form || another) return;
+  if (!form || another) return null;
   const fresh = new FormData(form).get(FORM_TOKEN_FIELDS.key);
   form.addEventListener("formdata", ({ formData }) => {
     if (formData.get(FORM_TOKEN_FIELDS.key) === fresh) formData.set(FORM_TOKEN_FIELDS.key, key);
   });
+  return form;
 }
 
 /** What is kept of a screen, once. */

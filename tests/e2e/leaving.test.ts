@@ -8,6 +8,7 @@ const CONTRACTS = "/partner/customers/cli-1001/contratos";
 const CONTRACT = `${CONTRACTS}/con-1001-cielo`;
 const GROUP = "/partner/customers/cli-1001/roteamento/grupos/gru-1001-2";
 const USER = "/partner/user/management/usr-fabio";
+const SALES = "/customer/vendas-detalhadas?bandeira=elo";
 const OWNERS = "/customer/onboarding/socios";
 
 const UNKNOWN = "Não sabemos se foi feito";
@@ -264,12 +265,16 @@ describe("a document that is left while its form is on its way", () => {
       if (way === "Back") await page.goBack();
       await maria.complete();
       await page.locator(".toast", { hasText: UNKNOWN }).waitFor();
+      // At its form as well: a toast goes, and speaks to nobody who hears the page.
+      const atForm = page.locator("form", { has: note }).getByRole("alert").filter({ hasText: UNKNOWN });
+      expect(await atForm.count()).toBe(1);
       expect(await note.inputValue()).toBe("Perguntei à adquirente.");
       await page.unroute(/\.data$/);
       await send.click();
       await page.locator(".toast", { hasText: "Esta nota já tinha sido guardada." }).waitFor();
       expect((await mutations()).filter((call) => call.includes("/notes"))).toHaveLength(1);
       await expect.poll(() => note.inputValue()).toBe("");
+      expect(await atForm.count()).toBe(0);
 
       // The next one is another command.
       await note.fill("Responderam.");
@@ -293,6 +298,34 @@ describe("a document that is left while its form is on its way", () => {
     await page.reload();
     await maria.complete();
     await page.locator(".toast", { hasText: UNKNOWN }).waitFor();
+    const atForm = page.locator("main form").getByRole("alert").filter({ hasText: UNKNOWN });
+    expect(await atForm.count()).toBe(1);
+  });
+
+  test("says so at the foot where nobody knows which of several forms it was", async () => {
+    await freshUpstream();
+    const maria = await opened("maria@loja.example", SALES);
+    const { page } = maria;
+    for (const name of ["Grandes", "Pequenas"]) {
+      await maria.goto(SALES);
+      await maria.complete();
+      await maria.content.getByRole("link", { name: "Salvar visão" }).click();
+      await page.getByRole("textbox", { name: "Nome", exact: true }).fill(name);
+      await page.getByRole("button", { name: "Salvar visão" }).click();
+      await expect.poll(() => maria.path).toContain("salva=vis-");
+    }
+    await maria.goto("/customer/visoes");
+    await maria.complete();
+    const sent = await losesAnswers(maria);
+    await page.getByRole("button", { name: "Excluir Pequenas" }).click();
+    await expect.poll(sent).toBe(1);
+    page.once("dialog", (asked) => asked.accept());
+    await page.reload();
+    await maria.complete();
+    const atFoot = page.locator(".notices-at-foot").getByRole("alert").filter({ hasText: UNKNOWN });
+    await atFoot.waitFor();
+    await page.getByRole("button", { name: "Fechar", exact: true }).click();
+    await atFoot.waitFor({ state: "detached" });
   });
 
   test("says nothing of it where the next document tells what became of it", async () => {
@@ -559,6 +592,7 @@ describe("a phone that needs its memory ends a tab that nobody sees, and tells i
     await paulo.page.reload();
     await paulo.complete();
     await expect.poll(() => code.inputValue()).toBe("1234567890");
+    await paulo.page.getByRole("status").filter({ hasText: "está de volta nesta tela." }).waitFor();
   });
 
   test("and where the session has ended meanwhile, once its person has signed in again", async () => {
