@@ -4,6 +4,7 @@
  * again with the same key, so that it acts once.
  */
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
+import { isFile, isPortals, isRefused, isTurnedAway, isUnanswered, leadsOn, whole } from "./line-answers";
 
 /** A request that has no answer yet. */
 export interface Waiting {
@@ -158,7 +159,7 @@ export function createLine({ send, isInView, soon, late }: Options): Line {
         else if (isUnanswered(answer, isCommand) && (isCommand || (!isLed && isInView(url))))
           why = "unanswered";
         else if (isPortals(answer) || isFile(input, answer)) {
-          isLed = isCommand && answer.status === LEADS;
+          isLed = isCommand && leadsOn(answer);
           return await inTime(whole(answer, isCommand), key, init);
         } else why = "away";
       } catch (error) {
@@ -204,46 +205,3 @@ function keyOf(body: BodyInit | null | undefined): string | null {
     body instanceof FormData || body instanceof URLSearchParams ? body.get(FORM_TOKEN_FIELDS.key) : null;
   return typeof key === "string" ? key : null;
 }
-
-/** What stands before the application has not let it in: nothing was done yet. */
-const isTurnedAway = ({ status, headers }: Response) =>
-  (status === 503 || status === 429) && !headers.has("x-remix-response");
-
-/** Of a form that is too large, nothing went further than to what says so, which may be a gateway. */
-const isRefused = ({ status, headers }: Response) =>
-  !headers.has("x-remix-response") && (status === 413 || (status >= 400 && headers.has("x-request-id")));
-
-/** As the framework says that an action leads elsewhere. */
-const LEADS = 202;
-
-/**
- * The application was not answered what it has to know: of a command before it was carried out, which it marks; of a
- * screen where it has no other answer.
- */
-const isUnanswered = ({ status, headers }: Response, isCommand: boolean) =>
-  headers.has("x-remix-response") && (isCommand ? headers.has("x-unsent") : status >= 502 && status <= 504);
-
-/** The application says so of what it answers, the server around it has a reference for the rest. */
-const isPortals = ({ headers }: Response) => headers.has("x-remix-response") || headers.has("x-request-id");
-
-/** Files may come from elsewhere than the portal; a gateway's own page is none, and a file that is gone is an answer. */
-const isFile = (input: RequestInfo | URL, { status }: Response) =>
-  typeof input === "string" && input.endsWith(".js") && status < 500;
-
-/** An answer to its end: the line may drop within it. */
-async function whole(answer: Response, isCommand: boolean): Promise<Response> {
-  if (!answer.body) return answer;
-  const { headers, statusText, status } = answer;
-  return new Response(await answer.blob(), {
-    headers,
-    statusText,
-    status: isCommand && hasMoved(answer) ? 200 : status,
-  });
-}
-
-/**
- * Whether the page has to be read again: somebody was quicker, the upstream refused, or nobody knows what became of the
- * command. The framework does so after an answer below 400 only, and looks at nothing else of the number. What is just
- * filled in wrong, 400, has told nobody.
- */
-const hasMoved = ({ status, headers }: Response) => status > 400 && headers.has("x-remix-response");
