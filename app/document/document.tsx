@@ -29,13 +29,15 @@ export const ServerDocumentContext = createContext<ServerDocument>({
  * the place of this.
  *
  * Where Back leads to an address that an application made without a document, the browser changes the address alone:
- * as long as none has started here, nobody would follow it.
+ * as long as none has started here, nobody would follow it. It may have done so before this runs, of a document that is
+ * still on its way: which address that was asked by, the browser knows, save for one that led on to another.
  */
 const BACK = `(function(l){
-function at(){return l.href.split("#")[0]}
-var of=at();
+function at(u){return u.split("#")[0]}
+var n=performance.getEntriesByType("navigation")[0]||{},of=at(/^http/.test(n.name)&&!n.redirectCount?n.name:l.href);
 onpageshow=function(e){e.persisted&&l.reload()};
-onpopstate=function(){at()===of||document.documentElement.dataset.application||l.reload()}
+onpopstate=function(){at(l.href)===of||document.documentElement.dataset.application||l.reload()};
+history.state&&onpopstate()
 })(location)`.replaceAll("\n", "");
 
 // Development only: a page without the application is asked for again when a source has changed.

@@ -264,6 +264,34 @@ describe("Back to what an application of before made without a document", () => 
     expect([maria.path, await heading(maria)]).toEqual([SALES, "Vendas detalhadas"]);
   });
 
+  test("leads there from a document of which the end is still on its way", async () => {
+    const maria = await somebody({ width: 1280 });
+    await walked(maria);
+    const { page } = maria;
+    const held: Route[] = [];
+    await page.route("**/held.js", (route) => void held.push(route));
+    await page.route(
+      /apos=/,
+      async (route) => {
+        const answer = await route.fetch();
+        const { "content-security-policy": _, ...headers } = answer.headers();
+        const body = (await answer.text()).replace("</main>", '<script src="/held.js"></script></main>');
+        return route.fulfill({ headers, body });
+      },
+      { times: 1 },
+    );
+    await maria.goto("/modo-economico");
+    await page.evaluate(() => history.go(-2));
+    await expect.poll(() => held.length).toBe(1);
+    const second = await firstSale(maria);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    for (const route of held) await route.fulfill({ body: "" });
+    await expect.poll(() => firstSale(maria)).not.toBe(second);
+    await maria.complete();
+    expect([maria.path, await heading(maria)]).toEqual([SALES, "Vendas detalhadas"]);
+  });
+
   test("leads there while the document itself is on its way", async () => {
     const maria = await somebody({ width: 1280 });
     await walked(maria);
