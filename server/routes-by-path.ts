@@ -1,5 +1,6 @@
 /** Hands each path to a request handler that knows only the routes which the path can come to. */
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import { documentPath } from "../app/page/document-path.ts";
 
 /**
  * The router flattens, ranks and compiles all routes it knows at each of its matchings, three times for a page: with 160
@@ -19,9 +20,6 @@ export function handlerByPath(build: ServerBuild, mode: string): RequestHandler 
     return handler(request, context);
   };
 }
-
-/** The path that a client navigation asks the data of: `/customer/vendas.data` is for `/customer/vendas`. */
-export const documentPath = (pathname: string) => pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 
 interface Place {
   children: Map<string, Place>;

@@ -2,6 +2,7 @@
 import { readBody } from "~/forms/body.server";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { PASSWORD_FIELDS } from "~/forms/password-fields";
+import { documentPath } from "~/page/document-path";
 import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/open-session.server";
 import { withoutStore } from "~/session/store";
@@ -17,10 +18,8 @@ const LARGEST_SENT = 3 * LARGEST;
 /** Form tokens are made anew, and a password is kept nowhere. */
 const NEVER_KEPT: ReadonlySet<string> = new Set([...Object.values(FORM_TOKEN_FIELDS), ...PASSWORD_FIELDS]);
 
-/** The path of the form's page, without the marks of a data request. */
-function pageOf(request: Request): string {
-  return new URL(request.url).pathname.replace(/\.data$/, "");
-}
+/** The path of the form's page. */
+const pageOf = (request: Request) => documentPath(new URL(request.url).pathname);
 
 /**
  * Headers that lead back to what was posted; none when nothing was, or it cannot be kept. Only who holds a session,

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import type { Environment } from "~/domain/environment";
 import { ANSWER } from "~/forms/answer-address";
+import { documentPath } from "~/page/document-path";
 import { rowOf } from "~/screens/table";
 import { to } from "~/screens/to";
 import { theServices } from "~/services.server";
@@ -15,8 +16,7 @@ function wanted(request: Request): string {
   const url = new URL(request.url);
   // Deleting writes the whole search anew: only where there is something to delete.
   for (const name of ["_routes", ANSWER]) if (url.searchParams.has(name)) url.searchParams.delete(name);
-  const pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  return pathname + url.search;
+  return documentPath(url.pathname) + url.search;
 }
 
 /** Of a list, of an attachment, of a batch; that of a report, which a mail leads to, is what was asked for. */

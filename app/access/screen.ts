@@ -1,3 +1,4 @@
+import { documentPath } from "~/page/document-path";
 import { any, type Requirement, type ScreenRow } from "~/screens/row";
 import { type Area, areaOf, rowOf, type ScreenName, screenAt, screenNames } from "~/screens/table";
 
@@ -21,7 +22,7 @@ export function demand(top: ScreenName, permission: string | undefined): void {
 /** Whose rules decide a request. A layout guards nothing: it lets in and sends away as the screen within it does. */
 export function judgedAs(name: ScreenName, request: Request): ScreenName {
   if (!rowOf(name).layout) return name;
-  return screenAt(new URL(request.url).pathname.replace(/\.data$/, "")) ?? name;
+  return screenAt(documentPath(new URL(request.url).pathname)) ?? name;
 }
 
 export function screen(name: ScreenName): Screen {

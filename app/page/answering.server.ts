@@ -10,6 +10,7 @@ import { failureToast, inOneText, refusalToast, unsentToast } from "~/toasts/com
 import type { Found } from "~/toasts/found";
 import type { Toast } from "~/toasts/toast";
 import { type Failure, isOutcomeUnknown, pageStatus } from "~/upstream/failure";
+import { documentPath } from "./document-path";
 import type { Told } from "./telling.server";
 
 /** The answer of an action whose form must be shown again. */
@@ -206,7 +207,7 @@ export async function keptAnswer(
   const { answers, sessions } = theServices();
   const kept = await answers.read(request, page.present ? sessions.cookies.readSessionId(request) : null, id);
   const formToken = page.formToken();
-  if (kept?.path !== pathname.replace(/\.data$/, "") || kept.company !== formToken.company) return null;
+  if (kept?.path !== documentPath(pathname) || kept.company !== formToken.company) return null;
   const { key, from, answer } = kept;
   const again = withFrom({ ...formToken, ...(key ? { key } : {}) }, from ?? null);
   return { id, answer: { ...answer, formToken: again } as Refused };

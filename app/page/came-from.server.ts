@@ -1,7 +1,9 @@
 /** A list, or a record that was opened from one, is as it was when a form that was opened on it leads back to it. */
+
 import { withoutAnswer } from "~/forms/answer-address";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { LONGEST, readList, withList } from "~/lists/from-list";
+import { documentPath } from "./document-path";
 
 /**
  * The page that a form was opened on, where its address says more than its path: a list with its filter, or a record
@@ -9,7 +11,7 @@ import { LONGEST, readList, withList } from "~/lists/from-list";
  */
 export function cameFrom({ url, headers }: Request): string | null {
   const here = new URL(url);
-  const path = here.pathname.replace(/\.data$/, "");
+  const path = documentPath(here.pathname);
   const before = read(headers.get("referer"));
   const isSame = before?.pathname === path;
   const list = readList(here.searchParams) ?? (isSame ? readList(before.searchParams) : null);

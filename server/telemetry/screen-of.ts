@@ -1,5 +1,5 @@
+import { documentPath } from "../../app/page/document-path.ts";
 import { screenAt } from "../../app/screens/table.ts";
-import { documentPath } from "../routes-by-path.ts";
 
 const FILES = /^\/(?:assets\/|favicon\.svg$|robots\.txt$)/;
 const HEALTH = /^\/(?:healthz|readyz)$/;
