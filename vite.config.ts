@@ -45,5 +45,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // It takes longer than Vite's own, and what every browser loads comes to a twentieth less.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+    // What counts is weighed by the budgets, as it is sent.
+    reportCompressedSize: false,
+    rollupOptions: {
+      // A route without a screen has nothing for the browser.
+      onwarn: (warning, warn) => warning.code !== "EMPTY_BUNDLE" && warn(warning),
+    },
   },
 }));
