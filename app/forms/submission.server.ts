@@ -82,6 +82,15 @@ export function readSubmission<S extends z.ZodObject>(body: FormData, schema: S)
   return { ok: false, reply, wrong, sound };
 }
 
+/** All that was typed into a form, whichever fields its action reads. */
+export function asTyped(body: FormData): Pick<ReadForm<unknown>, "reply"> {
+  const texts = new FormData();
+  for (const [name, value] of body)
+    if (typeof value === "string" && /^[a-z]/i.test(name) && !isSecret(name)) texts.append(name, value);
+  const shape = Object.fromEntries([...texts.keys()].map((name) => [fieldOf(name), z.unknown()]));
+  return readSubmission(texts, z.object(shape));
+}
+
 /** The schema of the fields that nothing is wrong with; of a field within another one, of what stands beside it. */
 function withoutWrong(schema: z.ZodObject, wrong: readonly string[], prefix = ""): z.ZodObject {
   const sound = Object.entries(schema.shape).flatMap(([key, field]): [string, z.core.$ZodType][] => {

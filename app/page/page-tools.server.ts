@@ -3,7 +3,7 @@ import { savesData } from "~/economy.server";
 import { throwFailure } from "~/faults/throw-fault.server";
 import { ANSWER } from "~/forms/answer-address";
 import { type FormToken, withFrom } from "~/forms/form-token";
-import type { ReadForm } from "~/forms/submission.server";
+import { asTyped } from "~/forms/submission.server";
 import type { CsvColumn, CsvPage } from "~/lists/csv.server";
 import { exportCsv } from "~/lists/export.server";
 import { MOST_EXPORTED } from "~/lists/most-exported";
@@ -114,15 +114,16 @@ export function createPageTools(materials: Materials): PageTools {
     formKey: telling.formKey,
     redirect,
   });
-  /** What was read last: it outlives a question that the action asks before its command. */
-  let form: Pick<ReadForm<unknown>, "reply"> | undefined;
+  /** The action has the form: all of it outlives a question that is asked before its command. */
+  let isRead = false;
 
   async function fail(failure: Failure): Promise<never> {
     memo.isUnsent = request.method !== "GET" && told.replayed === undefined && isServiceFault(failure);
     // What a script has sent stays in its form.
     if (!memo.isUnsent || !isDocument(request)) return throwFailure(failure, requestId);
     told.key ??= await telling.formKey();
-    if (form) await answering.unanswered(form, failure);
+    const sent = isRead && (await memo.body);
+    if (sent) await answering.unanswered(asTyped(sent), failure);
     return throwFailure(failure, requestId, await keepDraft());
   }
 
@@ -147,10 +148,9 @@ export function createPageTools(materials: Materials): PageTools {
     ...createAsking({ calls, requestId, fail, listFailed, shared }),
     ...reading,
     ...answering,
-    async read(schema) {
-      const read = await reading.read(schema);
-      form = read;
-      return read;
+    read(schema) {
+      isRead = true;
+      return reading.read(schema);
     },
   };
 }

@@ -8,6 +8,8 @@ import { Visitor } from "#tests/support/visitor";
 import { memoOf } from "~/access/request-memo.server";
 import { config } from "~/config.server";
 import { loader as root } from "~/root";
+import * as address from "~/routes/partner/customer/edit/route";
+import * as routingDraft from "~/routes/partner/customer/routing/draft/route";
 import { action, loader } from "~/routes/partner/users/edit/route";
 
 const FABIO = { id: "usr-fabio" };
@@ -60,6 +62,38 @@ describe("a question of an action", () => {
     // It may have been sent before, and nobody know what became of it.
     expect(answer.formToken.key).toBe(form._key);
     expect(await apiMutations()).toEqual([]);
+  });
+
+  test("gives back all of it, whatever part of the form is read first", async () => {
+    const part = { id: "cli-1001", section: "endereco" };
+    const page = "/partner/customers/cli-1001/editar/endereco";
+    const typed = { "address.street": "Rua das Flores", "address.number": "77" };
+    const shown = (await paulo.load(address.loader, page, part)).data;
+    const fields = { ...Visitor.formTokenOf(shown), ...shown.initial, was: shown.was, ...typed };
+    await failQuestions("*/establishment*", AWAY);
+    const { location } = await paulo.act(address.action, page, fields, part, DOCUMENT);
+    const { data } = await paulo.load(root, location ?? "");
+    expect(data.answer.answer.form.initialValue.address).toMatchObject({
+      street: "Rua das Flores",
+      number: "77",
+    });
+  });
+
+  test("gives back what another of its page's forms is read for", async () => {
+    const customer = { id: "cli-1001" };
+    const page = "/partner/customers/cli-1001/roteamento/rascunho";
+    const token = Visitor.formTokenOf((await paulo.load(routingDraft.loader, page, customer)).data);
+    const typed = { act: "plan", set: "set-1", version: "1", date: "2026-12-01", time: "22:30" };
+    await failQuestions("*/routing/*", AWAY);
+    const { location } = await paulo.act(
+      routingDraft.action,
+      page,
+      { ...token, ...typed },
+      customer,
+      DOCUMENT,
+    );
+    const { data } = await paulo.load(root, location ?? "");
+    expect(data.answer.answer.form.initialValue).toMatchObject({ date: "2026-12-01", time: "22:30" });
   });
 
   test("is a fault to a script, marked as one that nothing was sent before", async () => {
