@@ -352,10 +352,25 @@ describe("e-mails", () => {
   test.each([
     ["ana@loja", "“ana@loja” não é um e-mail"],
     ["ana@loja.example, sem arroba", "“sem” não é um e-mail"],
+    ["Ana Souza <ana@loja.example>, fiscal", "“fiscal” não é um e-mail"],
+    ["beto.loja.example, Ana Souza <ana@loja.example>", "“beto.loja.example” não é um e-mail"],
+    ["Ana Souza <ana>", "“ana” não é um e-mail"],
     ["", "ao menos um e-mail"],
     [Array.from({ length: 60 }, (_, at) => `p${at}@loja.example`).join("\n"), "São 60 e-mails"],
   ])("%j are refused at their field, and nothing is asked for", async (recipients, words) => {
     expect(await wrong(recipients)).toEqual([400, expect.stringContaining(words)]);
+  });
+
+  test("are taken with the names that a mail program copies, and those without one beside them", async () => {
+    const before = (await listed()).schedules.items.map(({ id }: { id: string }) => id);
+    const recipients =
+      'bia@loja.example; "Souza, Ana" <ana@loja.example>, Loja 1 <um@loja.example>\nce@loja.example Dé & Filhos <de@loja.example>; fim@loja.example';
+    expect((await send(NEW, { when: "daily", recipients })).status).toBe(303);
+    const { items } = (await listed()).schedules;
+    const made = items.find(({ id }: { id: string }) => !before.includes(id));
+    expect(made.recipients).toEqual(
+      ["bia", "ana", "um", "ce", "de", "fim"].map((name) => `${name}@loja.example`),
+    );
   });
 
   test("may be left out of a report that is made once", async () => {

@@ -8,14 +8,25 @@ export const WHEN = ["once", "daily", "weekly", "monthly"] as const;
 
 const address = z.email();
 
-/** Addresses as people list them: one on each line, or with commas, semicolons or blanks between them; each once. */
+/** `Ana Souza <ana@loja.example>`, as a mail program copies an address: what stands before it on its line, and it. */
+const NAMED = /([^<>;\n]*)<([^<>]*)>/g;
+/** A word before an address that is not of a name: another address, or what was meant to be one. */
+const isAddressed = (word: string) => /@|[\p{L}\d]\.[\p{L}\d]{2}/u.test(word);
+const wordsIn = (text: string) => text.split(/[\s,;]+/).filter((one) => one !== "");
+
+/**
+ * Addresses as people list them: one on each line, or with commas, semicolons or blanks between them, with names or
+ * without; each once.
+ */
 const recipients = z
   .string()
   .max(20_000, "Este texto é longo demais.")
   .default("")
   .transform((typed, { issues }) => {
-    const named = [...typed.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].map(([, one = ""]) => one);
-    const given = named.length > 0 ? named : typed.split(/[\s,;]+/).filter((one) => one !== "");
+    const bare = typed.replace(NAMED, (_, before: string, one: string) =>
+      [...wordsIn(before).filter(isAddressed), one, ""].join(" "),
+    );
+    const given = wordsIn(bare);
     const addresses = [...new Map(given.map((one) => [one.toLowerCase(), one])).values()];
     const wrong = addresses.find((one) => !address.safeParse(one).success);
     if (wrong !== undefined)
