@@ -164,6 +164,14 @@ describe("a workbook", () => {
     });
   });
 
+  test("with a formula behind its last column is read", async () => {
+    const stray = `<row r="2">${inline("A2", "12")}<c r="G2"><f>A2</f></c></row>`;
+    expect(await table(zipSync(workbook(sheet(HEAD + stray))))).toEqual({
+      header: ["CNPJ", "Razão social"],
+      lines: [{ number: 2, cells: ["12", "", "", "", "", "", "="] }],
+    });
+  });
+
   test("of several sheets is read by the one that stands first, whatever its part is called, formulas marked", async () => {
     const data = sheet(
       `${HEAD}<row r="2"><c r="A2"><f>B9</f><v>12</v></c>${inline("B2", "Padaria São João")}</row>`,

@@ -118,7 +118,11 @@ function columnOf(letters: string): number {
 function mark(rows: string[][], at: string): void {
   const [, letters = "", number = ""] = /^([A-Z]+)(\d+)$/.exec(at) ?? [];
   const row = rows[Number(number) - 1];
-  if (row) row[columnOf(letters)] = FORMULA;
+  if (!row) return;
+  // It may stand behind the last column that holds a value.
+  const column = columnOf(letters);
+  while (row.length < column) row.push("");
+  row[column] = FORMULA;
 }
 
 /** As a person would type it: `5000,5`, `17/05/1990`. */
