@@ -36,8 +36,11 @@ function sendAgain(
   for (const [name, value] of fields) {
     const input = document.createElement("input");
     input.name = name;
-    if (typeof value === "string") input.value = value;
-    else {
+    if (typeof value === "string") {
+      // A field of one line would lose the ends of lines.
+      input.type = "hidden";
+      input.value = value;
+    } else {
       const files = new DataTransfer();
       files.items.add(value);
       input.type = "file";
@@ -46,5 +49,6 @@ function sendAgain(
     form.append(input);
   }
   document.body.append(form);
-  form.submit();
+  // A field may be called as the method is.
+  HTMLFormElement.prototype.submit.call(form);
 }
