@@ -105,11 +105,18 @@ export function MarkedRows({
   );
 }
 
-/** A file leaves the page where it is: no way of the application leads to it. */
+/**
+ * A file leaves the page where it is: no way of the application leads to it. Followed as a link, so that it waits for a
+ * line as any other file does.
+ */
 function download(event: MouseEvent<HTMLButtonElement>) {
   const { form, formAction } = event.currentTarget;
   if (!form) return;
   event.preventDefault();
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  location.assign(`${formAction}?${new URLSearchParams(fields)}`);
+  const link = form.querySelector<HTMLAnchorElement>("a[hidden]") ?? document.createElement("a");
+  Object.assign(link, { href: `${formAction}?${new URLSearchParams(fields)}`, hidden: true });
+  // There for as long as the page: what waits for a line forgets a link that is not.
+  form.append(link);
+  link.click();
 }

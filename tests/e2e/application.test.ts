@@ -550,6 +550,25 @@ describe("what the browser asks for by itself, without a line,", () => {
     maria.expectComplaints(WITHOUT_LINE);
   });
 
+  test("is the file of the rows that are marked, which stay so", async () => {
+    const maria = await somebody({ width: 1280 });
+    await maria.signIn("maria@loja.example", SALES);
+    const { page, context } = maria;
+    const files: string[] = [];
+    page.on("download", (download) => files.push(new URL(download.url()).pathname));
+    await maria.complete();
+    const box = page.locator("tbody").getByRole("checkbox").first();
+    await box.check();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Exportar marcadas" }).first().click();
+    await waits(maria).waitFor();
+    expect(await box.isChecked()).toBe(true);
+    await context.setOffline(false);
+    await expect.poll(() => files).toEqual([`${SALES}/exportar`]);
+    expect(await box.isChecked()).toBe(true);
+    maria.expectComplaints(WITHOUT_LINE);
+  });
+
   test("is a screen outside the frame that waits where it was pressed", async () => {
     const ana = await somebody({ width: 1280 });
     await ana.signIn("ana@grupo.example", "/partner/busca");
@@ -711,6 +730,23 @@ describe("after a new version, whose answers the application may not know", () =
     // Sent, and led to what is wrong; sent again, and led on.
     expect(documents).toEqual([EDIT, EDIT, EDIT, new URL(page.url()).pathname]);
     forget(paulo);
+  });
+
+  test("a form that is sent by the browser keeps its lines", async () => {
+    await freshUpstream();
+    const maria = await somebody({ width: 1280 });
+    const { page } = maria;
+    await maria.signIn("maria@loja.example", "/customer/gestao-vendas/relatorio-divergencias/202");
+    await maria.complete();
+    await page.getByLabel("Nova nota").fill("Perguntei à adquirente.\nEsperam a resposta.");
+    await isOfBefore(maria);
+    const documents = documentsOf(maria);
+    await page.getByRole("button", { name: "Anotar" }).click();
+    await expect.poll(() => documents).not.toEqual([]);
+    await maria.complete();
+    for (const said of ["Perguntei à adquirente.", "Esperam a resposta."])
+      await page.getByText(said, { exact: true }).first().waitFor();
+    forget(maria);
   });
 
   test.each(LINES)(
