@@ -8,11 +8,20 @@ export const WHEN = ["once", "daily", "weekly", "monthly"] as const;
 
 const address = z.email();
 
-/** `Ana Souza <ana@loja.example>`, as a mail program copies an address: what stands before it on its line, and it. */
-const NAMED = /([^<>;\n]*)<([^<>]*)>/g;
 /** A word before an address that is not of a name: another address, or what was meant to be one. */
 const isAddressed = (word: string) => /@|[\p{L}\d]\.[\p{L}\d]{2}/u.test(word);
-const wordsIn = (text: string) => text.split(/[\s,;]+/).filter((one) => one !== "");
+const wordsIn = (text: string) => text.split(/[\s,]+/).filter((one) => one !== "");
+
+/** Of `Ana Souza <ana@loja.example>`, as a mail program copies an address, what stands before it is its name. */
+function addressesIn(line: string): string[] {
+  const pieces = line.split("<");
+  return pieces.flatMap((piece, at) => {
+    const end = at > 0 ? piece.indexOf(">") : -1;
+    const named = end === -1 ? [] : [piece.slice(0, end).trim()];
+    const words = wordsIn(piece.slice(end + 1));
+    return [...named, ...(at < pieces.length - 1 ? words.filter(isAddressed) : words)];
+  });
+}
 
 /**
  * Addresses as people list them: one on each line, or with commas, semicolons or blanks between them, with names or
@@ -23,10 +32,7 @@ const recipients = z
   .max(20_000, "Este texto é longo demais.")
   .default("")
   .transform((typed, { issues }) => {
-    const bare = typed.replace(NAMED, (_, before: string, one: string) =>
-      [...wordsIn(before).filter(isAddressed), one, ""].join(" "),
-    );
-    const given = wordsIn(bare);
+    const given = typed.split(/[;\n]/).flatMap(addressesIn);
     const addresses = [...new Map(given.map((one) => [one.toLowerCase(), one])).values()];
     const wrong = addresses.find((one) => !address.safeParse(one).success);
     if (wrong !== undefined)
