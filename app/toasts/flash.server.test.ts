@@ -15,6 +15,14 @@ describe("a toast", () => {
     expect(await flash.read(request(await kept(toast)))).toEqual(toast);
   });
 
+  test("is cut where a browser would forget its cookie", async () => {
+    const names = Array.from({ length: 200 }, (_, at) => `“Promoção de férias nº ${at}” é agora reg-${at}`);
+    const cookie = await flash.keep(success(`Publicação desfeita. ${names.join("; ")}.`));
+    expect(cookie.length).toBeLessThan(4_000);
+    const read = await flash.read(request(pairOf(cookie)));
+    expect(read?.message).toMatch(/^Publicação desfeita\. “Promoção .*…$/);
+  });
+
   test("lives a minute, out of reach of scripts and of other sites", async () => {
     const line = await flash.keep(info("Olá"));
     expect(line).toMatch(/^portal_toast=/);
