@@ -8,7 +8,7 @@ import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/open-session.server";
 import type { Session } from "~/session/session";
 import { companyOf } from "./caller.server";
-import { keepDraft, postedBody } from "./draft.server";
+import { keepDraft, keptWords, postedBody } from "./draft.server";
 import type { Entry } from "./entry";
 import { checkFormToken } from "./form-token.server";
 import { screen } from "./screen";
@@ -63,14 +63,13 @@ function readForm({ request, memo, name }: Entry, sub: string): Promise<FormData
   return memo.body;
 }
 
-function throwForged(reference: string, kept: HeadersInit): never {
+function throwForged(reference: string, kept: Record<string, string>): never {
   throwFault(
     403,
     {
       kind: "cross-site",
       title: "Envio recusado",
-      message:
-        "Este formulário não é mais válido. Nada foi alterado. Abra a página de novo: o que você digitou está guardado por 30 minutos.",
+      message: `Este formulário não é mais válido. Nada foi alterado. Abra a página de novo.${keptWords(kept)}`,
       reference,
     },
     kept,
@@ -85,14 +84,13 @@ function throwStale(
   rendered: string,
 ): never {
   const [environment = "", companyId] = rendered.split(":");
-  const isKept = "set-cookie" in kept;
   const isNamed = companyId && isEnvironment(environment);
   throwFault(
     409,
     {
       kind: "stale-company",
       title: "A empresa ativa mudou",
-      message: `Este formulário era de outra empresa; agora você está em ${companyOf(session)?.tradeName ?? "nenhuma"}. Nada foi alterado.${isKept ? " O que você digitou está guardado por 30 minutos." : ""}`,
+      message: `Este formulário era de outra empresa; agora você está em ${companyOf(session)?.tradeName ?? "nenhuma"}. Nada foi alterado.${keptWords(kept)}`,
       reference,
       ...(isNamed ? { rendered: { environment, companyId } } : {}),
     },

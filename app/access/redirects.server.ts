@@ -8,6 +8,7 @@ import { theServices } from "~/services.server";
 import { SESSION_ENDED } from "~/session/end-headers";
 import type { Acting, Session } from "~/session/session";
 import { info, warning } from "~/toasts/toast";
+import { keptWords } from "./draft.server";
 import { homeOf } from "./home";
 import type { Principal, Verdict } from "./rules";
 
@@ -108,12 +109,12 @@ export async function placeRedirect(
 ): Promise<Response> {
   const merchant = companies.customer?.tradeName ?? "o cliente";
   const headers = leadOutOfPlace();
-  const isKept = addDraft(headers, kept);
+  addDraft(headers, kept);
   headers.append(
     "set-cookie",
     await theServices().flash.keep(
       warning(
-        `Você agora vê o portal como ${merchant}, aberto em outra aba. Nada foi alterado.${isKept ? " O que você digitou está guardado por 30 minutos." : ""} Para voltar às páginas do parceiro, use a faixa no alto.`,
+        `Você agora vê o portal como ${merchant}, aberto em outra aba. Nada foi alterado.${keptWords(kept)} Para voltar às páginas do parceiro, use a faixa no alto.`,
       ),
     ),
   );
