@@ -48,6 +48,22 @@ test("a partner goes to a screen and to a customer by keyboard alone", async () 
   expect(documents).toEqual([]);
 });
 
+test("a card's number that is typed into it is put into no address", async () => {
+  const maria = await somebody({ width: 1280 });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).searchParams.get("q") ?? ""));
+  await page.keyboard.press("Control+k");
+  const box = page.getByLabel("Ir para uma tela ou procurar");
+  await box.fill("4111 1111 1111 111");
+  await page.getByRole("option", { name: /^Tudo o que tem/ }).waitFor();
+  // What follows is asked for: by then the pause of the number is over.
+  await box.fill("loja");
+  await expect.poll(() => asked).toContain("loja");
+  expect(asked.filter((words) => /\d/.test(words))).toEqual([]);
+});
+
 test("a merchant goes to a sale by its NSU", async () => {
   const maria = await somebody({ width: 1280 });
   const { page } = maria;

@@ -17,6 +17,7 @@ import "~/ui/styles/palette.css";
 import type { NavigationEntry } from "~/screens/navigation";
 import { MantineGround } from "~/ui/mantine/provider";
 import { ask } from "../live/watch";
+import { mayBeCard } from "./long-number";
 import { fits } from "./palette-fits";
 import { answerAt, type FoundGroup, foundIn, type PaletteAnswer, searchedFor } from "./palette-found";
 import type { ScreenWay } from "./screens.server";
@@ -61,7 +62,9 @@ function Ways({ environment, navigation, typed }: PaletteProps & { typed: string
   // Without a screen that may be opened there is nothing to find either.
   const searched = navigation.length > 0 ? searchedFor(typed) : null;
   const answer = searched === null ? null : answerAt(environment, searched);
-  const { found, state } = useFound(environment, answer, searched ?? "");
+  // A card's number would stand in the addresses that are asked for while it is typed.
+  const asked = mayBeCard(typed) ? null : answer;
+  const { found, state } = useFound(environment, asked, searched ?? "");
   const all = useScreens(environment, navigation);
   const screens = useMemo(
     () => all.filter(({ label, title }) => fits(`${label} ${title}`, typed)),
