@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useOwnAddress } from "~/forms/own-address";
 import { later } from "~/ui/later";
@@ -52,6 +52,7 @@ function useEnhanced(): void {
  */
 function useFocusOnNewScreen(): void {
   const { pathname, hash } = useLocation();
+  const isBack = useNavigationType() === "POP";
   const former = useRef<{ pathname: string; words: Map<Element, string | null> } | null>(null);
   useEffect(() => {
     const before = former.current;
@@ -60,13 +61,14 @@ function useFocusOnNewScreen(): void {
     former.current = { pathname, words: new Map(headings.map((one) => [one, one.textContent])) };
     if (!before || before.pathname === pathname) return;
     const named = document.getElementById(hash.slice(1));
-    named?.focus();
+    // Back leads to where the page stood, not to where a link led then.
+    named?.focus({ preventScroll: isBack });
     if (named && document.activeElement === named) return;
     const isNew = (one: Element) => before.words.get(one) !== one.textContent;
     const heading = headings.find(isNew) ?? headings[0];
     if (heading) heading.tabIndex = -1;
     (heading ?? main)?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, isBack]);
 }
 
 /**

@@ -112,6 +112,42 @@ describe.each(MODES)("ticked sales, $mode", ({ javaScript }) => {
   });
 });
 
+test("what is done with marked rows leaves the row in sight that was ticked, and takes no press meant for it", async () => {
+  const maria = await somebody({ width: 1280 });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/transacoes-pendentes");
+  await maria.complete();
+  const bar = page.getByRole("region", { name: "O que está marcado" });
+  const box = page.locator("tbody").getByRole("checkbox").nth(8);
+  await box.evaluate((one) => one.scrollIntoView({ block: "end" }));
+  await box.dblclick();
+  await expect.poll(() => bar.getByRole("status").textContent()).toMatch(/^1 transação/);
+  expect(await box.isChecked()).toBe(true);
+  const bottomOf = (place: typeof box) => place.evaluate((one) => one.getBoundingClientRect().bottom);
+  const top = await bar.evaluate((one) => one.getBoundingClientRect().top);
+  expect(await bottomOf(box)).toBeLessThanOrEqual(top);
+});
+
+test("Back from a record of a filtered list leads to where the list stood, on a phone", async () => {
+  const maria = await somebody({ width: 360 });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/vendas-detalhadas");
+  await maria.complete();
+  await page.getByRole("button", { name: "Filtros" }).click();
+  await page.getByLabel("De", { exact: true }).fill("2026-10-01");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect.poll(() => maria.path).toContain("de=2026-10-01");
+  const row = page.locator("tbody tr").nth(11).getByRole("link").first();
+  await row.scrollIntoViewIfNeeded();
+  const stood = await page.evaluate(() => scrollY);
+  expect(stood).toBeGreaterThan(300);
+  await row.click();
+  await expect.poll(() => maria.path).toMatch(/vendas-detalhadas\/\d+/);
+  await page.goBack();
+  await expect.poll(() => maria.path).toContain("de=2026-10-01");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(stood - 100);
+});
+
 test("the columns that were chosen are there the next time, in the application and in a document", async () => {
   const maria = await somebody({ width: 1280 });
   const { page } = maria;
