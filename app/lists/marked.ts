@@ -115,10 +115,12 @@ class MarkedBar {
     this.#ways.className = "actions";
     this.#bar.append(this.#said, this.#ways);
     document.body.append(this.#bar);
-    // What is focused comes into sight above it, however many lines its buttons take.
+    // What is focused comes into sight above it, however many lines its buttons take, and toasts stand on it.
     new ResizeObserver(() => {
-      const { offsetHeight } = this.#bar;
-      document.documentElement.style.scrollPaddingBottom = offsetHeight > 0 ? `${offsetHeight}px` : "";
+      const { style } = document.documentElement;
+      const height = `${this.#bar.offsetHeight}px`;
+      style.scrollPaddingBottom = this.#bar.hidden ? "" : height;
+      style.setProperty("--marked-bar", height);
     }).observe(this.#bar);
   }
 
@@ -146,13 +148,22 @@ class MarkedBar {
       if (words === "") continue;
       if (this.#form !== form || !this.#form.isConnected) this.#serve(form);
       if (this.#said.textContent !== words) this.#said.textContent = words;
-      this.#bar.hidden = false;
+      this.#open();
       return;
     }
     if (this.#bar.contains(document.activeElement)) this.#last?.focus();
     this.#bar.hidden = true;
     this.#said.textContent = "";
     this.#form = null;
+  }
+
+  /** Beside the row that was ticked, not over it. */
+  #open(): void {
+    if (!this.#bar.hidden) return;
+    this.#bar.hidden = false;
+    const row = this.#last?.closest("tr, li, label") ?? this.#last;
+    const covered = (row?.getBoundingClientRect().bottom ?? 0) - this.#bar.getBoundingClientRect().top;
+    if (covered > 0) scrollBy({ top: covered, behavior: "instant" });
   }
 
   #wordsOf(form: HTMLFormElement): string {
@@ -192,7 +203,8 @@ function button(words: string, act: () => void, look = "button button--quiet"): 
   made.type = "button";
   made.className = look;
   made.textContent = words;
-  made.addEventListener("click", act);
+  // The second press of two quick ones was meant for what stood here before.
+  made.addEventListener("click", ({ detail }) => detail < 2 && act());
   return made;
 }
 
