@@ -6,11 +6,15 @@ interface AtFormProps extends HTMLAttributes<HTMLDivElement> {
   form: HTMLFormElement | null;
 }
 
-/** A notice at the end of its form; of one that is gone, at the foot of the window. */
+/** A notice at the end of its form; of one that is gone, or was sent from elsewhere in the page, at the foot of the window. */
 export function AtForm({ form, ...rest }: AtFormProps) {
   const notice = <div {...rest} />;
-  return form ? createPortal(notice, form) : notice;
+  return form && !isSentFromElsewhere(form) ? createPortal(notice, form) : notice;
 }
+
+/** By a button of a row, say, far from the form that all rows are of. */
+const isSentFromElsewhere = (form: HTMLFormElement) =>
+  [...form.elements].some((one) => one.getAttribute("aria-busy") === "true" && !form.contains(one));
 
 /** What is said at a form: until one is sent, or another screen has come. */
 export function useSaidAtForm<Notice extends object>(): [Notice | null, (notice: Notice | null) => void] {

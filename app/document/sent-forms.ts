@@ -45,13 +45,14 @@ export function useSentForms(givenUp: FormData | null): SentForms {
   useEffect(() => {
     // What React has taken on is prevented by now: the rest is sent as a document.
     const onSubmit = (event: SubmitEvent) => {
-      if (event.defaultPrevented && isCommand(event.target))
-        sent.current = {
-          form: event.target,
-          button: event.submitter,
-          next: event.submitter?.getAttribute("formaction")?.split("#")[1] ?? "",
-          filled: filledIn(event.target),
-        };
+      if (!event.defaultPrevented || !isCommand(event.target)) return;
+      pressed.current = placeOf(event.submitter);
+      sent.current = {
+        form: event.target,
+        button: event.submitter,
+        next: event.submitter?.getAttribute("formaction")?.split("#")[1] ?? "",
+        filled: filledIn(event.target),
+      };
     };
     const refuseSecond = (event: SubmitEvent) => {
       if (!isCommand(event.target) || !told.current()) return;
@@ -73,6 +74,8 @@ export function useSentForms(givenUp: FormData | null): SentForms {
 
   const wasSending = useRef(false);
   const isAwaited = useRef(false);
+  /** What stands in the place of the row that was last acted on. */
+  const pressed = useRef<() => HTMLElement | null>(() => null);
   const former = useRef(answers);
   useEffect(() => {
     const isNew = answers !== former.current;
@@ -84,7 +87,7 @@ export function useSentForms(givenUp: FormData | null): SentForms {
     if (isAwaited.current && state === "idle") {
       isAwaited.current = false;
       // After the form that begins anew is drawn, and what was read again has taken the place of what was pressed.
-      queueMicrotask(focusPage);
+      queueMicrotask(() => focusPage(pressed.current()));
     }
     if (!sent.current) return;
     const { form, filled } = sent.current;
@@ -142,10 +145,22 @@ function beginAnew(form: HTMLFormElement): void {
   if (form.isConnected) form.reset();
 }
 
+/** The row of a button, or the one that has taken its place, where one goes on from; null where there is none. */
+function placeOf(button: HTMLElement | null): () => HTMLElement | null {
+  const row = button?.closest("tbody tr");
+  const body = row?.parentElement;
+  const at = row && body ? [...body.children].indexOf(row) : -1;
+  return () => {
+    if (!body?.isConnected) return null;
+    const now = row?.isConnected ? row : (body.children[at] ?? body.lastElementChild);
+    return now?.querySelector<HTMLElement>("a, button") ?? null;
+  };
+}
+
 /** What was pressed may be gone, and the focus with it. */
-function focusPage(): void {
+function focusPage(place: HTMLElement | null): void {
   if (document.activeElement !== document.body) return;
   const page =
     document.querySelector<HTMLElement>(".screen-dialog__screen") ?? document.getElementById("conteudo");
-  page?.focus({ preventScroll: true });
+  (place ?? page)?.focus({ preventScroll: place === null });
 }

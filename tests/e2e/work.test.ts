@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { WorkItem } from "#contract/extension/work";
-import { MODES, type Person } from "#tests/support/browser";
+import { MODES, type Person, WITHOUT_LINE } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { says } from "./words.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
@@ -69,5 +69,37 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     if (javaScript) await paulo.expectAccessible();
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  });
+});
+
+describe("a row that is acted on", () => {
+  const MINE = "/partner/trabalho?dono=sem-dono";
+  async function opened() {
+    await freshUpstream();
+    const paulo = await somebody({ width: 1280 });
+    await paulo.signIn("paulo@parceiro.example", MINE);
+    await paulo.complete();
+    return paulo;
+  }
+  const take = ({ page }: Person) => page.locator("tbody").getByRole("button", { name: /^Assumir/ });
+
+  test("leads on to the row that takes its place", async () => {
+    const paulo = await opened();
+    const { page } = paulo;
+    const next = await page.locator("tbody tr").nth(1).getByRole("link").first().textContent();
+    await take(paulo).first().focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".toast--success").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(next);
+  });
+
+  test("says in sight that it waits for the line", async () => {
+    const paulo = await opened();
+    await paulo.context.setOffline(true);
+    await take(paulo).last().click();
+    await paulo.page.locator(".notices-at-foot").getByText("Sem conexão: guardado.").waitFor();
+    await paulo.context.setOffline(false);
+    await paulo.page.locator(".toast--success").waitFor();
+    paulo.expectComplaints(WITHOUT_LINE);
   });
 });
