@@ -2,7 +2,7 @@ import { DatePicker, DatesProvider } from "@mantine/dates";
 import { isCalendarDay } from "~/domain/days";
 import { addMonths, monthOf } from "~/domain/months";
 import "dayjs/locale/pt-br.js";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { hearEscape } from "~/ui/escape";
 import { MantineGround } from "~/ui/mantine/provider";
@@ -92,6 +92,18 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
     };
   }, [boxes, onClose]);
 
+  /** Past its ends Tab goes on from the boxes, as if it had not been there. */
+  function leaveByTab(event: ReactKeyboardEvent) {
+    if (event.key !== "Tab") return;
+    const stops = [...(panel.current?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? [])].filter(
+      ({ tabIndex }) => tabIndex >= 0,
+    );
+    if (document.activeElement !== stops.at(event.shiftKey ? 0 : -1)) return;
+    event.preventDefault();
+    onClose();
+    (event.shiftKey ? boxes.from : boxes.to).focus();
+  }
+
   function choose(chosen: Range) {
     setRange(chosen);
     const [from, to] = chosen;
@@ -110,7 +122,14 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
   return createPortal(
     <MantineGround>
       <DatesProvider settings={{ locale: "pt-br", firstDayOfWeek: 0, weekendDays: [] }}>
-        <div ref={panel} className="calendar" role="dialog" aria-label="Escolher o período" {...inTopLayer}>
+        <div
+          ref={panel}
+          className="calendar"
+          role="dialog"
+          aria-label="Escolher o período"
+          onKeyDown={leaveByTab}
+          {...inTopLayer}
+        >
           <DatePicker<"range">
             type="range"
             unstyled

@@ -93,6 +93,17 @@ test("a period is chosen in a calendar over its boxes, by mouse and by keyboard"
   expect(await day.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe("solid");
   await page.keyboard.press("Escape");
   await expect.poll(() => calendar.count()).toBe(0);
+  // Tab goes on from the boxes, at either end of it.
+  const isFocused = (box: typeof to) => box.evaluate((one) => one === document.activeElement);
+  await to.press("Alt+ArrowDown");
+  await expect.poll(() => calendar.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => isFocused(to)).toBe(true);
+  await to.press("Alt+ArrowDown");
+  await calendar.getByRole("button").first().focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect.poll(() => isFocused(from)).toBe(true);
+  await expect.poll(() => calendar.count()).toBe(0);
   await from.click();
   await calendar.getByRole("button", { name: "Outubro de 2026" }).click();
   expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-10-01", "2026-10-31"]);
