@@ -29,13 +29,18 @@ export function tellPlace(): () => void {
   const shown = () => document.documentElement.dataset.application ?? "";
   let former = new URL(shown(), location.origin);
   let turned = false;
+  /** Leads to the address that is shown: it asks for the same again, and is gone once that is here. */
+  let again: HTMLAnchorElement | null = null;
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a") : null;
     turned = link?.matches('.pagination [rel="next"], .pagination [rel="prev"]') ?? false;
+    again = link?.href.replace(/\??(#.*)?$/, "") === former.href ? link : null;
   });
   return () => {
     const next = new URL(shown(), location.origin);
-    if (next.href === former.href) return;
+    const isAnswered = again?.isConnected === false;
+    if (next.href === former.href && !isAnswered) return;
+    again = null;
     const isSame = next.pathname === former.pathname;
     former = next;
     if (isSame) {

@@ -7,7 +7,7 @@ import type { SalesPage } from "#contract/extension/sales";
 import { MODES } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { money, plain } from "./words.ts";
-import { freshUpstream, lastRequest, somebody } from "./world.ts";
+import { freshUpstream, lastRequest, somebody, upstream } from "./world.ts";
 
 const QUEUE = "/customer/transacoes-pendentes";
 const CALLS = "/api/portal/customers/cli-1001/pendings";
@@ -146,6 +146,22 @@ test("Back from a record of a filtered list leads to where the list stood, on a 
   await page.goBack();
   await expect.poll(() => maria.path).toContain("de=2026-10-01");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(stood - 100);
+});
+
+test("what is asked for again, and comes, is said, and the focus is in its list", async () => {
+  const maria = await somebody({ width: 1280 });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/visao-geral");
+  await upstream().faults([{ path: CALLS, fault: "status", status: 503 }]);
+  await maria.goto(`${QUEUE}?adquirente=stone`);
+  await maria.complete();
+  await upstream().clearFaults();
+  await page.getByRole("link", { name: "Tentar de novo" }).first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator("tbody tr").first().waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain("table-wrap");
+  const found = await page.locator(".pagination > .muted").textContent();
+  await expect.poll(() => page.locator("body > [role=status]").textContent()).toBe(found);
 });
 
 test("the columns that were chosen are there the next time, in the application and in a document", async () => {
