@@ -33,6 +33,13 @@ const at = (rules: RuleContent[], active: readonly RuleContent["acquirer"][] | n
   today: "2026-11-20",
 });
 
+const changedBy = (template: RuleContent[], rules: RuleContent[]) =>
+  appliedTo(template, at(rules, null)).changes.map(({ rule_id, after }) => [
+    rule_id,
+    after?.acquirer,
+    after?.valid_to,
+  ]);
+
 describe("a template at another customer", () => {
   test("leaves out what has no contract there or is over, and says why", () => {
     const template = [
@@ -52,6 +59,72 @@ describe("a template at another customer", () => {
   const templates = fc
     .array(fc.record({ acquirer: fc.constantFrom(...ACQUIRERS), enabled: fc.boolean() }), { maxLength: 6 })
     .map((rules) => rules.map((more, index) => ruleAt(index, more)));
+
+  test("of two rules of one name gives each its own: the same condition in two periods", () => {
+    const own = [
+      ruleAt(0, { id: "rot-1", name: "Elo", acquirer: "stone", valid_to: "2026-12-31" }),
+      ruleAt(1, { id: "rot-2", name: "Elo", acquirer: "rede", valid_from: "2027-01-01" }),
+    ];
+    const template = own.map((rule, index) => ({ ...rule, id: `~${index + 1}` }));
+    expect(appliedTo(template, at(own, null)).changes).toEqual([]);
+    const elsewhere = own.map((rule): RuleContent => ({ ...rule, acquirer: "cielo" }));
+    expect(changedBy(template, elsewhere)).toEqual([
+      ["rot-1", "stone", "2026-12-31"],
+      ["rot-2", "rede", null],
+    ]);
+    // What is as it shall be stays, whichever place it has.
+    expect(changedBy(template, [ruleAt(4, { id: "rot-5", name: "Elo" }), ...own])).toEqual([]);
+    expect(changedBy(template, own.slice(1))).toEqual([["~1", "stone", "2026-12-31"]]);
+  });
+
+  test("a rule that is left out takes no other's place, and keeps its own where there is one for each", () => {
+    const template = [
+      ruleAt(0, { name: "Elo", valid_to: "2026-11-19" }),
+      ruleAt(1, { name: "Elo", acquirer: "stone" }),
+    ];
+    const [first, second] = [
+      ruleAt(0, { id: "rot-1", name: "Elo" }),
+      ruleAt(1, { id: "rot-2", name: "Elo" }),
+    ];
+    expect(changedBy(template, [first])).toEqual([["rot-1", "stone", null]]);
+    expect(changedBy(template, [first, second])).toEqual([["rot-2", "stone", null]]);
+  });
+
+  const anyRule = fc.record({
+    name: fc.constantFrom("Uma", "Outra"),
+    acquirer: fc.constantFrom(...ACQUIRERS),
+    fallback_acquirers: fc.subarray([...ACQUIRERS]),
+    enabled: fc.boolean(),
+    priority: fc.integer({ min: 1, max: 9 }),
+    valid_to: fc.constantFrom(null, "2026-11-19", "2027-01-01"),
+  });
+  const ruleSets = fc
+    .array(anyRule, { maxLength: 6 })
+    .map((rules) => rules.map((more, index) => ruleAt(index, { ...more, id: `rot-${index}` })));
+  const asTemplate = (rules: readonly RuleContent[]) =>
+    rules.map((rule, index) => ({ ...rule, id: `~${index + 1}` }));
+
+  test("taken of a set of rules and applied to the same set changes nothing, whatever the names", () => {
+    fc.assert(
+      fc.property(ruleSets, fc.option(fc.subarray([...ACQUIRERS])), (rules, active) => {
+        expect(appliedTo(asTemplate(rules), at(rules, active))).toEqual({ changes: [], leftOut: [] });
+      }),
+    );
+  });
+
+  test("changes each standing rule once at most, and a second time none, whatever the names", () => {
+    fc.assert(
+      fc.property(ruleSets, ruleSets, fc.subarray([...ACQUIRERS]), (rules, own, active) => {
+        const template = asTemplate(rules);
+        const { changes } = appliedTo(template, at(own, active));
+        const ids = changes.map(({ rule_id }) => rule_id);
+        expect(ids).toHaveLength(new Set(ids).size);
+        const plan = planOf(own, { changes, base: own, made: [] }, "after");
+        const after = rulesBy(own, plan).map((rule) => ({ ...rule, id: rule.id.replace("~", "new-") }));
+        expect(appliedTo(template, at(after, active)).changes).toEqual([]);
+      }),
+    );
+  });
 
   test("applied once is there: a second time changes nothing, and nothing else is touched", () => {
     fc.assert(

@@ -32,9 +32,10 @@ beforeAll(async () => {
 });
 beforeEach(() => control.reset());
 
-async function saved(name: string): Promise<string> {
-  const { data } = await paulo.load(saving, SAVE, { id: "cli-1001" });
-  const outcome = await paulo.act(save, SAVE, { ...Visitor.formTokenOf(data), name }, { id: "cli-1001" });
+async function saved(name: string, id = "cli-1001"): Promise<string> {
+  const way = SAVE.replace("cli-1001", id);
+  const { data } = await paulo.load(saving, way, { id });
+  const outcome = await paulo.act(save, way, { ...Visitor.formTokenOf(data), name }, { id });
   if (outcome.status !== 303) throw new Error(JSON.stringify(outcome.data));
   return outcome.location ?? "";
 }
@@ -89,6 +90,36 @@ describe("a template", () => {
     expect(markupInRouter(createElement(DeleteTemplateView, asked))).toContain("Excluir modelo: Atacado");
     expect((await remove(idIn(path))).location).toBe(LIST);
     expect((await paulo.load(list, LIST)).data.templates).toMatchObject([{ name: "Varejo padrão" }]);
+  });
+
+  test("of two rules of one name is itself at the customer whom it was taken of, and shows their periods", async () => {
+    const elo = {
+      name: "Débito Elo, até R$ 50,00",
+      enabled: true,
+      group_id: null,
+      fallback_acquirers: [],
+      brand: "elo",
+      card_type: "debit",
+      entry_type: null,
+      installments: { from: 1, to: 21 },
+      value: { operator: "lte", from: null, to: 5_000 },
+    };
+    const rules = "/api/backoffice/customers/cli-1012/routing/card-value";
+    const periods = [
+      { acquirer: "stone", priority: 901, valid_from: null, valid_to: "2026-12-31" },
+      { acquirer: "getnet", priority: 902, valid_from: "2027-01-01", valid_to: null },
+    ];
+    for (const more of periods)
+      await askDirectly(paulo, rules, { method: "POST", body: { ...elo, ...more } });
+    const path = await saved("Dois períodos", "cli-1012");
+    expect((await open(path)).rules.slice(-2)).toMatchObject([
+      { sentence: expect.stringMatching(/^Débito Elo, .* → Stone, válida até 31\/12\/2026$/) },
+      { sentence: expect.stringMatching(/^Débito Elo, .* → Getnet, válida desde 01\/01\/2027$/) },
+    ]);
+    const begun = await send(path, { act: "apply", customers: "cli-1012" });
+    expect((await look(begun.location ?? "")).rows).toMatchObject([
+      { told: "As regras já são as do modelo.", changes: "" },
+    ]);
   });
 
   test("is applied to who was chosen in the list of customers, and to nobody else", async () => {

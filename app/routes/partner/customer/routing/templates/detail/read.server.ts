@@ -1,12 +1,23 @@
 import { getRoutingTemplate } from "#contract/extension/routing-templates";
+import type { RuleContent } from "#contract/routing-shapes";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import { constraintsOf } from "~/forms/constraints.server";
 import { to } from "~/screens/to";
-import { conditionSentence, destinationSentence } from "~/words/routing";
+import { conditionSentence, destinationSentence, validitySentence } from "~/words/routing";
 import { askCustomers, chosenCustomers } from "../customers.server";
 import { MOST_APPLIED, renameForm, typedForm } from "./schema.server";
+
+/** "Débito Elo, até R$ 50,00 → Stone, válida até 31/12/2026 (desativada)" */
+function sentenceOf(rule: RuleContent): string {
+  const validity = validitySentence(rule);
+  return [
+    `${conditionSentence(rule)} → ${destinationSentence(rule)}`,
+    ...(validity === "" ? [] : [`, ${validity}`]),
+    ...(rule.enabled ? [] : [" (desativada)"]),
+  ].join("");
+}
 
 export async function readTemplate(portal: Portal, templateId: string, q: string) {
   const mayApply = holds(portal.principal.roles, "routing-rules-update");
@@ -23,7 +34,7 @@ export async function readTemplate(portal: Portal, templateId: string, q: string
     rules: template.rules.map((rule) => ({
       id: rule.id,
       name: rule.name,
-      sentence: `${conditionSentence(rule)} → ${destinationSentence(rule)}${rule.enabled ? "" : " (desativada)"}`,
+      sentence: sentenceOf(rule),
     })),
     mayApply,
     q,
