@@ -181,8 +181,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await says(paulo, "Isto muda para onde vão os pagamentos. Nada foi salvo ainda.");
     await says(paulo, "Sai de “Quiosque”: Loja da Maria Quiosque.");
     await paulo.expectAccessible();
-    await check("Mudar de grupo as lojas marcadas que estão em outro");
-    await press("Criar grupo");
+    await press("Confirmar e salvar");
     await says(paulo, "Grupo Praia criado.");
     const made = (await groups()).find(({ name }) => name === "Praia");
     expect(made).toMatchObject({ store_ids: ["3"], default_acquirers: ["stone", "bin"] });

@@ -51,7 +51,7 @@ describe("what a group would be", () => {
     expect(sentences).toContain("Saem de “Grupo shopping”: Loja 4 e Loja 5.");
     // From the default group a store just moves.
     expect(taken).toBe("Loja 4 e Loja 5");
-    expect(of({ store_ids: ["4"], move_stores: true }).taken).toBeNull();
+    expect(of({ store_ids: ["3", "1"] }).taken).toBeNull();
   });
 
   test("without a store: it goes back to the default group", () => {

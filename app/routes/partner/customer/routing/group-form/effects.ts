@@ -8,7 +8,7 @@ export interface GroupEffects {
   sentences: readonly string[];
   /** Why it cannot be saved as it is. */
   refusals: readonly string[];
-  /** The stores that are taken from another group: the person is asked whether they mean it. */
+  /** The stores that are taken from another group than the default one: whoever agrees to the rest agrees to that. */
   taken: string | null;
 }
 
@@ -63,7 +63,7 @@ export function groupEffects({ input, now, groups }: Change): GroupEffects {
         ? [`Toda loja está em um grupo: ponha ${namesOf(left)} em outro, em vez de tirar deste.`]
         : []),
     ],
-    taken: taken.length === 0 || input.move_stores ? null : namesOf(taken.flatMap(({ stores }) => stores)),
+    taken: taken.length === 0 ? null : namesOf(taken.flatMap(({ stores }) => stores)),
   };
 }
 

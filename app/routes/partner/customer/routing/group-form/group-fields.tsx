@@ -6,35 +6,26 @@ import type { GroupFormProps } from "./props";
 
 type Part = GroupFormProps & Pick<StepFields, "field" | "chosen">;
 
-/** Every store of the customer, and where each is now; taken from another group only when that is said. */
-export function StoreBoxes({ stores, group, answer, field, chosen }: Part) {
+/** Every store of the customer, and where each is now. */
+export function StoreBoxes({ stores, group, field, chosen }: Part) {
   const { errors } = field("store_ids");
   const hint = group?.is_default
     ? "As lojas de nenhum outro grupo são deste: para tirar uma, ponha-a em outro grupo."
     : "Cada loja segue um só grupo. As que você desmarcar voltam ao grupo padrão.";
   return (
-    <>
-      <ChecksField
-        field={{ id: "store_ids", name: "store_ids", errors }}
-        label="Lojas"
-        hint={hint}
-        options={stores.map(({ id, name, in: place, isOwn }) => ({
-          value: id,
-          label: isOwn ? name : `${name} (hoje em ${place})`,
-        }))}
-        chosen={chosen(
-          "store_ids",
-          stores.filter(({ isOwn }) => isOwn).map(({ id }) => id),
-        )}
-      />
-      {answer?.moves || field("move_stores").defaultChecked ? (
-        <CheckboxField
-          field={field("move_stores")}
-          label="Mudar de grupo as lojas marcadas que estão em outro"
-          hint="Elas deixam de seguir o grupo em que estão hoje."
-        />
-      ) : null}
-    </>
+    <ChecksField
+      field={{ id: "store_ids", name: "store_ids", errors }}
+      label="Lojas"
+      hint={hint}
+      options={stores.map(({ id, name, in: place, isOwn }) => ({
+        value: id,
+        label: isOwn ? name : `${name} (hoje em ${place})`,
+      }))}
+      chosen={chosen(
+        "store_ids",
+        stores.filter(({ isOwn }) => isOwn).map(({ id }) => id),
+      )}
+    />
   );
 }
 

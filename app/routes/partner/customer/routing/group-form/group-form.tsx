@@ -11,7 +11,7 @@ import { OrderFields, StandingFields, StoreBoxes } from "./group-fields";
 import { ORDER_NAMES } from "./input";
 import type { GroupFormProps } from "./props";
 
-const NAMES = ["name", "description", "store_ids", ...ORDER_NAMES, "enabled", "is_default", "move_stores"];
+const NAMES = ["name", "description", "store_ids", ...ORDER_NAMES, "enabled", "is_default"];
 
 function initialOf(group: GroupFormProps["group"]): Record<string, string> {
   if (!group) return { enabled: "on" };

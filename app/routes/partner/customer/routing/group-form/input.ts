@@ -14,7 +14,6 @@ interface Typed {
   default_acquirers?: (Acquirer | undefined)[] | undefined;
   enabled?: boolean | undefined;
   is_default?: boolean | undefined;
-  move_stores?: boolean | undefined;
 }
 
 /** @param wasDefault the default group stays it until another becomes it, and is never disabled: nobody is asked */
@@ -26,7 +25,6 @@ export function inputOf(typed: Typed, wasDefault: boolean): RoutingGroupInput {
     default_acquirers: (typed.default_acquirers ?? []).filter((one) => one !== undefined),
     enabled: wasDefault || typed.enabled === true,
     is_default: wasDefault || typed.is_default === true,
-    ...(typed.move_stores ? { move_stores: true } : {}),
   };
 }
 

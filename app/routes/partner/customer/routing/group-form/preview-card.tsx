@@ -16,7 +16,7 @@ export function PreviewCard({ preview }: { preview: Omit<NonNullable<GroupFormPa
       </Card>
       {taken ? (
         <Alert tone="warning" title="Já estão em outro grupo">
-          {`${taken}. Ao salvar, você confirma que mudam de grupo.`}
+          {`${taken}. Ao salvar, você confirma a mudança de grupo.`}
         </Alert>
       ) : null}
       {refusals.length > 0 ? (

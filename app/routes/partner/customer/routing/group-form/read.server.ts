@@ -57,12 +57,11 @@ interface Known extends Awaited<ReturnType<typeof askGroups>> {
 function previewOf(typed: TypedGroup, { group, groups, contracts }: Known) {
   const input = inputOf(typed, group?.is_default ?? false);
   const contracted = contracts && new Set(contracts.map(({ acquirer }) => acquirer));
-  const { sentences, refusals, taken } = groupEffects({ input, now: group, groups });
+  const { refusals, ...shown } = groupEffects({ input, now: group, groups });
   return {
-    sentences,
-    taken,
+    ...shown,
     /** Whoever sends the form beside it has seen it. */
-    token: tokenOf(sentences, group),
+    token: tokenOf(shown, group),
     refusals: [...refusals, ...Object.values(groupRefusals(typed, input, contracted))],
   };
 }

@@ -20,13 +20,21 @@ interface Change {
 export function groupReview(change: Change): GroupReview | null {
   const { input, now, groups } = change;
   if (!reroutes(input, now) || groups.some((one) => isSaid(input, one))) return null;
-  const { sentences, taken } = groupEffects(change);
-  return { sentences, taken, token: tokenOf(sentences, now) };
+  const { refusals: _, ...shown } = groupEffects(change);
+  return { ...shown, token: tokenOf(shown, now) };
 }
 
-export function tokenOf(sentences: readonly string[], now: Pick<RoutingGroup, "version"> | null): string {
-  return hash(JSON.stringify([now?.version ?? null, sentences]));
+type Shown = Pick<GroupEffects, "sentences" | "taken">;
+
+/** At its end where stores are taken from other groups: a second sending is told what the first was, and they are there by then. */
+const TAKES = ".takes";
+
+export function tokenOf({ sentences, taken }: Shown, now: Pick<RoutingGroup, "version"> | null): string {
+  return `${hash(JSON.stringify([now?.version ?? null, sentences]))}${taken === null ? "" : TAKES}`;
 }
+
+/** Whether what was agreed to takes stores from other groups. */
+export const takesStores = (token: string | undefined): boolean => token?.endsWith(TAKES) === true;
 
 function reroutes(input: RoutingGroupInput, now: RoutingGroup | null): boolean {
   if (now === null) return input.store_ids.length > 0 || input.is_default;

@@ -15,12 +15,10 @@ import type { VersionConflictProps } from "../version-conflict";
 import { versionLines } from "../version-lines";
 import { groupLines, groupRefusals, inputOf, isSaid } from "./input";
 import { askGroups } from "./read.server";
-import { type GroupReview, groupReview } from "./review.server";
+import { type GroupReview, groupReview, takesStores } from "./review.server";
 import { groupForm } from "./schema.server";
 
 export interface GroupAnswer extends Refused {
-  /** Stores of other groups would come along: the person may say that they shall. */
-  moves?: true;
   conflict?: VersionConflictProps;
   /** What is to be seen before it is saved. */
   review?: GroupReview;
@@ -62,15 +60,12 @@ export async function saveGroup(portal: Portal, customerId: string, groupId?: st
   }
   const review = groupReview({ input, now: now ?? null, groups });
   if (review && form.value.confirmed !== review.token)
-    return again(portal, form, 422, {
-      asks: "confirmation",
-      review,
-      ...(review.taken ? { moves: true as const } : {}),
-    });
+    return again(portal, form, 422, { asks: "confirmation", review });
   const params = { customerId };
+  const body = takesStores(form.value.confirmed) ? { ...input, move_stores: true } : input;
   const told = now
-    ? await portal.tell(updateRoutingGroup, { params, body: { ...input, id: now.id, version: now.version } })
-    : await portal.tell(createRoutingGroup, { params, body: input });
+    ? await portal.tell(updateRoutingGroup, { params, body: { ...body, id: now.id, version: now.version } })
+    : await portal.tell(createRoutingGroup, { params, body });
   if (told.ok)
     return portal.redirect(
       `${back}#${groupRow(told.value.id)}`,
@@ -92,10 +87,13 @@ async function answerFailure(
   if (failure.kind !== "refused" || failure.status !== 409)
     return portal.refuse(form, failure, lookUpGroup(portal, customerId, input, groupId));
   const toast = refusalToast(failure.message);
-  if (failure.fields?.store_ids) return again(portal, form, 409, { toast, moves: true });
   // Changed between our question and our command.
   const { groups } = await askGroups(portal, customerId);
   const now = groups.find(({ id }) => id === groupId);
+  if (failure.fields?.store_ids) {
+    const review = groupReview({ input, now: now ?? null, groups });
+    return again(portal, form, 409, { toast, ...(review ? { review } : {}) });
+  }
   return now ? answerConflict(portal, form, { input, now, groups }) : again(portal, form, 409, { toast });
 }
 

@@ -20,7 +20,6 @@ export const groupForm = z.object({
     .optional(),
   enabled: box,
   is_default: box,
-  move_stores: box,
   /** Stands for the effects that were seen before it was sent. */
   confirmed: hidden,
 });

@@ -164,19 +164,56 @@ describe("a group", () => {
     expect((await press(await formOf({ name: "Outro" }, id), id)).status).toBe(303);
   });
 
-  test("takes a store of another group only when that is said", async () => {
+  test("takes a store of another group once that was seen, and asks for nothing more", async () => {
     const fields = await formOf({ name: "Shopping", "store_ids[0]": "3" });
-    const refused = await send(fields);
-    expect(refused.status).toBe(409);
-    expect(refused.data.moves).toBe(true);
-    expect(refused.data.toast.message).toBe(
-      "Já estão em outro grupo: Loja da Maria Quiosque (Quiosque). Confirme que devem mudar de grupo.",
-    );
-    expect(refused.data.form.initialValue).toMatchObject({ name: "Shopping", store_ids: ["3"] });
-    const again = { ...fields, ...Visitor.formTokenOf(refused.data), move_stores: "on" };
-    expect((await send(again)).status).toBe(303);
+    const { status, data } = await press(fields);
+    expect([status, data.review.taken]).toEqual([422, "Loja da Maria Quiosque"]);
+    expect(data.form.initialValue).toMatchObject({ name: "Shopping", store_ids: ["3"] });
+    const confirmed = { ...fields, ...Visitor.formTokenOf(data), confirmed: data.review.token };
+    for (let time = 0; time < 2; time++) expect((await press(confirmed)).status).toBe(303);
     expect((await named("Shopping"))?.store_ids).toEqual(["3"]);
     expect((await named("Quiosque"))?.store_ids).toEqual([]);
+  });
+
+  test("asks again where another store was taken meanwhile", async () => {
+    const fields = await formOf({ name: "Shopping", "store_ids[0]": "2", "store_ids[1]": "3" });
+    const { data } = await press(fields);
+    expect(data.review.taken).toBe("Loja da Maria Quiosque");
+    const theirs = await formOf({ name: "Deles", "store_ids[0]": "2" });
+    expect((await send(theirs)).status).toBe(303);
+    const confirmed = { ...fields, confirmed: data.review.token };
+    const refused = await press(confirmed);
+    expect(refused.status).toBe(422);
+    expect(refused.data.review.taken.split(" e ").sort()).toEqual([
+      "Loja da Maria Quiosque",
+      "Loja da Maria Shopping",
+    ]);
+    expect((await press({ ...confirmed, confirmed: refused.data.review.token })).status).toBe(303);
+    expect((await named("Shopping"))?.store_ids).toEqual(["2", "3"]);
+  });
+
+  test("asks again where a store was taken between its question and its command", async () => {
+    const fields = await formOf({ name: "Shopping", "store_ids[0]": "3" });
+    const message = "Já estão em outro grupo: Loja da Maria Quiosque (Quiosque).";
+    const body = { error: { message, fields: { store_ids: "Há lojas que já estão em outro grupo." } } };
+    await control.faults([{ method: "POST", path: UPSTREAM, fault: "status", status: 409, body }]);
+    const refused = await send(fields);
+    expect([refused.status, refused.data.toast.message, refused.data.review.taken]).toEqual([
+      409,
+      message,
+      "Loja da Maria Quiosque",
+    ]);
+    await control.clearFaults();
+    const again = { ...fields, ...Visitor.formTokenOf(refused.data), confirmed: refused.data.review.token };
+    expect((await press(again)).status).toBe(303);
+  });
+
+  test("that was seen beside the form as it was filled in is saved at once", async () => {
+    const query = new URLSearchParams({ rascunho: "1", name: "Shopping", enabled: "on", store_ids: "3" });
+    const { data } = await paulo.load(create.loader, `${pathOf()}?${query}`, at());
+    const fields = await formOf({ name: "Shopping", "store_ids[0]": "3", confirmed: data.preview.token });
+    expect((await press(fields)).status).toBe(303);
+    expect((await named("Shopping"))?.store_ids).toEqual(["3"]);
   });
 
   test("says while it is filled in which stores come and go, and it is so once it is saved", async () => {
@@ -196,7 +233,7 @@ describe("a group", () => {
       refusals: [],
     });
     expect(data.draft.initialValue).toMatchObject({ name: "Shopping", store_ids: ["1", "3"] });
-    const fields = { name: "Shopping", "store_ids[0]": "1", "store_ids[1]": "3", move_stores: "on" };
+    const fields = { name: "Shopping", "store_ids[0]": "1", "store_ids[1]": "3" };
     expect((await send(await formOf(fields))).status).toBe(303);
     expect((await named("Shopping"))?.stores.map(({ name }) => name)).toEqual([
       "Loja da Maria Centro",
