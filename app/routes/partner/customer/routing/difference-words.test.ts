@@ -53,6 +53,21 @@ test("for which stores and when a rule is made, or goes, is said with it", () =>
   expect(sentences([some], [])).toEqual([`Exclui a regra por parcelas “Regra a”: ${decides}`]);
 });
 
+test("a rule that moves where others come or go is told by the one that it comes next to", () => {
+  const before = ["a", "b", "c", "d"].map((id, at) => rule(id, at + 1));
+  expect(sentences(before, [rule("d", 1), rule("c", 2)]).slice(2)).toEqual([
+    "A regra “Regra c” passa a vir depois de “Regra d” entre as regras por parcelas.",
+  ]);
+  const namesakes = before.map((one) => ({ ...one, name: "Visa" }));
+  expect(sentences(namesakes, [rule("d", 1, { name: "Visa" }), rule("c", 2, { name: "Visa" })])[2]).toBe(
+    "A regra “Visa” passa a vir depois de outra de mesmo nome entre as regras por parcelas.",
+  );
+  const [one, other] = [rule("~1", 1, { name: "Nova" }), rule("~2", 2, { name: "Outra" })];
+  expect(sentences(before, [one, other, rule("d", 3), rule("a", 4), rule("b", 5), rule("c", 6)])[2]).toBe(
+    "A regra “Regra d” passa a vir antes de “Regra a” entre as regras por parcelas.",
+  );
+});
+
 test("a priority that moves nothing is no difference", () => {
   expect(sentences([rule("a", 1), rule("b", 2)], [rule("a", 1), rule("b", 7)])).toEqual([]);
 });

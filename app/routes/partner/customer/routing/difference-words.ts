@@ -32,13 +32,19 @@ function changeSentences(
   const altered = alterationsOf(was, rule, groupName);
   return [
     ...(isSwitched ? [`${rule.enabled ? "Ativa" : "Desativa"} ${name}.`] : []),
-    ...(moved
-      ? [
-          `${moved.to < moved.from ? "Sobe" : "Desce"} ${name} da ${moved.from}ª para a ${moved.to}ª posição entre as regras ${RULE_TYPES[rule.type].by}.`,
-        ]
-      : []),
+    ...(moved ? [`${moveWords(moved, was)} entre as regras ${RULE_TYPES[rule.type].by}.`] : []),
     ...(altered.length > 0 ? [`Altera ${name}: ${altered.join("; ")}.`] : []),
   ];
+}
+
+type Move = NonNullable<Extract<Difference, { kind: "change" }>["moved"]>;
+
+/** "Sobe a regra “Visa na Stone” da 3ª para a 1ª posição" */
+function moveWords(moved: Move, { name }: RuleContent): string {
+  if ("from" in moved)
+    return `${moved.to < moved.from ? "Sobe" : "Desce"} a regra “${name}” da ${moved.from}ª para a ${moved.to}ª posição`;
+  const [side, other] = "after" in moved ? ["depois", moved.after] : ["antes", moved.before];
+  return `A regra “${name}” passa a vir ${side} de ${other.name === name ? "outra de mesmo nome" : `“${other.name}”`}`;
 }
 
 /** Told by sentences of their own. */
