@@ -4,7 +4,8 @@
  */
 import type { RoutingChangeSet } from "#contract/extension/routing-changes";
 import type { Portal } from "~/access/portal.server";
-import { changedFields, madeBy, type Step, stepsOf } from "~/domain/routing/change-set";
+import { changedFields, madeBy, planOf, rulesBy, type Step, stepsOf } from "~/domain/routing/change-set";
+import { differencesOf } from "~/domain/routing/differences";
 import { type CommandFailure, inOneText } from "~/toasts/command-failure.server";
 import { tellChanges } from "./put-in-draft.server";
 import { type AnyRule, readRouting } from "./read-routing.server";
@@ -12,10 +13,18 @@ import { bodyOf } from "./rule-body";
 import { tellChange, tellCreate, tellDelete, tellReplace } from "./rule-calls.server";
 import type { Told } from "./rule-types/kind.server";
 
-/** What became of a plan. `undone` counts the commands that are left. */
+/** What became of a plan. */
 export type CarriedOut =
-  | { ok: true; done: number; set: RoutingChangeSet }
-  | { ok: false; done: number; left: number; failure: CommandFailure };
+  | { ok: true; changes: number; set: RoutingChangeSet }
+  | {
+      ok: false;
+      /** How many changes all that was left of it makes, as people count them: one may take several commands. */
+      changes: number;
+      /** Commands, in this sending. */
+      done: number;
+      left: number;
+      failure: CommandFailure;
+    };
 
 /** @param ends the stage that the set has once all is done, and what it holds then */
 export async function carryOut(
@@ -26,6 +35,7 @@ export async function carryOut(
   const { rules } = await readRouting(portal, set.customer_id, "fresh");
   const plan = { ...set, changes: set.plan };
   const steps = stepsOf(rules, plan);
+  const changes = differencesOf(rules, rulesBy(rules, planOf(rules, plan, "after"))).length;
   const made = madeBy(rules, plan);
   let done = 0;
   for (const step of steps) {
@@ -34,14 +44,14 @@ export async function carryOut(
       const failure = inOneText(told.failure);
       const what = `${nameOf(step)}: ${failure.message}`;
       await tellChanges(portal, set, { made, failure: what.slice(0, 2_000) }, "stopped");
-      return { ok: false, done, left: steps.length - done, failure };
+      return { ok: false, changes, done, left: steps.length - done, failure };
     }
     if (step.kind === "create" && told.value) made.push({ rule_id: step.rule.id, id: told.value.id });
     done += 1;
   }
   const over = await tellChanges(portal, set, { made, failure: null, ...ends(made) }, "over");
-  if (!over.ok) return { ok: false, done, left: 0, failure: over.failure };
-  return { ok: true, done, set: over.value };
+  if (!over.ok) return { ok: false, changes, done, left: 0, failure: over.failure };
+  return { ok: true, changes, set: over.value };
 }
 
 export const nameOf = (step: Step): string => (step.kind === "delete" ? step.now.name : step.rule.name);

@@ -5,7 +5,7 @@ import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
 import { type CommandFailure, mayBeDone } from "~/toasts/command-failure.server";
 import { danger, success, type Toast } from "~/toasts/toast";
-import { carryOut } from "./carry-out.server";
+import { type CarriedOut, carryOut } from "./carry-out.server";
 
 /** What to say once, or what kept it from beginning. */
 export type Published = { toast: Toast } | { refused: CommandFailure };
@@ -22,7 +22,7 @@ export async function publish(portal: Portal, set: RoutingChangeSet): Promise<Pu
       toast: success(`${backWords(set)}${renamings(set, out.set.made)}`),
     };
   const id = set.customer_id;
-  const again = `${doneWords(out.done)}${renamings(set, out.set.made)}`;
+  const again = `${doneWords(out.changes)}${renamings(set, out.set.made)}`;
   if (set.undoes) return { toast: success(`Publicação desfeita: o que ela mudou está como antes. ${again}`) };
   return {
     toast: {
@@ -37,20 +37,26 @@ const backWords = ({ undoes }: RoutingChangeSet) =>
     ? "Voltou atrás: o que já estava desfeito está de novo como foi publicado."
     : "Voltou atrás: o que já estava publicado está como antes. As mudanças continuam no rascunho.";
 
-/** Of this sending alone: an earlier one may have done the rest. */
-const doneWords = (done: number) =>
-  done === 0
+/** Of this sending alone, and as the draft counts them: an earlier one may have done the rest. */
+const doneWords = (changes: number) =>
+  changes === 0
     ? "Nenhuma mudança foi feita agora."
-    : `${counted(done, "mudança foi feita", "mudanças foram feitas")} agora.`;
+    : `${counted(changes, "mudança foi feita", "mudanças foram feitas")} agora.`;
 
-function halfToast({ done, left, failure }: { done: number; left: number; failure: CommandFailure }): Toast {
-  const known = done > 0 ? `${doneWords(done)} ` : "";
-  // Of the one that was not answered nobody can say that it was not done.
-  const what = mayBeDone(failure)
-    ? `${known}De uma não sabemos se foi feita.`
-    : `${doneWords(done)}${left === 0 ? "" : ` ${left === 1 ? "Falta" : "Faltam"} ${left}.`}`;
+function halfToast({ failure, ...how }: Extract<CarriedOut, { ok: false }>): Toast {
+  const what = how.left === 0 ? doneWords(how.changes) : partWords(how.done > 0, mayBeDone(failure));
   const next = "A página diz o que está feito e o que não está: siga adiante, ou volte atrás.";
   return { ...danger(`${failure.message} ${what} ${next}`, "Parou no meio"), kind: failure.kind };
+}
+
+/** What was done is counted in commands, of which a change may take several: so no number is told. */
+function partWords(isBegun: boolean, isUnknown: boolean): string {
+  // Of the one that was not answered nobody can say that it was not done.
+  if (isUnknown)
+    return isBegun
+      ? "Uma parte foi feita agora. De outra não sabemos se foi feita."
+      : "De uma mudança não sabemos se foi feita.";
+  return isBegun ? "Uma parte foi feita agora, e falta o resto." : doneWords(0);
 }
 
 /** A rule that is made again is another one to the upstream. */

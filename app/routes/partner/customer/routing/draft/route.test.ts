@@ -382,6 +382,21 @@ describe("an answer that is cut off", () => {
   });
 });
 
+test("as many changes are told when it is published as the draft has, however many commands they take", async () => {
+  const [first, second] = (await listed()) as [InstallmentRule, InstallmentRule];
+  await press(moveAct(first, "down", second, 1));
+  const page = await draftPage(paulo);
+  expect(page.draft.title).toContain(", 1 mudança, desde ");
+  await control.clearJournal();
+  await actOnDraft(paulo, "publish", page);
+  expect((await apiMutations()).filter(({ path }) => path.startsWith(API))).toHaveLength(2);
+  expect(toast().message).toBe("Rascunho publicado. 1 mudança foi feita agora.");
+  const { href } = await published();
+  const { page: undoing } = await undo(href);
+  expect(undoing.lines).toHaveLength(1);
+  expect(toast().message).toMatch(/ está como antes\. 1 mudança foi feita agora\.$/);
+});
+
 describe("a call that fails half-way", () => {
   const refuseOnce = (method: string, id: string) =>
     control.faults([
@@ -401,7 +416,7 @@ describe("a call that fails half-way", () => {
     const outcome = await actOnDraft(paulo, "publish", await draftPage(paulo));
     expect(outcome.status).toBe(303);
     expect(toast()).toMatchObject({ tone: "danger", title: "Parou no meio", kind: "refused" });
-    expect(toast().message).toMatch(/^Hoje não\. \d+ mudanças foram feitas agora\. Falta 1\./);
+    expect(toast().message).toMatch(/^Hoje não\. Uma parte foi feita agora, e falta o resto\. A página diz/);
     const page = await draftPage(paulo);
     expect(page.draft).toBeNull();
     expect(page.stopped.failure).toContain("Hoje não.");
@@ -411,6 +426,7 @@ describe("a call that fails half-way", () => {
     expect(html).toMatch(/A publicação está no meio.*Feito.*Ainda não feito/s);
 
     expect((await actOnDraft(paulo, "go-on", page)).status).toBe(303);
+    expect(toast().message).toBe("Rascunho publicado. 1 mudança foi feita agora.");
     expect((await draftPage(paulo)).stopped).toBeNull();
     expect(await rules()).not.toContainEqual(expect.objectContaining({ id: "rot-1001-12" }));
   });
