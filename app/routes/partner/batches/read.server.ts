@@ -24,15 +24,18 @@ export type BatchesPage = Awaited<ReturnType<typeof readBatches>>;
 
 /** A batch as every page of it says it. */
 export function shownBatch(batch: Batch) {
-  const { id, kind, title, said, lines, problem, created_by_name } = batch;
+  const { id, kind, title, lines, problem, created_by_name } = batch;
+  const { words, made } = linesOf(kind);
   return {
     id,
     kind,
     title,
-    said,
+    /** Part of a sentence of each page: it may be one by itself. */
+    said: batch.said.replace(/\.$/, ""),
     stage: stageOf(batch),
     lines,
-    words: linesOf(kind).words,
+    words,
+    made,
     problem,
     by: created_by_name,
     at: formatDateTime(batch.created_at),

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { Batch } from "#contract/extension/batches";
 import { markupInRouter } from "#tests/support/in-router";
+import { shownBatch } from "./read.server";
 import { BatchesView } from "./view";
 
 const batch = {
@@ -9,6 +11,7 @@ const batch = {
   said: "clientes.csv",
   lines: { total: 3, expected: 3, ready: 0, faulty: 0, refused: 0, left: 0, done: 3, unread: 0 },
   words: ["linha", "linhas"] as const,
+  made: ["feita", "feitas"] as const,
   problem: null,
   by: "Paulo Prado",
   at: "20/11/2026 às 10:00",
@@ -22,3 +25,34 @@ test.each([
   const html = markupInRouter(<BatchesView batches={[{ ...batch, kind, title }]} isWorking={false} />);
   expect(html).toContain(said);
 });
+
+test.each([
+  ["invitation", 3, 1, "3 convites, 1 enviado"],
+  ["invitation-resend", 1_284, 1_200, "1.284 convites, 1.200 reenviados"],
+  ["plan-change", 1, 1, "1 assinatura, 1 alterada"],
+  ["work-owner", 2, 2, "2 trabalhos, 2 alterados"],
+  ["merchant-import", 2, 1, "2 linhas, 1 feita"],
+  ["routing-template", 1, 1, "Modelo de regras. Modelo Varejo em 1 cliente. 1 cliente, 1 mudado"],
+] as const)(
+  "a row of %s says what was done of what, and each sentence ends once",
+  (kind, total, done, told) => {
+    const batches = [
+      {
+        ...batch,
+        ...shownBatch({
+          id: "lot-1",
+          kind,
+          title: "Um lote",
+          said: "Modelo Varejo em 1 cliente.",
+          state: "done",
+          lines: { ...batch.lines, total, done },
+          created_at: "2026-11-20T12:00:00.000Z",
+          ended_at: null,
+        } as Partial<Batch> as Batch),
+      },
+    ];
+    const html = markupInRouter(<BatchesView batches={batches} isWorking={false} />);
+    expect(html).toContain(`${told}. Por `);
+    expect(html).not.toContain("..");
+  },
+);

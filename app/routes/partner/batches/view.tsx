@@ -43,13 +43,24 @@ export function BatchesView({ batches, isWorking }: BatchesPage) {
   );
 }
 
-function OneBatch({ kind, title, href, stage, said, lines, words, by, at }: BatchesPage["batches"][number]) {
+function OneBatch({
+  kind,
+  title,
+  href,
+  stage,
+  said,
+  lines,
+  words,
+  made,
+  by,
+  at,
+}: BatchesPage["batches"][number]) {
   // A title may be the kind's own name.
   const what = title === KIND_NAMES[kind] ? "" : `${KIND_NAMES[kind]}. `;
   const wrong = lines.faulty + lines.refused + lines.left;
   const counts = [
     counted(lines.total, ...words),
-    ...(lines.done > 0 ? [`${figure(lines.done)} feitas`] : []),
+    ...(lines.done > 0 ? [counted(lines.done, ...made)] : []),
     ...(wrong > 0 ? [`${figure(wrong)} de fora`] : []),
   ];
   return (

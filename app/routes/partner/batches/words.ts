@@ -13,19 +13,50 @@ export const KIND_NAMES: Readonly<Record<BatchKind, string>> = namesOf({
   "work-owner": "Responsável de trabalhos",
 });
 
-/** What the lines of each kind are, of one and of several, and what is done with them. */
-const LINES: Partial<Record<BatchKind, { words: readonly [string, string]; does: string; did: string }>> = {
-  "plan-change": { words: ["assinatura", "assinaturas"], does: "Trocar o plano de", did: "Planos trocados" },
-  invitation: { words: ["convite", "convites"], does: "Enviar", did: "Convites enviados" },
+interface LineWords {
+  /** What a line is, of one and of several. */
+  words: readonly [string, string];
+  /** The same once it is done. */
+  made: readonly [string, string];
+  does: string;
+  did: string;
+}
+
+/** What the lines of each kind are, and what is done with them. */
+const LINES: Partial<Record<BatchKind, LineWords>> = {
+  "plan-change": {
+    words: ["assinatura", "assinaturas"],
+    made: ["alterada", "alteradas"],
+    does: "Trocar o plano de",
+    did: "Planos trocados",
+  },
+  invitation: {
+    words: ["convite", "convites"],
+    made: ["enviado", "enviados"],
+    does: "Enviar",
+    did: "Convites enviados",
+  },
   "work-owner": {
     words: ["trabalho", "trabalhos"],
+    made: ["alterado", "alterados"],
     does: "Definir o responsável de",
     did: "Responsáveis definidos",
   },
-  "invitation-resend": { words: ["convite", "convites"], does: "Reenviar", did: "Convites reenviados" },
+  "invitation-resend": {
+    words: ["convite", "convites"],
+    made: ["reenviado", "reenviados"],
+    does: "Reenviar",
+    did: "Convites reenviados",
+  },
+  "routing-template": {
+    words: ["cliente", "clientes"],
+    made: ["mudado", "mudados"],
+    does: "Aplicar a",
+    did: "Clientes mudados",
+  },
 };
-export const linesOf = (kind: BatchKind) =>
-  LINES[kind] ?? { words: ["linha", "linhas"] as const, does: "Fazer", did: "Feitas" };
+export const linesOf = (kind: BatchKind): LineWords =>
+  LINES[kind] ?? { words: ["linha", "linhas"], made: ["feita", "feitas"], does: "Fazer", did: "Feitas" };
 
 /** `checked`: looked over, and nothing was done yet. */
 export type Stage = "checked" | Exclude<Batch["state"], "draft">;
