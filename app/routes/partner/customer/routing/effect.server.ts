@@ -26,7 +26,7 @@ export async function askSold(portal: Portal, customerId: string) {
 /** @param after the rules as they would be, in the order in which payments ask them */
 export async function effectOf(
   portal: Portal,
-  { customerId, routing, signal }: { customerId: string; routing: CustomerRouting; signal: AbortSignal },
+  { customerId, routing }: { customerId: string; routing: CustomerRouting },
   after: readonly AnyRule[],
   { days, fees }: Awaited<ReturnType<typeof askSold>>,
 ) {
@@ -34,7 +34,7 @@ export async function effectOf(
   const replay = emptyReplay();
   const flows: Flows = new Map();
   const feeAt = feeTable(fees?.ok ? fees.value.rows : []);
-  const { sold, isRead } = await foldSoldDays({ portal, customerId, signal }, days, (rows) => {
+  const { sold, isRead } = await foldSoldDays({ portal, customerId }, days, (rows) => {
     addSales(replay, rows, { ...judges, feeAt, date: portal.today });
     addFlows(flows, rows, { ...judges, date: portal.today });
   });

@@ -30,16 +30,9 @@ export function judgesOf({ rules, groups, contracts }: CustomerRouting, after: r
   };
 }
 
-/** The browser's request; whoever left waits for nothing. */
-interface Asking {
-  portal: Portal;
-  customerId: string;
-  signal: AbortSignal;
-}
-
 /** Folds what was sold; how much of it was read, and whether any of it was. */
 export async function foldSoldDays(
-  { portal, customerId, signal }: Asking,
+  { portal, customerId }: { portal: Portal; customerId: string },
   { period, first }: Awaited<ReturnType<typeof askSoldDays>>,
   fold: (rows: RoutingProfile["items"]) => void,
 ) {
@@ -50,7 +43,6 @@ export async function foldSoldDays(
     period,
     first,
     mostPages: MOST_PAGES,
-    signal,
     fold,
   });
   return { sold: stopped?.why ?? ("whole" as const), isRead: stopped?.why !== "failed" };

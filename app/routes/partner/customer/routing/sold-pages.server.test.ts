@@ -25,14 +25,21 @@ const rest = {
 test("a period of more sales than a person waits for ends at the limit, and that is told", async () => {
   const { portal, asked } = endless();
   let folded = 0;
-  const { signal } = new AbortController();
-  expect(await foldPages({ ...rest, portal, signal, fold: () => folded++ })).toEqual({ why: "limit" });
+  expect(await foldPages({ ...rest, portal, fold: () => folded++ })).toEqual({ why: "limit" });
   expect([folded, asked()]).toEqual([MOST_PAGES, MOST_PAGES - 1]);
 });
 
-test("whoever left is not read on for", async () => {
-  const leaving = new AbortController();
-  const { portal, asked } = endless((count) => count === 3 && leaving.abort());
-  await foldPages({ ...rest, portal, signal: leaving.signal, fold: () => {} });
-  expect(asked()).toBe(3);
+test("a question that fails, as that of whoever has left does, is the last one", async () => {
+  const fault = { kind: "unavailable", message: "Não foi possível falar com o serviço.", reference: "r-1" };
+  const { portal, asked } = endless((count) => {
+    if (count === 3) throw Response.json(fault, { status: 503 });
+  });
+  let folded = 0;
+  const { message, reference } = fault;
+  expect(await foldPages({ ...rest, portal, fold: () => folded++ })).toEqual({
+    why: "failed",
+    message,
+    reference,
+  });
+  expect([folded, asked()]).toEqual([3, 3]);
 });

@@ -42,21 +42,21 @@ interface Pages {
   period: Period;
   /** Asked with all else that the screen needs. */
   first: SoldPage;
-  /** The browser's request: whoever left waits for nothing. */
-  signal: AbortSignal;
   /** Fewer than are read otherwise. */
   mostPages?: number;
   /** Told of each page, which is forgotten then. */
   fold(rows: RoutingProfile["items"]): void;
 }
 
-/** Each page is asked when the one before has been added up; between two the portal answers others. */
+/**
+ * Each page is asked when the one before has been added up; between two the portal answers others. A question of
+ * whoever has left fails by itself, and ends it.
+ */
 export async function foldPages({
   portal,
   customerId,
   period,
   first,
-  signal,
   mostPages = MOST_PAGES,
   fold,
 }: Pages): Promise<Stopped> {
@@ -67,7 +67,7 @@ export async function foldPages({
     fold(page.value.items);
     const cursor = page.value.next_cursor;
     if (cursor === null) return null;
-    if (signal.aborted || pages >= mostPages || Date.now() >= deadline) return { why: "limit" };
+    if (pages >= mostPages || Date.now() >= deadline) return { why: "limit" };
     page = await askPage(portal, customerId, period, cursor);
   }
 }

@@ -16,7 +16,7 @@ import { draftTitle, isUnpublished, plannedWords } from "../set-words";
 import { seenOf } from "../warnings.server";
 import { planForm, typedPlan } from "./plan-form.server";
 
-export async function readDraft(portal: Portal, customerId: string, signal: AbortSignal) {
+export async function readDraft(portal: Portal, customerId: string) {
   const [routing, changes, sold, typed] = await Promise.all([
     readRouting(portal, customerId, "fresh"),
     readChanges(portal, customerId),
@@ -38,7 +38,7 @@ export async function readDraft(portal: Portal, customerId: string, signal: Abor
     }));
   const isOpen = draft !== null && isUnpublished(draft);
   const after = withHits(rulesBy(routing.rules, isOpen ? draft.changes : []), routing.rules);
-  const effect = await effectOf(portal, { customerId, routing, signal }, after, sold);
+  const effect = await effectOf(portal, { customerId, routing }, after, sold);
   const lines = sentences(routing.rules, after);
   const stopped = [undoing, draft].find((one) => one !== null && !isUnpublished(one));
   const undone = new Set(published.map(({ undoes }) => undoes));

@@ -13,7 +13,7 @@ export const meta = titledByCustomer("partner/customer/routing/draft", "de");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/draft");
-  return readDraft(portal, portal.params(customerParams).id, args.request.signal);
+  return readDraft(portal, portal.params(customerParams).id);
 }
 
 export async function action(args: ActionFunctionArgs) {

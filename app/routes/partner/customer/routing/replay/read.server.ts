@@ -17,7 +17,7 @@ const GONE = "Uma destas regras não existe mais.";
  * The rules, the fees of today and the first page of the sales in one wave, then the other pages, one by one. The
  * rules and the draft are asked as of today, and priced by the fees of today.
  */
-export async function readReplay(portal: Portal, customerId: string, signal: AbortSignal) {
+export async function readReplay(portal: Portal, customerId: string) {
   const { url } = portal;
   const form = readDraft(url.searchParams, portal.today);
   const isAsked = form.isAsked && !isRefused(form);
@@ -50,7 +50,6 @@ export async function readReplay(portal: Portal, customerId: string, signal: Abo
           customerId,
           period: form.period,
           first,
-          signal,
           fold: (rows) => addSales(replay, rows, { ...judges, feeAt, date: portal.today }),
         })
       : null;

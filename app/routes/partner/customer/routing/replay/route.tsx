@@ -10,7 +10,7 @@ export const meta = titledByCustomer("partner/customer/routing/replay", "de");
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/replay");
-  return readReplay(portal, portal.params(customerParams).id, args.request.signal);
+  return readReplay(portal, portal.params(customerParams).id);
 }
 
 export default function Replay() {

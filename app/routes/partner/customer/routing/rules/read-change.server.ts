@@ -59,8 +59,7 @@ export async function readChange(portal: Portal, of: { customerId: string; type:
   const after = changedRules(routing.rules, type, act);
   const judges = judgesOf(routing, after);
   const flows: Flows = new Map();
-  const { signal } = new AbortController();
-  const { sold, isRead } = await foldSoldDays({ portal, customerId, signal }, days, (rows) =>
+  const { sold, isRead } = await foldSoldDays({ portal, customerId }, days, (rows) =>
     addFlows(flows, rows, { ...judges, date: portal.today }),
   );
   const { findings, fingerprint } = causedBy(routing, { type, act, today: portal.today });

@@ -22,7 +22,7 @@ export function requirePublished(
   return published.find((one) => one.id === id) ?? throwNotFound(portal.requestId);
 }
 
-export async function readUndo(portal: Portal, customerId: string, setId: string, signal: AbortSignal) {
+export async function readUndo(portal: Portal, customerId: string, setId: string) {
   const [routing, changes, sold] = await Promise.all([
     readRouting(portal, customerId, "fresh"),
     readChanges(portal, customerId),
@@ -32,7 +32,7 @@ export async function readUndo(portal: Portal, customerId: string, setId: string
   const set = requirePublished(portal, changes, setId);
   const plan = planOf(rules, { ...set, changes: set.plan }, "before");
   const after = withHits(rulesBy(rules, plan), rules);
-  const effect = await effectOf(portal, { customerId, routing, signal }, after, sold);
+  const effect = await effectOf(portal, { customerId, routing }, after, sold);
   const groupName = groupNameIn(groups);
   return {
     title: `Desfazer o que ${set.by_name} publicou em ${formatDateTime(set.at)}`,

@@ -17,7 +17,7 @@ const undoParams = z.object({ id: Id, set: Id });
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/customer/routing/undo");
   const { id, set } = portal.params(undoParams);
-  return readUndo(portal, id, set, args.request.signal);
+  return readUndo(portal, id, set);
 }
 
 export async function action(args: ActionFunctionArgs) {
