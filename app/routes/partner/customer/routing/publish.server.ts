@@ -59,6 +59,9 @@ function partWords(isBegun: boolean, isUnknown: boolean): string {
   return isBegun ? "Uma parte foi feita agora, e falta o resto." : doneWords(0);
 }
 
+/** Of rules; a toast is short, and the list has all of them. */
+const MOST_NAMED = 5;
+
 /** A rule that is made again is another one to the upstream. */
 function renamings(set: RoutingChangeSet, made: RoutingChangeSet["made"]): string {
   const isBack = set.undoes !== null || set.stage === "returning";
@@ -66,7 +69,9 @@ function renamings(set: RoutingChangeSet, made: RoutingChangeSet["made"]): strin
     const id = made.find((one) => one.rule_id === rule_id)?.id;
     return id && after && isBack ? `“${after.name}” é agora ${id}` : [];
   });
-  return again.length === 0 ? "" : ` Regras que voltaram têm outro número: ${again.join("; ")}.`;
+  if (again.length === 0) return "";
+  const more = again.length > MOST_NAMED ? `, e mais ${again.length - MOST_NAMED}` : "";
+  return ` Regras que voltaram têm outro número: ${again.slice(0, MOST_NAMED).join("; ")}${more}.`;
 }
 
 /** The changes of a set that was gone back from, about the rules that were made again for it. */
