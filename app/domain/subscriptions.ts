@@ -1,5 +1,11 @@
 /** What subscriptions cost and when their cycles begin, as the upstream reckons it; amounts are centavos. */
-import type { BillingCycle, Plan, Subscription } from "#contract/extension/subscriptions";
+import type {
+  BillingCycle,
+  OtherSubscription,
+  Plan,
+  Subscription,
+  SubscriptionDetail,
+} from "#contract/extension/subscriptions";
 import { addDays } from "./days";
 import { monthsAfter } from "./months";
 
@@ -86,6 +92,24 @@ export function cycleAt(
 /** The days of the first cycle, both included. */
 export function firstCycle(start: string, cycle: BillingCycle): { from: string; to: string } {
   return { from: start, to: addDays(firstRenewal(start, cycle), -1) };
+}
+
+/** Another subscription of the customer that keeps one from a plan: it has it, or will by a change that waits. */
+export function holderOf(
+  { plan, others }: Pick<SubscriptionDetail, "plan" | "others">,
+  planId: string,
+): OtherSubscription | null {
+  if (plan.id === planId) return null;
+  const has = others.find((one) => one.plan.id === planId);
+  return has ?? others.find((one) => one.scheduled_change?.plan.id === planId) ?? null;
+}
+
+/** What a change to a plan doubles of the customer's; a change of quantity alone doubles nothing anew. */
+export function doubledBy(
+  { plan, others }: Pick<SubscriptionDetail, "plan" | "others">,
+  to: Pick<Plan, "id" | "products">,
+): OtherSubscription[] {
+  return plan.id === to.id ? [] : overlapping(others, to);
 }
 
 /** Those to another plan that bring some of what this one does; to the same plan nobody is subscribed twice. */

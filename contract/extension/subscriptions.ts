@@ -145,6 +145,17 @@ export const getSubscriptionTotals = call("GET /api/portal/partners/{partnerId}/
   ...reading,
 });
 
+/** What the same customer has besides, neither ended nor terminated: to one plan nobody is subscribed twice. */
+export const OtherSubscription = Subscription.pick({
+  id: true,
+  plan: true,
+  products: true,
+  quantity: true,
+  status: true,
+  ends_at: true,
+}).extend({ scheduled_change: z.object({ plan: PlanName, effective_on: CalendarDate }).nullable() });
+export type OtherSubscription = z.output<typeof OtherSubscription>;
+
 export const SubscriptionDetail = Subscription.extend({
   payment: label(SubscriptionPayment),
   notes: z.string().nullable(),
@@ -168,6 +179,8 @@ export const SubscriptionDetail = Subscription.extend({
     monthly_amount: Centavos,
     effective_on: CalendarDate,
   }).nullable(),
+  /** In the order of their ids. */
+  others: z.array(OtherSubscription),
   /** Who ended it and why, also while its last day is still to come. */
   cancellation: z
     .object({ date: CalendarDate, reason: z.string(), asked_at: Instant, by_name: z.string() })
@@ -215,7 +228,7 @@ export const changeSubscriptionPlan = call(
   {
     // Now: the next invoice credits what was billed for the days that are left of the cycle, and charges them as they
     // are from then on. With the next cycle, the plan and quantity of today take back the change that waits. 409 where
-    // the end comes before the next cycle.
+    // the end comes before the next cycle, and where another subscription of the customer has the plan, or will have it.
     purpose: "change a subscription's plan or quantity, now or with the next cycle",
     params: one,
     body: AskedTerms.extend({ plan_id: Id, effective: z.enum(["now", "next-cycle"]) }),

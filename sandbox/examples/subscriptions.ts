@@ -55,10 +55,14 @@ export const subscriptionsExamples: Examples<typeof subscriptions> = {
   changeSubscriptionPlan: {
     ...paulo,
     input: async (ask) => {
-      const one = (await active(ask)).find(({ quantity }) => quantity < 999);
+      const { items } = await ask(paulo, subscriptions.listPlans, { params });
+      const sold = new Set(items.filter((plan) => plan.active).map(({ id }) => id));
+      // More of what it is: another plan the customer may have already.
+      const one = (await active(ask)).find(({ quantity, plan }) => quantity < 999 && sold.has(plan.id));
+      const quantity = (one?.quantity ?? 0) + 1;
       return {
         params: { ...params, subscriptionId: one?.id ?? "" },
-        body: { ...agreed, plan_id: PLAN, quantity: (one?.quantity ?? 0) + 1, effective: "now" },
+        body: { ...agreed, plan_id: one?.plan.id ?? "", quantity, effective: "now" },
       };
     },
   },

@@ -90,14 +90,14 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
 
     await page.getByRole("link", { name: "Trocar de plano…" }).click();
     await paulo.expectAccessible();
-    await page.getByLabel(/^POS/).check();
+    await page.getByLabel(/^Conciliação DTX Pro/).check();
     await page.getByLabel("Agora").check();
-    // 3 × R$ 599,00, less 7,5 %.
-    await says(paulo, money(166_222));
+    // 3 × R$ 1.499,00, less 7,5 %.
+    await says(paulo, money(415_972));
     await paulo.expectAccessible();
     await page.getByRole("button", { name: "Trocar agora" }).click();
-    await says(paulo, "A assinatura está no plano POS.");
-    expect(await read(made.id)).toMatchObject({ plan: { id: "pla-pos" }, charge_amount: 166_222 });
+    await says(paulo, "A assinatura está no plano Conciliação DTX Pro.");
+    expect(await read(made.id)).toMatchObject({ plan: { id: "pla-dtx-pro" }, charge_amount: 415_972 });
 
     await page.getByRole("link", { name: "Cancelar assinatura…" }).click();
     await says(paulo, "Até a véspera do fim dá para retirá-lo");

@@ -42,6 +42,8 @@ export interface ChosenLine {
   /** Null where nothing can be done, for a reason that others share. */
   input: unknown;
   reason?: string;
+  /** Of lines that name the same here one can be done, the first that is ready: the others are left out for this. */
+  once?: { of: string; otherwise: LeftOut };
 }
 
 /** What a kind makes of rows of a list. */

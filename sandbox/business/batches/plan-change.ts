@@ -51,6 +51,7 @@ export const planChange = batchKind({
           name: one.trade_name,
           source: [id, one.plan.name, plan.name],
           input: { subscription_id: id, seen: seenOf(one), changes },
+          once: { of: one.customer_id, otherwise: new LeftOut(TWICE, twiceInBatch(plan.name)) },
         };
       }),
     };
@@ -145,9 +146,16 @@ function standingWords({ plan, quantity, scheduled_change: next }: SubscriptionD
   return `${now[0]?.toUpperCase()}${now.slice(1)}; ${then}.`;
 }
 
+/** Shared by those whose customer has the plan already and those whose customer gets it by this batch. */
+const TWICE = "O cliente já tem este plano";
+
+function twiceInBatch(plan: string): string {
+  return `Outra assinatura do mesmo cliente passa ao plano ${plan} neste lote.`;
+}
+
 /** Why the call refuses, from what the subscription is. */
 function reasonOf(
-  { status, ends_at, paused_from, plan }: SubscriptionDetail,
+  { status, ends_at, paused_from, plan, others }: SubscriptionDetail,
   { plan_id }: PlanLine["changes"][number],
   { status: code }: ApiRefusal,
 ): string {
@@ -155,6 +163,8 @@ function reasonOf(
   if (status === "canceled" || status === "terminated") return "Já terminou";
   if (status === "suspended" || status === "incomplete") return "Espera pagamento";
   if (paused_from !== null) return "Tem pausa";
+  const isOthers = others.some((one) => one.plan.id === plan_id || one.scheduled_change?.plan.id === plan_id);
+  if (plan.id !== plan_id && isOthers) return TWICE;
   if (plan.id === plan_id || ends_at === null) return "Já está neste plano";
   return "Tem fim marcado";
 }

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type {
+  OtherSubscription,
   Plan,
   Subscription,
   SubscriptionDetail,
@@ -16,7 +17,7 @@ import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upst
 import { Visitor } from "#tests/support/visitor";
 import { formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
-import { sumsOf } from "~/domain/subscriptions";
+import { holderOf, sumsOf } from "~/domain/subscriptions";
 import { action as choose, loader as environmentLoader } from "~/routes/session/environment/route";
 import { action as cancel, loader as cancelLoader } from "./cancel/route";
 import { CancelView } from "./cancel/view";
@@ -61,10 +62,22 @@ const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const list = async (query = "") => (await paulo.load(loader, PAGE + query)).data;
 const one = (id: string) => direct<SubscriptionDetail>(`/subscriptions/${id}`);
 const open = async (query: string): Promise<Subscription> => {
-  const whole = (await found(query)).find(({ id, ends_at }) => ends_at === null && !touched.has(id));
+  const [whole] = await untouched(query);
   if (!whole) throw new Error(`no subscription with ${query}`);
   touched.add(whole.id);
   return whole;
+};
+const untouched = async (query: string) =>
+  (await found(query)).filter(({ id, ends_at }) => ends_at === null && !touched.has(id));
+/** One that is active, and as a test needs it. */
+const openThat = async (suits: (one: SubscriptionDetail) => boolean): Promise<SubscriptionDetail> => {
+  for (const { id } of await untouched("status=active")) {
+    const whole = await one(id);
+    if (!suits(whole)) continue;
+    touched.add(id);
+    return whole;
+  }
+  throw new Error("no subscription is so");
 };
 
 async function chooses(visitor: Visitor, company: string): Promise<void> {
@@ -268,6 +281,89 @@ test("prices never leave the server for who may not see them, on no page and in 
 });
 
 const CHANGE = "plano=pla-completo&quantidade=7&quando=agora&etapa=revisao";
+
+const changePath = (id: string, query = "") => `${PAGE}/${id}/change-plan${query && `?${query}`}`;
+const changePage = async (id: string, query = "") =>
+  (await paulo.load(changeLoader, changePath(id, query), { id })).data.page;
+interface ChangeReview {
+  body: object;
+  seen: string;
+  already: { id: string }[];
+  formToken: never;
+}
+/** The review as a browser would send it: what the customer pays for already is seen, and meant. */
+const changeFields = ({ body, seen, already, formToken }: ChangeReview): Record<string, string> => {
+  const fields = Object.entries({ ...body, seen }).map(([name, value]) => [name, String(value)]);
+  const held = ids(already).join(",");
+  const doubled = held === "" ? {} : { held, confirmed: "on" };
+  return { ...Object.fromEntries(fields), ...doubled, ...Visitor.formTokenOf({ formToken }) };
+};
+const sendChange = (id: string, query: string, review: ChangeReview) =>
+  paulo.act(change, changePath(id, query), changeFields(review), { id });
+
+describe("changing to a plan of which the customer has something already", () => {
+  const goesOn = ({ status, ends_at }: OtherSubscription) => status === "active" && ends_at === null;
+  /** Whose customer has others, on plans of their own. */
+  const openBeside = () =>
+    openThat(
+      (whole) =>
+        whole.others.some(goesOn) && !holderOf(whole, "pla-completo") && whole.scheduled_change === null,
+    );
+
+  test("a plan that the customer has by another subscription is refused at its field, and by the upstream", async () => {
+    const { id, others } = await openBeside();
+    const other = others.find(goesOn);
+    const query = CHANGE.replace("pla-completo", other?.plan.id ?? "");
+    const refused = await changePage(id, query);
+    expect([refused.step, refused.change.problems]).toEqual([
+      "choice",
+      { plano: "O cliente já tem este plano em outra assinatura: troque a quantidade nela." },
+    ]);
+    const asked = await changePage(id, query.replace("&etapa=revisao", ""));
+    expect([Object.keys(asked.change.problems), Object.keys(asked.problems)]).toEqual([[], ["plano"]]);
+    const review = await changePage(id, CHANGE);
+    const body = { ...review.body, plan_id: other?.plan.id };
+    const sent = await sendChange(id, query, { ...review, body, already: [] });
+    expect([sent.status, sent.data.toast.message]).toEqual([
+      409,
+      expect.stringMatching(
+        /^O cliente já tem o plano .+ em outra assinatura, com início em .+, vendida por/,
+      ),
+    ]);
+    // Scheduled, it is as good as had.
+    const theirs = other?.id ?? "";
+    const later = CHANGE.replace("agora", "no-proximo-ciclo");
+    expect((await sendChange(theirs, later, await changePage(theirs, later))).status).toBe(303);
+    expect((await changePage(id, CHANGE)).change.problems.plano).toMatch(
+      /^Outra assinatura do cliente passa a este plano em [\d/]+, por uma troca já marcada\.$/,
+    );
+    const back = `plano=${other?.plan.id}&quantidade=${other?.quantity}&quando=no-proximo-ciclo&etapa=revisao`;
+    expect((await sendChange(theirs, back, await changePage(theirs, back))).status).toBe(303);
+    expect((await changePage(id, CHANGE)).step).toBe("review");
+  });
+
+  test("what the customer pays for already is shown, and doubled only by who confirms just that", async () => {
+    const { id, others, plan, quantity } = await openBeside();
+    const review = await changePage(id, CHANGE);
+    expect(ids(review.already)).toEqual(ids(others));
+    const markup = markupInRouter(createElement(ChangePlanView, { page: review }));
+    expect(markup).toContain("O cliente já assina parte disto");
+    await control.clearJournal();
+    const fields = changeFields(review);
+    const { confirmed: _, ...unconfirmed } = fields;
+    for (const sent of [unconfirmed, { ...fields, held: "" }, { ...fields, held: "ass-9999-1" }]) {
+      const refused = await paulo.act(change, changePath(id, CHANGE), sent, { id });
+      expect([refused.status, Object.keys(refused.data.form.error)]).toEqual([422, ["confirmed"]]);
+    }
+    expect(await apiMutations()).toEqual([]);
+    // More of the same plan doubles nothing anew.
+    const more = CHANGE.replace("pla-completo", plan.id).replace("=7&", `=${quantity + 1}&`);
+    expect((await changePage(id, more)).already).toEqual([]);
+    for (let time = 0; time < 2; time++)
+      expect((await paulo.act(change, changePath(id, CHANGE), fields, { id })).status).toBe(303);
+    expect((await one(id)).plan.id).toBe("pla-completo");
+  });
+});
 
 /** An active customer of the partner that does not have the whole plan yet, and terms for it. */
 async function termsOf(more = ""): Promise<string> {
@@ -547,17 +643,14 @@ async function anyFormToken() {
 }
 
 describe("changing the plan", () => {
-  const pathOf = (id: string, query = "") => `${PAGE}/${id}/change-plan${query && `?${query}`}`;
-  const page = async (id: string, query = "") =>
-    (await paulo.load(changeLoader, pathOf(id, query), { id })).data.page;
-  const send = (id: string, query: string, review: { body: object; seen: string; formToken: never }) => {
-    const { body, seen } = review;
-    const fields = Object.fromEntries(Object.entries({ ...body, seen }).map(([n, v]) => [n, String(v)]));
-    return paulo.act(change, pathOf(id, query), { ...fields, ...Visitor.formTokenOf(review) }, { id });
-  };
+  const [pathOf, page, send] = [changePath, changePage, sendChange];
+  /** Whose customer has neither of the plans that are chosen here by another. */
+  const isFree = (whole: SubscriptionDetail) =>
+    ["pla-completo", "pla-tef-pix"].every((id) => !holderOf(whole, id));
+  const openFree = () => openThat(isFree);
 
   test("now: what it will cost is what it costs then", async () => {
-    const { id } = await open("status=active");
+    const { id } = await openFree();
     const review = await page(id, CHANGE);
     expect(review.step).toBe("review");
     expect(review.sums.before.charge_amount).toBe((await one(id)).charge_amount);
@@ -569,7 +662,7 @@ describe("changing the plan", () => {
   });
 
   test.each([1, 7])("what is shown is what the next invoice holds, line by line: %i units", async (units) => {
-    const found = await open("status=active");
+    const found = await openFree();
     const before = await one(found.id);
     const query = `plano=${units === 1 ? "pla-tef-pix" : "pla-completo"}&quantidade=${units}&quando=agora&etapa=revisao`;
     const review = await page(found.id, query);
@@ -586,7 +679,7 @@ describe("changing the plan", () => {
   });
 
   test("with the next cycle: the day and the sum are the upstream's", async () => {
-    const { id } = await open("status=active");
+    const { id } = await openFree();
     const query = CHANGE.replace("agora", "no-proximo-ciclo");
     const review = await page(id, query);
     await send(id, query, review);
@@ -596,8 +689,7 @@ describe("changing the plan", () => {
   });
 
   test("one that waits is taken back from the subscription's page, and nothing changes on its day", async () => {
-    let before = await one((await open("status=active")).id);
-    while (before.scheduled_change) before = await one((await open("status=active")).id);
+    const before = await openThat((whole) => isFree(whole) && whole.scheduled_change === null);
     const { id } = before;
     const query = CHANGE.replace("agora", "no-proximo-ciclo");
     expect((await paulo.load(detailLoader, `${PAGE}/${id}`, { id })).data.keepPlan).toBeNull();
@@ -624,7 +716,7 @@ describe("changing the plan", () => {
   });
 
   test("twice with one form is once; with another form it is told since when and by whom", async () => {
-    const { id } = await open("status=active");
+    const { id } = await openFree();
     const [review, late] = [await page(id, CHANGE), await page(id, CHANGE)];
     await send(id, CHANGE, review);
     expect((await send(id, CHANGE, review)).status).toBe(303);
@@ -640,7 +732,7 @@ describe("changing the plan", () => {
   test.each(["agora", "no-proximo-ciclo"])(
     "confirmed on what somebody has changed since, nothing is done, and the page says what stands there: %s",
     async (when) => {
-      const { id } = await open("status=active");
+      const { id } = await openFree();
       const query = CHANGE.replace("agora", when);
       const [mine, theirs] = [query, query.replace("quantidade=7", "quantidade=9")];
       const review = await page(id, mine);
@@ -661,7 +753,7 @@ describe("changing the plan", () => {
   );
 
   test("what is wrong is said at its field, and the same plan is no change", async () => {
-    const subscription = await open("status=active&plan_id=pla-pos");
+    const subscription = await openThat((whole) => isFree(whole) && whole.plan.id === "pla-pos");
     const wrong = await page(subscription.id, "plano=pla-tef-2023&quantidade=0&quando=ontem&etapa=revisao");
     expect(Object.keys(wrong.change.problems).sort()).toEqual(["plano", "quando", "quantidade"]);
     const same = `plano=pla-pos&quantidade=${subscription.quantity}&quando=agora&etapa=revisao`;
@@ -682,7 +774,7 @@ describe("changing the plan", () => {
   });
 
   test("another change is said to take the place of one to come only where one is offered", async () => {
-    const { id } = await open("status=active");
+    const { id } = await openFree();
     const data = (await paulo.load(detailLoader, `${PAGE}/${id}`, { id })).data;
     const scheduled_change = {
       plan: data.subscription.plan,

@@ -67,14 +67,23 @@ function drafted(
     );
   const columns = [...(KINDS[kind].columns ?? [])];
   const row = begin(request, actor, { kind, title, said, columns, expected: lines.length, undoes });
-  for (const [at, { name, source, input, reason }] of lines.entries())
-    keepLine(request, actor, row, {
+  const taken = new Set<string>();
+  for (const [at, { name, source, input, reason, once }] of lines.entries()) {
+    const left =
+      once && taken.has(once.of)
+        ? once.otherwise
+        : reason === undefined
+          ? null
+          : { reason, message: `${reason}.` };
+    const state = keepLine(request, actor, row, {
       number: at + 1,
       name,
       source,
       input: input as Record<string, unknown> | null,
-      faults: reason === undefined ? [] : [{ field: null, message: `${reason}.` }],
-      reason,
+      faults: left === null ? [] : [{ field: null, message: left.message }],
+      reason: left?.reason,
     });
+    if (once && state === "ready") taken.add(once.of);
+  }
   return row;
 }

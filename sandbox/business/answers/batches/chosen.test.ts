@@ -11,7 +11,12 @@ import {
   stopBatch,
   undoBatch,
 } from "#contract/extension/batches";
-import { getSubscription, getSubscriptionTotals, listSubscriptions } from "#contract/extension/subscriptions";
+import {
+  getSubscription,
+  getSubscriptionTotals,
+  listSubscriptions,
+  pauseSubscription,
+} from "#contract/extension/subscriptions";
 import { createIdempotencySchema } from "../../../api/idempotency.ts";
 import { audited } from "../../../audit/audited.ts";
 import type { Db } from "../../../database.ts";
@@ -109,10 +114,48 @@ describe("another plan for all that a filter finds", () => {
     expect(refusalOf(() => ask(paulo, undoBatch, { params: of(back) })).status).toBe(409);
   });
 
+  test("gives a plan to a customer once, whether it is had already or comes by a line before", async () => {
+    const two = subscriptions("active").filter(({ customer_id }) => customer_id === "cli-1001");
+    const ids = two.map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    const batch = change({ by: "ids", ids });
+    expect(batch).toMatchObject({
+      lines: { ready: 1, faulty: 1 },
+      reasons: [{ reason: "O cliente já tem este plano", count: 1 }],
+    });
+    expect(lines(batch).map(({ state, faults }) => [state, faults[0]?.message])).toEqual([
+      ["ready", undefined],
+      ["faulty", "Outra assinatura do mesmo cliente passa ao plano Completo neste lote."],
+    ]);
+    await carriedOut(batch);
+    const [, left = ""] = ids;
+    for (const effective of ["now", "next-cycle"] as const) {
+      const again = change({ by: "ids", ids: [left] }, effective);
+      expect(again.reasons).toEqual([{ reason: "O cliente já tem este plano", count: 1 }]);
+      expect(lines(again)[0]?.faults[0]?.message).toContain("já tem o plano Completo em outra assinatura");
+    }
+  });
+
+  test("leaves the turn to a later line of the customer where the first cannot be done", () => {
+    const [one, other] = subscriptions("active").filter(({ customer_id }) => customer_id === "cli-1001");
+    if (!one || !other) throw new Error("two are needed");
+    ask(paulo, pauseSubscription, {
+      params: { ...params, subscriptionId: one.id },
+      body: { from: "2026-12-01", reason: "A loja está em reforma." },
+    });
+    const batch = change({ by: "ids", ids: [one.id, other.id] });
+    expect(lines(batch).map(({ state, reason }) => [state, reason])).toEqual([
+      ["faulty", "Tem pausa"],
+      ["ready", null],
+    ]);
+  });
+
   test("keeps what the filter meant: what has changed since is said at its line", async () => {
     const batch = change(ACTIVE);
-    const [one, other] = lines(batch, { states: "ready" });
-    if (!one || !other) throw new Error("two are needed");
+    const one = lines(batch, { states: "ready" }).find(({ source: [id = "", plan] }) => {
+      return plan !== "POS" && subscription(id).others.length === 0;
+    });
+    if (!one) throw new Error("nobody has one subscription alone");
     await carriedOut(change({ by: "ids", ids: [one.source[0] ?? ""] }, "now", "pla-pos"));
     const done = await carriedOut(batch);
     expect(done.lines).toMatchObject({ done: batch.lines.ready - 1, refused: 1 });

@@ -63,8 +63,9 @@ export function begin({ db, clock, params }: Asking, actor: Actor, body: Begun):
 
 type Line = (typeof putBatchLines.body)["_output"]["lines"][number] & { reason?: string | null | undefined };
 
-/** Keeps a line with what would become of it. */
-export function keepLine(request: Asking, actor: Actor, row: BatchRow, line: Line): void {
+/** Keeps a line with what would become of it, and says what state that is. */
+export function keepLine(request: Asking, actor: Actor, row: BatchRow, line: Line): string {
+  const verdict = verdictOf(request, actor, row, line);
   insert(request.db, "batch_lines", {
     batch_id: row.id,
     number: line.number,
@@ -74,8 +75,9 @@ export function keepLine(request: Asking, actor: Actor, row: BatchRow, line: Lin
     record_id: null,
     said: null,
     ended_at: null,
-    ...verdictOf(request, actor, row, line),
+    ...verdict,
   });
+  return verdict.state;
 }
 
 export const answerPutBatchLines = answer(putBatchLines, (request) => {

@@ -17,6 +17,7 @@ import { soldPlan } from "./create.ts";
 import { detailOf, planById, requireSubscription } from "./detail.ts";
 import { bringUpToDate, save, withPlan } from "./renewal.ts";
 import { type SubscriptionRow, scheduledTerms } from "./rows.ts";
+import { refuseTwice } from "./twice.ts";
 
 const STATES: Readonly<Record<SubscriptionStatus, string>> = {
   pending: "está pendente",
@@ -32,7 +33,7 @@ const STATES: Readonly<Record<SubscriptionStatus, string>> = {
  * Changes plan or quantity, of what is active or still pending. The discount stays; what is billed already stays
  * as billed, and the next invoice credits the rest of the cycle and charges it as it is from now on. A change that
  * waits is taken back by what holds today, at the price that it has. 409 for another state, for a change already made,
- * and where no invoice is to come.
+ * for a plan that the customer has by another subscription, and where no invoice is to come.
  */
 export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (request) => {
   const { db, params, body } = request;
@@ -58,6 +59,7 @@ export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (requ
     const sentence = "Escolha um plano que ainda é vendido.";
     throw new ApiRefusal(422, "Corrija o plano.", { plan_id: sentence });
   }
+  if (plan.id !== row.plan_id) refuseTwice(db, row, plan);
   const units = `${quantity} ${quantity === 1 ? "unidade" : "unidades"}`;
   if (effective === "now") {
     if (isSame) {

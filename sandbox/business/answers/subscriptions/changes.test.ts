@@ -144,6 +144,55 @@ describe("a change of plan", () => {
   });
 });
 
+describe("a plan that the customer has by another subscription", () => {
+  const POS = { plan_id: "pla-pos", quantity: 2 } as const;
+  /** Maria's two, and a third. */
+  const third = () => create({ started_at: "2026-11-19", plan_id: "pla-completo" }).body.id;
+
+  test.each(["now", "next-cycle"] as const)(
+    "is refused %s, and the other's quantity may change",
+    (effective) => {
+      const id = third();
+      change(id, { ...POS, effective: "now" });
+      const refusal = refusalOf(() => change("ass-1001-1", { ...POS, effective }));
+      expect([refusal.status, refusal.message]).toEqual([
+        409,
+        "O cliente já tem o plano POS em outra assinatura, com início em 19/11/2026, vendida por paulo. Para mudar a quantidade, troque o plano daquela.",
+      ]);
+      expect(read("ass-1001-1").others.map(({ id, plan }) => [id, plan.id])).toContainEqual([id, "pla-pos"]);
+      expect(change(id, { ...POS, quantity: 5, effective }).id).toBe(id);
+    },
+  );
+
+  test("or will have by one is refused as well, by a change as by a new subscription", () => {
+    const id = third();
+    change(id, { ...POS, effective: "next-cycle" });
+    const will = "Uma assinatura do cliente passa ao plano POS em 19/12/2026, por uma troca já marcada.";
+    for (const twice of [
+      () => change("ass-1001-1", { ...POS, effective: "now" }),
+      () => change("ass-1001-1", { ...POS, effective: "next-cycle" }),
+      () => create({ started_at: "2026-11-19", plan_id: "pla-pos" }),
+    ])
+      expect(refusalOf(twice)).toMatchObject({ status: 409, message: will });
+    const seen = read("ass-1001-1").others.find((one) => one.id === id);
+    expect(seen?.scheduled_change).toEqual({
+      plan: { id: "pla-pos", name: "POS" },
+      effective_on: "2026-12-19",
+    });
+    // What has ended is no hindrance.
+    cancel(id, "2026-11-19");
+    expect(change("ass-1001-1", { ...POS, effective: "now" }).plan.id).toBe("pla-pos");
+    expect(read("ass-1001-1").others.map((one) => one.id)).not.toContain(id);
+  });
+
+  test("does not keep a change that waits from being taken back", () => {
+    const id = third();
+    change(id, { ...POS, effective: "next-cycle" });
+    const { plan, quantity } = read(id);
+    expect(change(id, { plan_id: plan.id, quantity, effective: "next-cycle" }).scheduled_change).toBeNull();
+  });
+});
+
 describe("a cancellation", () => {
   test("today ends it at once, and the second is told by whom, when and for which day", () => {
     const id = ofStatus("active");

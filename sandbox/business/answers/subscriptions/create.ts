@@ -11,6 +11,7 @@ import { requirePartner, requireUser } from "../visibility.ts";
 import { detailOf, requireSubscription } from "./detail.ts";
 import { bringUpToDate } from "./renewal.ts";
 import { PLAN_COLUMNS, type PlanRow, priceOf } from "./rows.ts";
+import { refuseTwice } from "./twice.ts";
 
 /** Basis points. */
 const MOST_DISCOUNT = 5000;
@@ -18,7 +19,7 @@ const LATEST_START = 365;
 
 /**
  * Subscribes a customer: active at once when it starts today, else pending until then. 422 for a customer or plan
- * that cannot be chosen, 409 while the customer has that plan already.
+ * that cannot be chosen, 409 while the customer has that plan already, or will have it.
  */
 export const answerCreateSubscription = answer(createSubscription, (request) => {
   const { db, clock, body, params } = request;
@@ -29,7 +30,7 @@ export const answerCreateSubscription = answer(createSubscription, (request) => 
   if (!plan) fields.plan_id = "Escolha um plano que ainda é vendido.";
   if (!plan || Object.keys(fields).length > 0)
     throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
-  refuseTwice(db, body.customer_id, plan);
+  refuseTwice(db, body, plan);
 
   const user = requireUser(request);
   const id = `ass-${randomUUID().slice(0, 13)}`;
@@ -87,19 +88,4 @@ function wrongFields({ db, clock, params, body }: Asked): Record<string, string>
       fields.discount_until = "O desconto não pode terminar antes do início.";
   }
   return fields;
-}
-
-function refuseTwice(db: Db, customerId: string, plan: PlanRow): void {
-  const before = first<{ started_at: string; seller: string }>(
-    db,
-    `select started_at, seller from subscriptions where customer_id = ? and plan_id = ?
-     and status not in ('canceled', 'terminated') order by started_at`,
-    customerId,
-    plan.id,
-  );
-  if (!before) return;
-  throw new ApiRefusal(
-    409,
-    `O cliente já tem o plano ${plan.name}, com início em ${dayWords(before.started_at)}, vendido por ${before.seller}. Para mudar a quantidade, troque o plano da assinatura.`,
-  );
 }

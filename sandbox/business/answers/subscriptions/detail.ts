@@ -1,5 +1,10 @@
 import type { Invoice } from "#contract/extension/invoices";
-import { ChangeableTerms, getSubscription, type SubscriptionDetail } from "#contract/extension/subscriptions";
+import {
+  ChangeableTerms,
+  getSubscription,
+  OtherSubscription,
+  type SubscriptionDetail,
+} from "#contract/extension/subscriptions";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf } from "../../history.ts";
@@ -55,6 +60,7 @@ export function detailOf({ db, clock }: Pick<ApiRequest, "db" | "clock">, row: S
     pending_amount: sumOf(waitingLines(db, row.id)),
     next_invoice: nextInvoiceOf(db, row),
     scheduled_change: scheduledOf(db, row),
+    others: othersOf(db, row),
     cancellation:
       row.ends_at === null || row.canceled_at === null
         ? null
@@ -67,6 +73,20 @@ export function detailOf({ db, clock }: Pick<ApiRequest, "db" | "clock">, row: S
     history: historyOf(db, "subscription", row.id),
   };
   return body;
+}
+
+/** The customer's other subscriptions that have not ended. */
+function othersOf(db: Db, row: SubscriptionRow): SubscriptionDetail["others"] {
+  const rows = all<SubscriptionRow>(
+    db,
+    `select ${SUBSCRIPTION_COLUMNS} from ${SUBSCRIPTION_FROM}
+     where s.customer_id = ? and s.id <> ? and s.status not in ('canceled', 'terminated') order by s.id`,
+    row.customer_id,
+    row.id,
+  );
+  return rows.map((other) =>
+    OtherSubscription.parse({ ...toSubscription(other), scheduled_change: scheduledOf(db, other) }),
+  );
 }
 
 function itemsOf(row: SubscriptionRow): SubscriptionDetail["items"] {

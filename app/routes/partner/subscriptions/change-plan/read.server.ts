@@ -2,14 +2,17 @@ import {
   type ChangeableTerms,
   getSubscription,
   listPlans,
+  type OtherSubscription,
   type Plan,
   type SubscriptionDetail,
 } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
+import { formatDate } from "~/domain/dates";
 import { mayChangePlan, nextCycleOf } from "~/domain/subscription-acts";
 import { afterChange } from "~/domain/subscription-invoices";
-import { discountOn, priceOf, sumsOf } from "~/domain/subscriptions";
+import { discountOn, doubledBy, holderOf, priceOf, sumsOf } from "~/domain/subscriptions";
 import { detailWithoutPrices, nextWithoutPrices, planWithoutPrices } from "../../subscription-list/prices";
+import { shownHeld } from "../held.server";
 import { CHANGEABLE_NAMES } from "../terms";
 import { agreedTerms, oneChoice, oneId, readAsked, WHEN, withReview } from "../terms.server";
 import { seenOf } from "./seen.server";
@@ -43,6 +46,8 @@ export async function readChangePlan(portal: Portal, id: string, url: URL) {
   if (chosen.plano !== undefined && !plan) problems.plano = "Escolha um plano que ainda é vendido.";
   if (chosen.quando === "next-cycle" && nextCycle === null)
     for (const one of [change, reviewed]) one.problems.quando = "Não há próximo ciclo: escolha agora.";
+  const holder = plan ? holderOf(subscription, plan.id) : null;
+  if (holder && plan) problems.plano = heldWords(holder, plan.id);
   if (plan && isSame && !takesBack) problems.plano = "É o plano e a quantidade de hoje: mude um dos dois.";
 
   const common = {
@@ -68,6 +73,12 @@ export async function readChangePlan(portal: Portal, id: string, url: URL) {
     problems,
     review,
   };
+}
+
+function heldWords({ scheduled_change: next, plan }: OtherSubscription, planId: string): string {
+  if (plan.id !== planId && next)
+    return `Outra assinatura do cliente passa a este plano em ${formatDate(next.effective_on)}, por uma troca já marcada.`;
+  return "O cliente já tem este plano em outra assinatura: troque a quantidade nela.";
 }
 
 interface Reviewed {
@@ -104,6 +115,8 @@ function reviewOf(portal: Portal, { subscription, plan, agreed, effective, takes
     /** What is sent, and beside it only what it was reviewed against. */
     body: { ...agreed, plan_id: plan.id, effective },
     seen: seenOf(subscription),
+    /** What of it the customer pays for already, by other subscriptions. */
+    already: doubledBy(subscription, plan).map(shownHeld),
     /** It only takes back the change that waits: plan and quantity stay those of today. */
     takesBack,
     sums: showsPrices ? sums : null,

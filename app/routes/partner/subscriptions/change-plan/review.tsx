@@ -6,11 +6,13 @@ import { changed } from "~/lists/address";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Card } from "~/ui/panel";
 import { PER_CYCLE } from "~/words/billing-cycles";
 
 import { InvoiceLines } from "../../subscription-list/invoice-lines";
+import { OverlapAlert } from "../overlap-alert";
 import { SumFacts } from "../sum-facts";
 import { CHANGEABLE_NAMES, changeableWords, termFacts } from "../terms";
 import { costWords, endWords } from "./cost-words";
@@ -26,7 +28,7 @@ interface ReviewProps extends Omit<ChangeReview, "step" | "change"> {
 
 /** What it costs today and what it will, side by side where there is room, and the one sentence of what confirming does. */
 export function ChangeReviewForm(props: ReviewProps) {
-  const { subscription, plan, body, seen, sums, search, formToken, answer } = props;
+  const { subscription, plan, body, seen, already, sums, search, formToken, answer } = props;
   const { isBeside = false, isPending = false } = props;
   const { discount, billing_cycle: cycle } = subscription;
   const submit = props.takesBack
@@ -34,7 +36,11 @@ export function ChangeReviewForm(props: ReviewProps) {
     : body.effective === "now"
       ? "Trocar agora"
       : "Agendar troca";
-  const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  const confirmed = fieldState("confirmed", { constraint: {}, state: answer?.form });
+  // What is wrong with what the review carries along is corrected in the choice.
+  const errors = Object.entries(answer?.form.error ?? {}).flatMap(([name, messages]) =>
+    name === "confirmed" ? [] : (messages ?? []),
+  );
   const before = (
     <Card title={`Hoje: ${subscription.plan.name}`}>
       <SumFacts
@@ -79,10 +85,17 @@ export function ChangeReviewForm(props: ReviewProps) {
         <HiddenFields
           fields={Object.entries({ ...body, seen }).map(([name, value]) => ({ name, value: String(value) }))}
         />
-        <ErrorSummary fields={[]} formErrors={[...new Set(errors)]} />
+        <ErrorSummary fields={[confirmed]} formErrors={[...new Set(errors)]} />
         <p>{consequenceOf(props)}</p>
         {props.takesBack ? null : <Replaced subscription={subscription} />}
         <Settled {...props} />
+        <OverlapAlert
+          planId={body.plan_id}
+          already={already}
+          sentence="Com a troca, ele passa a pagar os dois. Para mudar só a quantidade, mantenha o plano de hoje."
+          confirmed={confirmed}
+          label="Conferi, e quero trocar mesmo assim"
+        />
         <fieldset disabled={isPending}>
           {isBeside ? (
             <button className="button button--primary" type="submit">

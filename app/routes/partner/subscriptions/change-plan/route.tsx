@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { changeSubscriptionPlan } from "#contract/extension/subscriptions";
+import { changeSubscriptionPlan, getSubscription, listPlans } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
+import { doubledBy, holderOf } from "~/domain/subscriptions";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
+import { idsOf } from "../held.server";
 import { lookUpPlan } from "../look-up.server";
 import { subscriptionParams } from "../params.server";
 import { readChangePlan } from "./read.server";
@@ -18,6 +20,9 @@ export const meta = titled<typeof loader>(
   "partner/subscriptions/change-plan",
   ({ page }) => `de ${page.subscription.trade_name}`,
 );
+
+const DOUBLED =
+  "O cliente já assina parte disto. Confira o que ele tem e marque a confirmação. Nada foi alterado.";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/subscriptions/change-plan");
@@ -31,10 +36,20 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(changePlanForm);
   if (!form.ok) return portal.refuse(form);
 
-  const { seen, ...body } = form.value;
-  const changed = await changedMeanwhile(portal, id, body, seen);
+  const { seen, held = "", confirmed, ...body } = form.value;
+  const { partnerId } = portal;
+  const params = { partnerId, subscriptionId: id };
+  const [standing, { items }] = await Promise.all([
+    portal.ask(getSubscription, { params }),
+    portal.ask(listPlans, { params: { partnerId } }),
+  ]);
+  const changed = changedMeanwhile(standing, body, seen);
   if (changed) return portal.refuse(form, changed);
-  const params = { partnerId: portal.partnerId, subscriptionId: id };
+  const chosen = items.find(({ id, active }) => active && id === body.plan_id);
+  // What is no longer sold, or had already, is the upstream's to refuse: there is nothing to confirm.
+  const already = chosen && !holderOf(standing, chosen.id) ? doubledBy(standing, chosen) : [];
+  if (already.length > 0 && (!confirmed || held !== idsOf(already)))
+    return portal.confirm(form, { field: "confirmed", words: DOUBLED });
   const told = await portal.tell(changeSubscriptionPlan, { params, body });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpPlan(portal, id, body));
   const { plan, scheduled_change: scheduled } = told.value;

@@ -1,11 +1,6 @@
 /** Whether a change of plan is confirmed on what the person was shown: its command asks for no version. */
 import type { InputOf } from "#contract/call";
-import {
-  type changeSubscriptionPlan,
-  getSubscription,
-  type SubscriptionDetail,
-} from "#contract/extension/subscriptions";
-import type { Portal } from "~/access/portal.server";
+import type { changeSubscriptionPlan, SubscriptionDetail } from "#contract/extension/subscriptions";
 import { hash } from "~/session/hash.server";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import { isChangedTo } from "../look-up.server";
@@ -23,13 +18,11 @@ const CHANGED =
   "Esta assinatura mudou depois que você abriu a revisão: confira abaixo como ela está agora e o que a troca faria.";
 
 /** The refusal where somebody changed it since; null where nobody did, or it is as this form would have it. */
-export async function changedMeanwhile(
-  portal: Portal,
-  subscriptionId: string,
+export function changedMeanwhile(
+  one: SubscriptionDetail,
   body: InputOf<typeof changeSubscriptionPlan>["body"],
   seen: string | undefined,
-): Promise<CommandFailure | null> {
-  const one = await portal.ask(getSubscription, { params: { partnerId: portal.partnerId, subscriptionId } });
+): CommandFailure | null {
   if (seen === seenOf(one) || isChangedTo(body, one)) return null;
   return { kind: "refused", status: 409, message: CHANGED };
 }

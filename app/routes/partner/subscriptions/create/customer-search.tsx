@@ -15,7 +15,7 @@ import { HiddenFields } from "~/ui/hidden-fields";
 import { Card, FailedPanel } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { CUSTOMER_STATUSES } from "~/words/customers";
-import { HeldList } from "./held-list";
+import { HeldList } from "../held-list";
 import type { SearchStep } from "./read.server";
 
 /** Finds the customer by name or document; what was chosen for another one goes along. */

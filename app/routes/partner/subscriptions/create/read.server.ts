@@ -8,9 +8,9 @@ import { readFilter, text } from "~/lists/fields";
 import { to } from "~/screens/to";
 import type { FormState } from "~/ui/field-state";
 import { planWithoutPrices } from "../../subscription-list/prices";
+import { askHeld, askHeldOf, shownHeld } from "../held.server";
 import type { Terms } from "../terms";
 import { agreedTerms, withReview } from "../terms.server";
-import { askHeld, askHeldOf, shownHeld } from "./held.server";
 import { createForm } from "./schema.server";
 import { readTerms } from "./terms.server";
 

@@ -6,18 +6,17 @@ import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
-import { CheckboxField, LongTextField } from "~/ui/field";
+import { LongTextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Card } from "~/ui/panel";
 import { PER_CYCLE } from "~/words/billing-cycles";
 import { productsWords } from "~/words/subscriptions";
+import { OverlapAlert } from "../overlap-alert";
 import { SumFacts } from "../sum-facts";
 import { termFacts } from "../terms";
-import { HeldList } from "./held-list";
 import type { ReviewAnswer } from "./props";
 import type { ReviewStep } from "./read.server";
 
@@ -73,24 +72,13 @@ export function Review(props: ReviewProps) {
         <ErrorSummary fields={[confirmed, notes]} formErrors={[...new Set(others)]} />
         <p>{consequenceOf(props)}</p>
         <p className="muted">{`Primeiro ciclo: ${formatDate(cycle.from)} a ${formatDate(cycle.to)}. Renova em ${formatDate(cycle.renews_at)}, enquanto ninguém cancelar.`}</p>
-        {already.length > 0 ? (
-          <Alert
-            key={`${body.plan_id} ${already.map(({ id }) => id)}`}
-            tone="warning"
-            title="O cliente já assina parte disto"
-          >
-            <HeldList held={already} />
-            <p>
-              Contratando, ele passa a pagar os dois. Para mudar plano ou quantidade, troque o plano da que
-              existe.
-            </p>
-            <HiddenFields fields={[{ name: "held", value: already.map(({ id }) => id).join(",") }]} />
-            <CheckboxField
-              field={{ ...confirmed, required: true }}
-              label="Conferi, e quero contratar mesmo assim"
-            />
-          </Alert>
-        ) : null}
+        <OverlapAlert
+          planId={body.plan_id}
+          already={already}
+          sentence="Contratando, ele passa a pagar os dois. Para mudar plano ou quantidade, troque o plano da que existe."
+          confirmed={confirmed}
+          label="Conferi, e quero contratar mesmo assim"
+        />
         <LongTextField
           rows={3}
           field={notes}

@@ -22,7 +22,9 @@ export async function askHeldOf(portal: Portal, customerIds: readonly string[]) 
   return found.ok ? found.value.items : null;
 }
 
-export function shownHeld({ id, plan, products, quantity, status, ends_at }: Subscription) {
+type Held = Pick<Subscription, "id" | "plan" | "products" | "quantity" | "status" | "ends_at">;
+
+export function shownHeld({ id, plan, products, quantity, status, ends_at }: Held) {
   return { id, plan: plan.name, products, quantity, status, ends_at };
 }
 export type HeldSubscription = ReturnType<typeof shownHeld>;

@@ -1,0 +1,44 @@
+import { ApiRefusal } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
+import { first } from "../../query.ts";
+import { dayWords } from "../../rules/wording.ts";
+import type { PlanRow } from "./rows.ts";
+
+interface Holder {
+  customer_id: string;
+  /** The subscription that is changed itself. */
+  id?: string;
+}
+
+/** Nobody has one plan by two subscriptions: 409 where another one has it, or will by a change that waits. */
+export function refuseTwice(
+  db: Db,
+  { customer_id, id = "" }: Holder,
+  plan: Pick<PlanRow, "id" | "name">,
+): void {
+  const other = first<{ plan_id: string; started_at: string; seller: string; scheduled_on: string | null }>(
+    db,
+    `select plan_id, started_at, seller, scheduled_on from subscriptions
+     where customer_id = ? and id <> ? and (plan_id = ? or (scheduled_on is not null and scheduled_plan_id = ?))
+     and status not in ('canceled', 'terminated') order by plan_id = ? desc, started_at`,
+    customer_id,
+    id,
+    plan.id,
+    plan.id,
+    plan.id,
+  );
+  if (!other) return;
+  const { plan_id, started_at, seller, scheduled_on } = other;
+  if (plan_id !== plan.id && scheduled_on !== null)
+    throw new ApiRefusal(
+      409,
+      `Uma assinatura do cliente passa ao plano ${plan.name} em ${dayWords(scheduled_on)}, por uma troca já marcada.`,
+    );
+  const since = `com início em ${dayWords(started_at)}`;
+  throw new ApiRefusal(
+    409,
+    id === ""
+      ? `O cliente já tem o plano ${plan.name}, ${since}, vendido por ${seller}. Para mudar a quantidade, troque o plano da assinatura.`
+      : `O cliente já tem o plano ${plan.name} em outra assinatura, ${since}, vendida por ${seller}. Para mudar a quantidade, troque o plano daquela.`,
+  );
+}
