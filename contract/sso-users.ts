@@ -187,6 +187,7 @@ export const updateSsoUser = call("PUT /api/backoffice/sso/users/{id}/update", {
     family_name: PersonName,
     document: Cpf.nullable(),
     phone: Phone.nullable(),
+    /** That of an environment goes with the last company of its kind, seen or not. */
     roles: z.array(TokenRole).max(10),
     /** Those that `find-one` answered, changed; what it did not show stays as it is. */
     companies: z.array(CompanyAccess).max(100),

@@ -93,6 +93,26 @@ export function environmentRoles(db: Db, companyIds: readonly string[]): string[
   return [...(kinds?.customer ? [ROLES.customer] : []), ...(kinds?.partner ? [ROLES.partner] : [])];
 }
 
+/** What is left of somebody's roles once companies are taken away: an environment's goes with the last of its kind. */
+export function rolesLeft(
+  db: Db,
+  userId: string,
+  roles: readonly string[],
+  removed: readonly string[],
+): readonly string[] {
+  const links = all<{ company_id: string }>(
+    db,
+    "select company_id from user_companies where user_id = ?",
+    userId,
+  );
+  const kept = environmentRoles(
+    db,
+    links.map(({ company_id }) => company_id),
+  );
+  const gone = environmentRoles(db, removed).filter((role) => !kept.includes(role));
+  return roles.filter((role) => !gone.includes(role));
+}
+
 /** Refuses with 409 when the user is the last active one who manages the users of one of the companies. */
 export function requireManagerLeft(db: Db, target: SsoUser, companyIds: readonly string[]): void {
   if (target.status !== "active") return;

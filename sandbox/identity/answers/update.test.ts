@@ -90,6 +90,40 @@ describe("an update", () => {
     expect((await renewed.ask(findSsoUser, { params: { id: user.id } })).status).toBe(200);
   });
 
+  test("that takes the last company of a kind takes the environment's role along, and no other", async () => {
+    const partner = accessTo("emp-2001", ["client-data-read"]);
+    const shops = [accessTo("emp-1001", []), accessTo("emp-1004", [])];
+    const user = await invite(admin, {
+      roles: ["portal_customer", "portal_partner", "dtx_pro"],
+      companies: [partner, ...shops],
+    });
+    const first = (await saveUser(paulo, user, { companies: [partner, ...shops.slice(1)] })).body;
+    expect(first.roles).toEqual(["portal_customer", "portal_partner", "dtx_pro"]);
+    const last = (await saveUser(paulo, first, { companies: [partner] })).body;
+    expect(last.roles).toEqual(["portal_partner", "dtx_pro"]);
+    const { groups, activity } = (await paulo.ask(getUserInfoSummary, { params: { id: user.id } })).body;
+    expect(groups).toEqual(["portal_partner"]);
+    expect(activity.map(({ detail }) => detail)).toContain(
+      "Papéis: portal_partner, dtx_pro, antes portal_customer, portal_partner, dtx_pro.",
+    );
+    const back = { roles: ["portal_partner", "dtx_pro", "portal_customer"] as const };
+    const again = await saveUser(admin, last, { roles: [...back.roles], companies: [partner, ...shops] });
+    expect(again.body.roles).toEqual(back.roles);
+  });
+
+  test("that takes the last company of a kind that the asker sees leaves what other companies ask for", async () => {
+    const shops = [accessTo("emp-1001", []), accessTo("emp-1002", [])];
+    const { id } = await invite(admin, { companies: [...shops, accessTo("emp-2001", [])] });
+    const seen = await findUser(maria, id);
+    expect(seen).toMatchObject({ acts_elsewhere: true, companies: [{ company_id: "emp-1001" }] });
+    expect((await saveUser(maria, seen, { companies: [] })).status).toBe(200);
+    expect((await findUser(admin, id)).roles).toContain("portal_customer");
+    const rest = await findUser(admin, id);
+    const partner = rest.companies.filter(({ company_id }) => company_id === "emp-2001");
+    const gone = await saveUser(admin, rest, { companies: partner.map(() => accessTo("emp-2001", [])) });
+    expect(gone.body.roles).toEqual([]);
+  });
+
   test("of what the token does not say leaves the token good", async () => {
     const user = await invite(maria);
     await accept(here(), user);

@@ -13,7 +13,7 @@ import {
 import { noteUser } from "../activity.ts";
 import { requireManaged, requireWholeAccount } from "../authority.ts";
 import { renewAccessTokens } from "../epochs.ts";
-import { requireManagerLeft, requireRoleGrant } from "../grants.ts";
+import { requireManagerLeft, requireRoleGrant, rolesLeft } from "../grants.ts";
 import { groupsOf, requireDistinct, requireNewDocument } from "../invitations.ts";
 import { moment } from "../moment.ts";
 import { correctPerson, isSomebodyElse } from "../people.ts";
@@ -26,7 +26,8 @@ type Data = Pick<SsoUser, "givenName" | "familyName" | "document" | "phone">;
 
 /**
  * Changes a user. 409 when somebody else has since, when it would be one's own access, or when a company would be
- * left without anybody who manages its users; 422 for what the asker may not give. Rights count from the next
+ * left without anybody who manages its users; 422 for what the asker may not give. The role of an environment goes
+ * with the last company of its kind, whoever sees which of them. Rights count from the next
  * question on, and what stands in the token from its next refresh.
  */
 export const answerUpdateSsoUser = answer(updateSsoUser, (request) => {
@@ -57,7 +58,7 @@ export const answerUpdateSsoUser = answer(updateSsoUser, (request) => {
 
   const claims = JSON.stringify(profileClaims(db, target));
   applyChanges(request, target.id, changes);
-  const after = saveUser(request, target, data, roles);
+  const after = saveUser(request, target, data, rolesLeft(db, target.id, roles, changes.removed));
   if (JSON.stringify(profileClaims(db, after)) !== claims) renewAccessTokens(db, target.id);
   return { status: 200, body: toSsoUser(db, after, seen.reach) };
 });

@@ -16,8 +16,10 @@ export async function readChoice(
   request: Request,
 ) {
   const environments = environmentsOf(portal.user);
-  const shown =
+  const preferred =
     environments.find((each) => each === (search.ambiente ?? portal.environment)) ?? environments[0];
+  // Whoever asks for nothing yet begins where there is a company to choose: which one that is, the lists tell.
+  const isBeginning = !search.ambiente && !search.busca && !search.estrutura;
   const asked = {
     search: search.busca || undefined,
     structureId: search.estrutura,
@@ -32,11 +34,15 @@ export async function readChoice(
         portal.open,
         portal.requestId,
         environment,
-        environment === shown ? asked : { pageSize: 1 },
+        environment === preferred || isBeginning ? asked : { pageSize: 1 },
       );
       return list.ok ? { environment, ...list.value } : throwFailure(list.failure, portal.requestId);
     }),
   ]);
+  const withCompanies = isBeginning ? lists.filter(({ total }) => total > 0) : [];
+  const shown = withCompanies.some(({ environment }) => environment === preferred)
+    ? preferred
+    : (withCompanies[0]?.environment ?? preferred);
   // Of a search it is not told how many there are in all.
   if (!search.busca && !search.estrutura) await keepTotals(portal.open, lists);
   const last = theServices().sessions.cookies.readLastCompanies(request);

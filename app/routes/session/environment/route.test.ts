@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SsoUser } from "#contract/sso-user-shapes";
 import { listUserPermissions } from "#contract/sso-users";
 import { control } from "#tests/support/control";
 import { meanwhile } from "#tests/support/meanwhile";
@@ -393,4 +394,37 @@ describe("a forged form chooses nothing", () => {
     expectFault(await ana.act(action, PAGE, { ...fields, ...forged }), 403, "cross-site");
     expect(await inUse(ana)).toBeNull();
   });
+});
+
+test("the choice begins with an environment that has companies, and shows another to who asks for it", async () => {
+  const admin = await Visitor.signedIn("admin@portal.example");
+  await choose(admin, choice("partner", "emp-2001"));
+  const at = "/api/backoffice/sso/users/usr-paulo";
+  const { companies, ...user } = (await askDirectly(admin, `${at}/find-one`)) as SsoUser;
+  const { version, given_name, family_name, document, phone } = user;
+  const access = companies.map(({ company_id, role_name, permissions }) => ({
+    company_id,
+    role_name,
+    permissions,
+  }));
+  const roles = ["portal_customer", "portal_partner"];
+  const body = { version, given_name, family_name, document, phone, roles, companies: access };
+  await askDirectly(admin, `${at}/update`, { method: "PUT", body });
+
+  const paulo = await Visitor.signedInAnew("paulo@parceiro.example");
+  await failQuestions("/api/*", { fault: "delay", ms: 100 });
+  await control.clearJournal();
+  const { data } = await paulo.load(loader, PAGE);
+  expect(isOneWave(await apiCalls())).toBe(true);
+  expect(data).toMatchObject({ shown: "partner", total: companies.length });
+  expect(data.companies).toHaveLength(companies.length);
+  expect(data.environments).toEqual([
+    { environment: "customer", total: 0 },
+    { environment: "partner", total: companies.length },
+  ]);
+  const asked = await paulo.load(loader, `${PAGE}?ambiente=customer`);
+  expect(asked.data).toMatchObject({ shown: "customer", companies: [], total: 0 });
+  // What a search finds nothing of has companies all the same.
+  const searched = await ana.load(loader, `${PAGE}?busca=Parceira`);
+  expect(searched.data).toMatchObject({ shown: "customer", companies: [] });
 });
