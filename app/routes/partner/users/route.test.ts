@@ -629,6 +629,38 @@ describe("an invitation", () => {
     });
   });
 
+  test("keeps every company that is ticked, and says at the field when they are too many", async () => {
+    const { data: first } = await paulo.load(inviting, CREATE);
+    const { options } = first.offered as { options: { id: string }[] };
+    const { data: rest } = await paulo.load(
+      inviting,
+      `${CREATE}?${options.map(({ id }) => `empresa=${id}`).join("&")}`,
+    );
+    const twenty = options.map(({ id }) => id);
+    expect([twenty.length, rest.problems.company]).toEqual([20, null]);
+    const many = [...twenty, rest.offered.options[0].id as string, rest.offered.options[1].id as string];
+    const ticked = many.map((id) => `empresa=${id}`).join("&");
+    for (const more of ["", "&perfil=somente-leitura", "&perfil=somente-leitura&passo=pessoas"]) {
+      const { data } = await paulo.load(inviting, `${CREATE}?${ticked}${more}`);
+      expect(data.chosen.map(({ id }: { id: string }) => id).sort()).toEqual([...many].sort());
+      expect(data).toMatchObject({
+        step: "access",
+        access: null,
+        problems: { company: "Escolha até 20 empresas de cada vez." },
+      });
+    }
+    const { html } = await openPage(paulo, `${CREATE}?${ticked}`);
+    expect(html).toContain("Até 20 de cada vez.");
+    const { data } = await paulo.load(inviting, chosen);
+    const refused = await post(data, { ...person(0, "a@novo.example"), companies: many.join(",") });
+    expect([refused.status, refused.data.form.error.companies]).toEqual([
+      400,
+      ["Escolha até 20 empresas de cada vez."],
+    ]);
+    const hostile = Array.from({ length: 400 }, (_, at) => `empresa=emp-${at}-${"x".repeat(50)}`).join("&");
+    expect((await paulo.load(inviting, `${CREATE}?${hostile}`)).status).toBe(200);
+  });
+
   test("gives the profile and the role of the environment, and nothing that is posted besides", async () => {
     const { data } = await paulo.load(inviting, chosen);
     const { "companies[0].permissions[0]": permission, ...unasked } = UNASKED;

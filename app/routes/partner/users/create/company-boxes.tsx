@@ -3,6 +3,7 @@ import { figure } from "~/domain/figures";
 import { Chips } from "~/ui/chips";
 import { FieldErrors } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
+import { MOST_COMPANIES } from "./most";
 import type { AccessStep } from "./read.server";
 
 interface CompanyBoxesProps {
@@ -33,11 +34,9 @@ export function CompanyBoxes({ page, field, isLive, hasChips }: CompanyBoxesProp
           onRemove={(id, { form }) => untick(form, id)}
         />
       ) : null}
-      {more > 0 ? (
-        <span className="field__hint">
-          {`Há mais ${figure(more)}: procure acima. O que você marcou continua marcado.`}
-        </span>
-      ) : null}
+      <span className="field__hint">
+        {`Até ${MOST_COMPANIES} de cada vez.${more > 0 ? ` Há mais ${figure(more)}: procure acima. O que você marcou continua marcado.` : ""}`}
+      </span>
       {boxes.length === 0 ? <p className="muted">Nenhuma empresa com estas palavras.</p> : null}
       <div className="choices">
         {ordered.map(({ id, name, about, ticked }, at) => (

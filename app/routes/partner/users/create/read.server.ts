@@ -13,9 +13,9 @@ import {
 } from "~/routes/partner/grants.server";
 import { offeredCompanies } from "../companies.server";
 import { nothingGiven, readUser } from "../subject.server";
+import { MOST_COMPANIES, TOO_MANY_COMPANIES } from "./most";
 import { inviteForm } from "./schema.server";
 
-const MOST_COMPANIES = 20;
 const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
 /**
@@ -25,7 +25,7 @@ const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 export async function readInvitation(portal: Portal, url: URL) {
   const search = url.searchParams;
   const copy = search.get("copiar") ?? "";
-  const chosen = [...new Set(search.getAll("empresa").filter(isId))].slice(0, MOST_COMPANIES);
+  const chosen = askable([...new Set(search.getAll("empresa").filter(isId))]);
   const typed = search.get("q") ?? "";
   const { value: search_text, problem = null } = text(100)([typed]);
   const [own, made, found, picked, source, draft] = await Promise.all([
@@ -55,8 +55,9 @@ export async function readInvitation(portal: Portal, url: URL) {
     }));
     return { step: "people" as const, ...form, copy: { id: source.id, name: source.name, given } };
   }
+  const isTooMany = picked.length > MOST_COMPANIES;
   const access =
-    preset && given && picked.length > 0 && given.none.length === 0
+    preset && given && picked.length > 0 && !isTooMany && given.none.length === 0
       ? {
           preset: { slug: preset.slug, name: preset.name, gives: given.gives },
           companies: picked.map(named),
@@ -75,12 +76,28 @@ export async function readInvitation(portal: Portal, url: URL) {
     lacksMade: made === null,
     preset: preset?.slug ?? "",
     problems: {
-      company: isNext && picked.length === 0 ? "Escolha ao menos uma empresa." : null,
+      company: isTooMany
+        ? TOO_MANY_COMPANIES
+        : isNext && picked.length === 0
+          ? "Escolha ao menos uma empresa."
+          : null,
       preset: isNext ? presetProblem(preset?.name, given?.none ?? []) : null,
     },
     /** What is wrong with the profile in the companies chosen so far. */
     unfit: preset ? presetProblem(preset.name, given?.none ?? []) : null,
   };
+}
+
+/** Characters of the ids that one question takes. */
+const LONGEST_LIST = 3_000;
+
+/** More than are given access are kept, so that none that was ticked is lost; as many as can be asked for. */
+function askable(ids: readonly string[]): string[] {
+  let length = 0;
+  return ids.filter((id) => {
+    length += id.length + 1;
+    return length <= LONGEST_LIST;
+  });
 }
 
 /** What a profile gives in the places of these companies, and the companies in which it gives nothing. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { freeText } from "~/forms/field-schemas.server";
 import { email, name, optionalCpf, optionalPhone } from "../person-fields.server";
-import { MOST_PEOPLE } from "./most";
+import { MOST_COMPANIES, MOST_PEOPLE, TOO_MANY_COMPANIES } from "./most";
 
 const NAME = "Escreva nome e sobrenome.";
 const typed = z.object({
@@ -46,7 +46,8 @@ export const inviteForm = z
     /** Chosen on the page before, and shown again on this one. */
     companies: z
       .string()
-      .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,19}$/, AGAIN)
+      .regex(/^[\w-]{1,64}(?:,[\w-]{1,64})*$/, AGAIN)
+      .refine((ids) => ids.split(",").length <= MOST_COMPANIES, TOO_MANY_COMPANIES)
       .optional(),
     preset: z.string().max(40).optional(),
     /** The user whose access is given again, in place of companies and a profile. */
