@@ -2,6 +2,7 @@
 import { isCpf } from "./check-digits";
 import { stripDocument } from "./document";
 import { stripPhone } from "./phone";
+import { LONGEST_HALF, tooLongHalf } from "./user-accounts";
 
 export interface ListedPerson {
   /** Of the text, the first being 1. */
@@ -72,8 +73,10 @@ function personOf(cells: readonly string[]) {
 }
 
 function problemsOf({ name, email, document, phone }: Omit<ListedPerson, "line" | "problems">): string[] {
+  const long = tooLongHalf(name);
   return [
     /\S\s+\S/u.test(name) ? "" : "falta nome e sobrenome",
+    long === null ? "" : `o ${long} tem mais de ${LONGEST_HALF} caracteres`,
     email === "" ? "falta o e-mail" : EMAIL.test(email) ? "" : "o e-mail não é válido",
     document === "" || isCpf(stripDocument(document)) ? "" : "o CPF não é válido",
     phone === "" || /^[1-9]{2}\d{8,9}$/.test(stripPhone(phone)) ? "" : "o telefone não tem DDD e número",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actsFor, rolesFor, splitName } from "./user-accounts";
+import { actsFor, rolesFor, splitName, tooLongHalf } from "./user-accounts";
 
 test("nobody opens or closes their own account, nor one that also acts for companies of others", () => {
   for (const status of ["active", "inactive", "blocked", "invited", "invite-expired"] as const) {
@@ -17,6 +17,15 @@ test("nobody opens or closes their own account, nor one that also acts for compa
 test("a name is split after its first word", () => {
   expect(splitName("  Clara  Exemplo Nova ")).toEqual({ given_name: "Clara", family_name: "Exemplo Nova" });
   expect(splitName("Clara")).toEqual({ given_name: "Clara", family_name: "" });
+});
+
+test("either half of a name may be as long as an account takes", () => {
+  const [fits, long] = ["x".repeat(80), "x".repeat(81)];
+  expect(
+    [`${fits} ${fits}`, `${long} Nova`, `Clara ${long}`, `Clara ${"x".repeat(40)} ${"x".repeat(40)}`].map(
+      tooLongHalf,
+    ),
+  ).toEqual([null, "primeiro nome", "sobrenome", "sobrenome"]);
 });
 
 test("the companies of a user say which environments the token opens", () => {

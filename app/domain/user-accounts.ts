@@ -43,6 +43,16 @@ export function splitName(name: string): { given_name: string; family_name: stri
   return { given_name: given, family_name: family.join(" ") };
 }
 
+/** Characters of the first word of a name, and of the others together, that an account takes. */
+export const LONGEST_HALF = 80;
+
+/** Which half of a name is too long for an account, in words; null where none is. */
+export function tooLongHalf(name: string): string | null {
+  const { given_name, family_name } = splitName(name);
+  if (given_name.length > LONGEST_HALF) return "primeiro nome";
+  return family_name.length > LONGEST_HALF ? "sobrenome" : null;
+}
+
 /** The roles of the token that the kinds of some companies ask for, beside those that are there. */
 export function rolesFor<Role extends string>(
   roles: readonly Role[],

@@ -742,6 +742,16 @@ describe("an invitation", () => {
     [person(0, "torto"), "people[0].email", "Informe um e-mail como nome@empresa.com.br."],
     [{ ...person(0, "a@b.example"), "people[0].name": "Só" }, "people[0].name", "Escreva nome e sobrenome."],
     [
+      person(0, "a@b.example", { name: `${"A".repeat(81)} Nova` }),
+      "people[0].name",
+      "Use no máximo 80 caracteres no primeiro nome.",
+    ],
+    [
+      person(2, "a@b.example", { name: `Clara ${"B".repeat(40)} ${"C".repeat(40)}` }),
+      "people[2].name",
+      "Use no máximo 80 caracteres no sobrenome.",
+    ],
+    [
       person(3, "a@b.example", { document: "123" }),
       "people[3].document",
       "Informe um CPF válido, ou deixe em branco.",
@@ -763,6 +773,20 @@ describe("an invitation", () => {
     expect(refused.status).toBe(400);
     expect(refused.data.form.error[name]).toEqual([words]);
     expect(await apiMutations()).toEqual([]);
+  });
+
+  test("a name that the upstream refuses, in either half, is said at the name", async () => {
+    const { data } = await paulo.load(inviting, chosen);
+    const words = "O formato não é aceito.";
+    const body = {
+      error: { message: "Corrija os campos indicados.", fields: { given_name: words, family_name: words } },
+    };
+    await control.faults([
+      { path: "/api/backoffice/sso/users", method: "POST", fault: "status", status: 422, body },
+    ]);
+    const refused = await post(data, person(0, "nome@novo.example"));
+    expect([refused.status, refused.data.form.error]).toEqual([422, { "people[0].name": [words] }]);
+    await control.clearFaults();
   });
 
   test("to more than ten, to a profile that is not held or to a foreign company is refused", async () => {

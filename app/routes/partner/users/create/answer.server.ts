@@ -50,7 +50,14 @@ export async function answerInvitations(
 }
 
 const UNSENT: CommandFailure = { kind: "refused", status: 422, message: "O convite não foi enviado." };
-const AT_FIELDS = ["email", "document", "phone"];
+/** What the upstream calls each field of a person; it keeps a name in two halves. */
+const AT_FIELDS: ReadonlyMap<string, string> = new Map([
+  ["given_name", "name"],
+  ["family_name", "name"],
+  ["email", "email"],
+  ["document", "document"],
+  ["phone", "phone"],
+]);
 
 /** Each refusal at the field that it is about; what is about no field of a person is said once, of the whole. */
 function errorsOf(failures: readonly (CommandFailure | null)[]): Record<string, string[]> {
@@ -59,8 +66,11 @@ function errorsOf(failures: readonly (CommandFailure | null)[]): Record<string, 
     // What may have been done is nothing that the form is refused for.
     if (!failure || mayBeDone(failure)) continue;
     const fields = failure.kind === "refused" ? (failure.fields ?? {}) : {};
-    const named = Object.entries(fields).filter(([name]) => AT_FIELDS.includes(name));
-    for (const [name, words] of named) errors[`people[${at}].${name}`] = [words];
+    const named = Object.entries(fields).flatMap(([name, words]) => {
+      const field = AT_FIELDS.get(name);
+      return field === undefined ? [] : [[`people[${at}].${field}`, words] as const];
+    });
+    for (const [field, words] of named) errors[field] = [...new Set([...(errors[field] ?? []), words])];
     if (named.length === 0) errors[""] = [...new Set([...(errors[""] ?? []), failure.message])];
   }
   return errors;

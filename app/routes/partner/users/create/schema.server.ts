@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_HALF, tooLongHalf } from "~/domain/user-accounts";
 import { freeText } from "~/forms/field-schemas.server";
 import { email, name, optionalCpf, optionalPhone } from "../person-fields.server";
 import { MOST_COMPANIES, MOST_PEOPLE, TOO_MANY_COMPANIES } from "./most";
@@ -11,7 +12,12 @@ const typed = z.object({
   phone: z.string().optional(),
 });
 const person = z.object({
-  name: name(NAME, 120).refine((text) => /\S\s+\S/u.test(text), NAME),
+  name: name(NAME, 120)
+    .refine((text) => /\S\s+\S/u.test(text), NAME)
+    .superRefine((text, { addIssue }) => {
+      const half = tooLongHalf(text);
+      if (half) addIssue(`Use no máximo ${LONGEST_HALF} caracteres no ${half}.`);
+    }),
   email,
   document: optionalCpf,
   phone: optionalPhone,
