@@ -12,6 +12,13 @@ import { momentWords } from "../../rules/wording.ts";
 /** A contract as it shall be, the version aside. */
 export type ContractTerms = Omit<AcquirerContractChange, "version">;
 
+interface Sold {
+  status: string;
+  brands: readonly string[];
+  modalities: readonly string[];
+  pix?: { enabled: boolean } | null;
+}
+
 /** What may follow a status; a contract is accredited once and closed for good. */
 const NEXT: Readonly<Record<AcquirerContractStatus, readonly AcquirerContractStatus[]>> = {
   "in-accreditation": ["in-accreditation", "active", "closed"],
@@ -45,6 +52,9 @@ export function checkTerms(terms: ContractTerms, before: AcquirerContract | null
     fields.status = "Este estado não pode seguir o atual.";
   if (terms.status === "active" && terms.affiliation_date > today)
     fields.affiliation_date = "A data de afiliação está no futuro, e o contrato está ativo.";
+  const missing = missingSales(terms, before);
+  if (missing !== null && (before === null || missingSales(before, null) === null))
+    fields[missing] = "Um contrato ativo precisa de bandeiras e produtos, ou de Pix.";
   twice(fields, "brands", terms.brands);
   twice(fields, "modalities", terms.modalities);
   twice(fields, "logical_numbers", terms.logical_numbers);
@@ -59,6 +69,17 @@ export function checkTerms(terms: ContractTerms, before: AcquirerContract | null
   if (days.includes("pix")) fields.settlement_days = "O prazo do Pix fica nas condições do Pix.";
   if (terms.pix) checkPix(fields, terms.pix, before);
   if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+}
+
+/** What an active contract lacks to sell anything: by card it needs a brand and a product. Pix left out stays as it is. */
+function missingSales(
+  { status, brands, modalities, pix }: Sold,
+  before: AcquirerContract | null,
+): "brands" | "modalities" | null {
+  const sellsPix = (pix === undefined ? before?.pix : pix)?.enabled ?? false;
+  if (status !== "active" || sellsPix) return null;
+  if (brands.length === 0) return "brands";
+  return modalities.some((modality) => modality !== "pix") ? null : "modalities";
 }
 
 function checkPix(

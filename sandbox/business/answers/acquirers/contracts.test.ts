@@ -202,6 +202,37 @@ describe("changing", () => {
     expect(Object.keys(fields ?? {})).toEqual(["acquirer", "status"]);
   });
 
+  test("what is active sells something; one that did not before may be changed in all else", () => {
+    const one = contract("cli-1005", "cielo");
+    const cards = {
+      brands: one.brands,
+      modalities: one.modalities,
+      max_instalments: [],
+      settlement_days: [],
+    };
+    const { key_masked, ...pix } = one.pix ?? {};
+    const off = { ...pix, enabled: false } as Change["pix"];
+    const refused = (more: Partial<Change>) =>
+      Object.keys(refusalOf(() => change(one, { ...cards, ...more })).fields ?? {});
+    expect(refused({ brands: [], modalities: ["pix"], pix: off })).toEqual(["brands"]);
+    expect(refused({ brands: [], pix: null })).toEqual(["brands"]);
+    expect(refused({ modalities: ["pix"], pix: off })).toEqual(["modalities"]);
+
+    const early = { ...cards, brands: [], pix: off };
+    run(
+      db,
+      "update acquirer_contracts set brands = '[]', max_instalments = '[]', pix = json_set(pix, '$.enabled', json('false')) where id = ?",
+      one.id,
+    );
+    const stands = contract("cli-1005", "cielo");
+    const kept = change(stands, { ...early, mdr_table_id: "mdr-7" });
+    expect(kept).toMatchObject({ mdr_table_id: "mdr-7", status: "active" });
+    const idle = change(kept, { ...early, status: "suspended" });
+    expect(Object.keys(refusalOf(() => change(idle, { ...early, status: "active" })).fields ?? {})).toEqual([
+      "brands",
+    ]);
+  });
+
   test("nothing is active that has still to be affiliated; what is in accreditation may have a day to come", () => {
     const one = contract("cli-1004", "cielo");
     const tomorrow = { affiliation_date: "2026-11-20" };

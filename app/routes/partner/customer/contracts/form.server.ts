@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AcquirerContractStatus } from "#contract/acquirers";
 import { Acquirer, Brand } from "#contract/values";
+import { shownBefore } from "~/domain/overwriting";
 import { box, digits, line } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
 import { carried } from "~/forms/submission.server";
@@ -103,17 +104,31 @@ interface Sold {
   brands?: readonly string[];
   modalities?: readonly string[];
   pix?: TypedPix | null;
+  was?: string;
+}
+
+/** Cards take a brand and a product. Told of it at the one that is missing; null where something is sold. */
+function missingSales({ status, brands, modalities, pix, was }: Sold): "brands" | "modalities" | null {
+  const sellsPix = pix === undefined || pix?.enabled;
+  if (status !== "active" || sellsPix || !brands || !modalities || soldNothing(was)) return null;
+  if (brands.length === 0) return "brands";
+  return modalities.length === 0 ? "modalities" : null;
+}
+
+/** A contract that stood active without sales before is not held up by it; that it did, the upstream judges anew. */
+function soldNothing(was: string | undefined): boolean {
+  const { status, brands, modalities, "pix.state": pix } = shownBefore(was);
+  return status === "active" && pix !== "enabled" && (brands === "" || modalities === "");
 }
 
 /** What is active sells something. */
 function withSales<S extends z.ZodObject>(form: S): S {
-  const sellsNothing = ({ status, brands, modalities, pix }: Sold) =>
-    status === "active" && brands?.length === 0 && modalities?.length === 0 && pix === null;
-  return form.refine((value) => !sellsNothing(value as Sold), {
-    path: ["brands"],
-    error: SELLS_NOTHING,
-    ...always,
-  });
+  const rule = (path: "brands" | "modalities") =>
+    [
+      (value: unknown) => missingSales(value as Sold) !== path,
+      { path: [path], error: SELLS_NOTHING, ...always } as { path: string[]; error: string },
+    ] as const;
+  return form.refine(...rule("brands")).refine(...rule("modalities"));
 }
 
 /** What a person says to the review of where money goes: that they confirm it, or that they correct it first. */

@@ -306,6 +306,20 @@ describe("a new contract", () => {
     expect(early.data?.form?.error?.brands).toBeUndefined();
   });
 
+  test.each<[string, RegExp, Fields, string]>([
+    ["Pix that is switched off", /^(brands|modalities)\[/, { "pix.state": "disabled" }, "brands"],
+    ["a brand without a product", /^modalities\[/, { "pix.state": "none" }, "modalities"],
+    ["a product without a brand", /^brands\[/, { "pix.state": "none" }, "brands"],
+  ])("that is active with %s sells nothing", async (_, left, pix, field) => {
+    const fields = Object.entries(await newFields(paulo, { ...pix, logical_numbers: "" }));
+    const refused = await make(Object.fromEntries(fields.filter(([name]) => !left.test(name))));
+    expect(refused.status).toBe(400);
+    expect(refused.data.form.error).toEqual({
+      [field]: [expect.stringMatching(/^Um contrato ativo precisa de bandeiras e produtos, ou de Pix/)],
+    });
+    expect(await apiMutations()).toEqual([]);
+  });
+
   test("is asked whose account it pays into: the company's, whatever is typed below, or all of another one", async () => {
     const missing = ["", "none"];
     for (const of of missing) {
@@ -372,6 +386,25 @@ describe("a change", () => {
     const { pix, updated_at, updated_by_name } = after;
     const changed = { establishment_code: "0009999999", version: before.version + 1 };
     expect(after).toEqual({ ...before, ...changed, pix, updated_at, updated_by_name });
+  });
+
+  test("that leaves an active one nothing to sell is refused", async () => {
+    const fields = Object.entries(await editFields(paulo, { "pix.state": "none" }));
+    const refused = await send(
+      Object.fromEntries(fields.filter(([name]) => !name.startsWith("modalities["))),
+    );
+    expect(refused.data.form.error).toEqual({
+      modalities: [expect.stringMatching(/^Um contrato ativo precisa/)],
+    });
+    // What stood so is for the upstream to judge, who knows it; this one did not.
+    const { was, ...rest } = Object.fromEntries(fields);
+    const forged = JSON.stringify({ ...JSON.parse(was ?? ""), modalities: "", "pix.state": "none" });
+    const kept = Object.entries({ ...rest, was: forged, accepted: "" });
+    const nothing = Object.fromEntries(kept.filter(([name]) => !name.startsWith("modalities[")));
+    const asked = await send(nothing);
+    const { accepted } = asked.data.form.initialValue;
+    const agreed = await send({ ...nothing, accepted });
+    expect([agreed.status, Object.keys(agreed.data.form.error)]).toEqual([422, ["modalities"]]);
   });
 
   test("of credentials is to type both or to remove them", async () => {
