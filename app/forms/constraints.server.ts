@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Bounds } from "~/ui/field-state";
 import { FIELD_WORDS } from "~/ui/field-words";
+import { ownWordsOf } from "./said.server";
 
 /** What the browser may check by itself. */
 interface Constraint extends Bounds {
@@ -52,8 +53,8 @@ function wordsIn(schema: z.core.$ZodType, prefix: string): [string, Pick<Constra
   if (!isList && !isText && !CHOSEN.includes(def.type)) return [];
   const name = prefix.slice(0, -1);
   // A list of which nothing is ticked is read as an empty one.
-  const missing = refusalOf(schema, isList ? [] : undefined);
-  const wrong = isText ? refusalOf(schema, NONSENSE) : undefined;
+  const missing = ownWordsOf(schema, isList ? [] : undefined);
+  const wrong = isText ? ownWordsOf(schema, NONSENSE) : undefined;
   const isOwn = wrong !== undefined && !COMMON.has(wrong);
   const words = { ...(missing && { missing }), ...(isOwn && { wrong }) };
   return [[name, words], ...(isList ? wordsIn(def.element, `${name}[].`) : [])];
@@ -64,12 +65,6 @@ export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
   const def = schema._zod.def as { in?: z.core.$ZodType; innerType?: z.core.$ZodType };
   const inner = def.in ?? def.innerType;
   return inner ? innermost(inner) : schema;
-}
-
-function refusalOf(schema: z.core.$ZodType, input: unknown): string | undefined {
-  const message = z.safeParse(schema, input).error?.issues[0]?.message;
-  // The library's own words are in no form of ours.
-  return message?.startsWith("Invalid") ? undefined : message || undefined;
 }
 
 /** With what a schema says of itself for the browser: the bounds of a text, what is said of one that is no such thing. */

@@ -5,7 +5,8 @@ import { z } from "zod";
  * and goes back unchanged; whether there is such a one is for the upstream to say, who told us of it.
  */
 export function keptKey<Known extends string>(options: readonly Known[], error: string) {
-  return z.union([z.enum(options), z.string().regex(/^[a-z0-9][\w.-]{0,59}$/i)], {
+  // Where one side alone fails by its pattern, a union answers with that side's words.
+  return z.union([z.enum(options), z.string().regex(/^[a-z0-9][\w.-]{0,59}$/i, error)], {
     error,
   }) as unknown as z.ZodEnum<{ [Key in Known]: Key }>;
 }

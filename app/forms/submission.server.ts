@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { innermost } from "./constraints.server";
 import { isSecret } from "./password-fields";
+import { hasNoWordsFor, isUnsaid, saidOf, unsaid } from "./said.server";
 import { withoutUnseen } from "./unseen";
 
 /** A form as it came in: its value, or what is wrong with each field. Nothing typed is lost. */
@@ -22,18 +23,6 @@ interface FormReply extends SubmissionResult<string[]> {
   incomplete?: true;
 }
 
-const NOT_OFFERED = "Escolha uma das opções.";
-const UNREADABLE = "O que veio neste campo não se pode ler.";
-
-/** Stands for the words of whatever no form of ours offers and no browser sends by itself: a schema has none for it. */
-const UNSAID = "unsaid";
-const unsaid: z.core.$ZodErrorMap = () => UNSAID;
-
-function saidOf({ code, message }: z.core.$ZodIssue): string {
-  if (message !== UNSAID) return message;
-  return code === "invalid_value" ? NOT_OFFERED : UNREADABLE;
-}
-
 const CARRIED = new WeakSet<z.core.$ZodType>();
 
 /** A field that the page carries unseen and that may be missing, or has words of its own. */
@@ -46,7 +35,7 @@ export function carried<Field extends z.ZodType>(field: Field): Field {
 function isCarried(field: z.core.$ZodType): boolean {
   if (CARRIED.has(field)) return true;
   if (["object", "array"].includes(innermost(field)._zod.def.type)) return false;
-  return z.safeParse(field, undefined, { error: unsaid }).error?.issues[0]?.message === UNSAID;
+  return hasNoWordsFor(field, undefined);
 }
 
 /** Reads the fields that the schema names; whatever else was posted is dropped, and not given back either. */
@@ -57,7 +46,7 @@ export function readSubmission<S extends z.ZodObject>(body: FormData, schema: S)
     schema,
     error: unsaid,
     formatError: (issues: z.core.$ZodIssue[]) => {
-      if (issues.some(({ message }) => message === UNSAID)) incomplete = true;
+      if (issues.some(isUnsaid)) incomplete = true;
       return issues.map(saidOf);
     },
   });

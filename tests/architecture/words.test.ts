@@ -28,6 +28,12 @@ test("nor in what the sandbox says of a transaction, or in an invitation", () =>
   expect(said.filter((file) => word.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
+test("no schema of a form answers in the English of its library", () => {
+  const forms = files.filter((file) => /^app\/(routes|forms)\//.test(file));
+  const asking = forms.filter((file) => /\.issues\b/.test(readFileSync(file, "utf8")));
+  expect(asking).toEqual(["app/forms/said.server.ts"]);
+});
+
 /** What code and comments call by the word of the field; docs/glossary.md. A "ticket médio" is the upstream's. */
 const PRIVATE_WORDS = [
   /(?<!average_?)ticket(?!_amount| médio)/i,

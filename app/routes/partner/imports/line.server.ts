@@ -5,6 +5,7 @@ import type { MerchantLine } from "#contract/extension/batch-inputs";
 import { isCnpj, isCpf } from "~/domain/check-digits";
 import { formatDocument, stripDocument } from "~/domain/document";
 import { plain } from "~/domain/plain-text";
+import { judged } from "~/forms/said.server";
 import { CONTACT_ROLES } from "~/words/establishment";
 import { PERSON_ROLES } from "~/words/persons";
 import { registrationForms } from "../company-form/registration-schema.server";
@@ -93,9 +94,9 @@ type Judge = <S extends z.ZodObject>(
 function judgeInto(faults: Fault[]): Judge {
   const refused = new Set(faults.map(({ field }) => field));
   return (schema, value, nameOf) => {
-    const read = schema.safeParse(value);
-    if (read.success) return read.data;
-    for (const { path, message } of read.error.issues) {
+    const read = judged(schema, value);
+    if (read.ok) return read.value;
+    for (const { path, message } of read.problems) {
       const field = nameOf(path.join("."));
       if (refused.has(field)) continue;
       refused.add(field);
@@ -114,7 +115,7 @@ function companyOf(text: Text, judge: Judge) {
       legal_name: text("company.legal_name"),
       trade_name: text("company.trade_name"),
       state_registration: text("company.state_registration"),
-      cnae: text("company.cnae"),
+      cnae: text("company.cnae")?.replace(/^\d{6}$/, "0$&"),
       opening_date: text("company.opening_date"),
     }),
     nameOf,

@@ -63,6 +63,11 @@ describe("a line", () => {
       { "CPF do responsável": "52998224725", "Papel do responsável": "Chefe" },
       "person.role: Escolha o papel",
     ],
+    [
+      "an unknown role of a contact",
+      { "Nome do contato": "Ana Exemplo", "Papel do contato": "Chefe" },
+      "company.contacts.0.role: Escolha o papel do contato.",
+    ],
   ])("with %s is refused at its field", (_, change, words) => {
     const found = faults(change);
     expect(found.some((fault) => fault.startsWith(words))).toBe(true);
@@ -74,6 +79,7 @@ describe("a line", () => {
     expect([input, document]).toEqual([null, null]);
     const good = read({ "CNPJ ou CPF": "3847655000198", CEP: "1310100", MCC: "742" });
     expect(good.faults.filter(({ field }) => field !== "company.document")).toEqual([]);
+    expect(read({ CNAE: "111301" }).input?.company.cnae).toBe("0111301");
   });
 
   test("with more cells than the header is refused as a whole", () => {

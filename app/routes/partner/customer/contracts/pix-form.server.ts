@@ -4,6 +4,7 @@ import { parseShare } from "~/domain/onboarding";
 import { isPixKey } from "~/domain/pix-key";
 import { parseMoney } from "~/domain/typed-money";
 import { keptKey } from "~/forms/kept-key.server";
+import { ownWordsOf } from "~/forms/said.server";
 import { settlementDays } from "./form-parts.server";
 
 const LARGEST = 99_999_999_999;
@@ -66,8 +67,10 @@ export function pixForm({ showsPrices, isNew }: Choice) {
       if (!pix.key && isNew) wrong("key", "Informe a chave.");
       if (pix.key && type.success && !isPixKey(type.data, pix.key))
         wrong("key", "A chave não é do tipo escolhido.");
-      const days = settlementDays.safeParse(pix.settlement_days ?? "");
-      const settlement_days = days.data ?? wrong("settlement_days", days.error?.issues[0]?.message ?? "");
+      const days = pix.settlement_days ?? "";
+      const settlement_days =
+        settlementDays.safeParse(days).data ??
+        wrong("settlement_days", ownWordsOf(settlementDays, days) ?? "");
       const terms = {
         enabled: pix.state === "enabled",
         psp,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LONGEST_HALF, tooLongHalf } from "~/domain/user-accounts";
 import { freeText } from "~/forms/field-schemas.server";
+import { judged } from "~/forms/said.server";
 import { email, name, optionalCpf, optionalPhone } from "../person-fields.server";
 import { MOST_COMPANIES, MOST_PEOPLE, TOO_MANY_COMPANIES } from "./most";
 
@@ -33,9 +34,9 @@ const people = z
       issues.push({ code: "custom", path, message, input: rows });
     const read = rows.flatMap((row, at) => {
       if (!row || Object.values(row).every((text) => (text ?? "").trim() === "")) return [];
-      const { success, data, error } = person.safeParse(row);
-      if (success) return [{ ...data, at }];
-      for (const issue of error.issues) say([at, ...issue.path.map(String)], issue.message);
+      const judgement = judged(person, row);
+      if (judgement.ok) return [{ ...judgement.value, at }];
+      for (const { path, message } of judgement.problems) say([at, ...path], message);
       return [];
     });
     if (issues.length === 0 && read.length === 0) say([0, "email"], "Informe ao menos uma pessoa.");
