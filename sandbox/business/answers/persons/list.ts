@@ -131,9 +131,9 @@ function conditionsOf(filter: z.output<typeof PersonFilter>, reach: Reach): Cond
   ];
 }
 
-/** By name without regard to accents and case, by e-mail, or by CPF, formatted or bare. */
+/** By name without regard to accents and case, by e-mail, or, where no letter stands beside them, by the digits of the CPF. */
 function search(text: string): Condition {
-  const digits = text.replace(/\D/g, "");
+  const digits = /^[\d\s./-]+$/.test(text) ? text.replace(/\D/g, "") : "";
   const byDocument: Condition[] = digits === "" ? [] : [["p.document like ?", `%${digits}%`]];
   const conditions: Condition[] = [
     [`${NAME} like ? escape '\\'`, containing(folded(text))],

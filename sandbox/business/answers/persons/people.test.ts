@@ -76,6 +76,9 @@ describe("the list", () => {
     expect(ids(paulo, { search: "maria@loja" })).toEqual(["pes-maria"]);
     expect(ids(paulo, { search: "111.222.333-96" })).toEqual(["pes-maria"]);
     expect(ids(paulo, { document: "111.222.333-96" })).toEqual(["pes-maria"]);
+    expect(ids(paulo, { search: "111 222-333" })).toEqual(["pes-maria"]);
+    // A digit among letters is no part of a CPF.
+    for (const search of ["zzz7", "EX00001", "maria 1"]) expect(ids(paulo, { search })).toEqual([]);
     expect(ids(paulo, { search: "%" })).toEqual([]);
     expect(ids(paulo, { search: "_" })).toEqual([]);
   });
