@@ -1,4 +1,5 @@
 /** What somebody who administers people may give them: profiles, copies, and what a change of a profile does. */
+import { plain } from "./plain-text";
 import { DECIDES, differenceOf, HIDES_PRICES, type PermissionWord } from "./user-access";
 
 export interface Preset {
@@ -57,6 +58,11 @@ export const PRESETS: readonly Preset[] = [
 
 export function presetOf(slug: string | null | undefined): Preset | null {
   return PRESETS.find((one) => one.slug === slug) ?? null;
+}
+
+/** Whether somebody who gives access would find two profiles of this name: the portal's own stand beside a partner's. */
+export function isPresetName(name: string): boolean {
+  return PRESETS.some((one) => plain(one.name) === plain(name));
 }
 
 /** A permission, and whether the person who gives access holds it. */

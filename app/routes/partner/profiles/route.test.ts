@@ -109,6 +109,7 @@ describe("a new profile", () => {
   test.each([
     [{ name: "" }, "name", "Dê um nome ao perfil, como Atendimento."],
     [{ name: "CAIXA" }, "name", "Outro perfil já tem este nome."],
+    [{ name: "somente leitura" }, "name", "O portal já tem um perfil com este nome. Escolha outro."],
     [{ name: "Nada", "permissions[0]": "dont-show-price-read" }, "permissions", /Marque ao menos uma/],
     [
       { name: "Demais", "permissions[0]": "customer-sales-read" },
@@ -201,6 +202,15 @@ describe("a change", () => {
     expect(refused.data.toast.message).toContain("Confira de novo");
     expect(refused.data.form.initialValue.name).toBe("Outro");
     expect((await read()).name).toBe("Atendimento");
+  });
+
+  test("to a name that the portal gives a profile of its own is refused at the field", async () => {
+    const refused = await save({ name: "Operador", ...boxes("client-data-read") });
+    expect(refused.data.form).toMatchObject({
+      error: { name: ["O portal já tem um perfil com este nome. Escolha outro."] },
+      initialValue: { name: "Operador", permissions: ["client-data-read"] },
+    });
+    expect(await apiMutations()).toEqual([]);
   });
 
   test("of one that was deleted meanwhile says so on the list", async () => {

@@ -3,12 +3,16 @@ import { ProfileKind } from "#contract/extension/profiles";
 import { CompanyPermission } from "#contract/sso-user-shapes";
 import { Id, Line } from "#contract/values";
 import { HIDES_PRICES } from "~/domain/user-access";
+import { isPresetName } from "~/domain/user-grants";
 import { carried } from "~/forms/submission.server";
 
 export const profileParams = z.object({ profile: Id });
 
 const NAME = "Dê um nome ao perfil, como Atendimento.";
 const NONE = "Marque ao menos uma permissão que dê algo.";
+
+/** Of a profile that is named anew: one that had the name before may be changed in all else. */
+export const NAMED_AS_PRESET = "O portal já tem um perfil com este nome. Escolha outro.";
 
 const content = {
   name: z.string({ error: NAME }).pipe(Line.min(1, NAME).max(60, "Use no máximo 60 caracteres.")),
@@ -21,6 +25,7 @@ const content = {
 export const createForm = z.object({
   kind: z.enum(ProfileKind.options, { error: "Escolha de novo." }),
   ...content,
+  name: content.name.refine((name) => !isPresetName(name), NAMED_AS_PRESET),
 });
 
 export const editForm = z.object({

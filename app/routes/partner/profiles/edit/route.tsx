@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { getAccessProfile, listAccessProfiles, updateAccessProfile } from "#contract/extension/profiles";
 import { enterPortal } from "~/access/portal.server";
 import { counted } from "~/domain/figures";
-import { reviewMark } from "~/domain/user-grants";
+import { isPresetName, reviewMark } from "~/domain/user-grants";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { danger, info, success } from "~/toasts/toast";
 import { lookUpChanged } from "../look-up.server";
-import { editForm, profileParams } from "../schema.server";
+import { editForm, NAMED_AS_PRESET, profileParams } from "../schema.server";
 import { readProfile } from "./read.server";
 import { EditProfileView } from "./view";
 
@@ -31,6 +31,8 @@ export async function action(args: ActionFunctionArgs) {
   const { items } = await portal.ask(listAccessProfiles, { params: { companyId: portal.companyId } });
   if (!items.some(({ id }) => id === profileId)) return portal.redirect(to("partner/profiles"), danger(GONE));
   const now = await portal.ask(getAccessProfile, { params });
+  if (name !== now.name && isPresetName(name))
+    return portal.refuse({ reply: () => form.reply({ name: [NAMED_AS_PRESET] }) });
   const changes = reviewMark(0, now.permissions) !== reviewMark(0, permissions);
   // Whom it touches is shown before it is saved: without script, by the page that comes again.
   if (
