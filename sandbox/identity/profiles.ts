@@ -1,6 +1,7 @@
 import type { AccessProfile, ProfileHolder, ProfileKind } from "#contract/extension/profiles";
 import { ApiRefusal, type ApiRequest } from "../api/handler.ts";
 import { all, first, listIn, run } from "../business/query.ts";
+import { compareNames } from "../business/rules/names.ts";
 import type { Db } from "../database.ts";
 import { type Access, HIDES_PRICES } from "./grants.ts";
 
@@ -32,7 +33,7 @@ export function requirePartner({ company }: Pick<ApiRequest, "company">, company
 
 export function profilesOf(db: Db, companyId: string): AccessProfile[] {
   const rows = all<Row>(db, `${SELECT} where p.company_id = ?`, companyId);
-  return rows.map(toProfile).sort((one, other) => collator.compare(one.name, other.name));
+  return rows.map(toProfile).sort((one, other) => compareNames(one.name, other.name));
 }
 
 /** A profile of the partner's, or 404. */
@@ -62,13 +63,6 @@ export function holdersOf(db: Db, profileId: string): ProfileHolder[] {
     company_name,
     hides_prices: hides === 1,
   }));
-}
-
-const collator = new Intl.Collator("pt-BR", { sensitivity: "accent", numeric: true });
-
-/** Whether two names are one to whoever reads them: `Caixa` and `CAIXA`. */
-export function isSameName(one: string, other: string): boolean {
-  return collator.compare(one, other) === 0;
 }
 
 /** The profile that an access is given by: the one that it names, where that gives just this, in this company. */

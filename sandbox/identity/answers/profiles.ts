@@ -13,11 +13,12 @@ import {
 import { MERCHANT_PERMISSIONS } from "#contract/permissions";
 import { ApiRefusal, type ApiRequest, answer } from "../../api/handler.ts";
 import { insert, run } from "../../business/query.ts";
+import { isSameName } from "../../business/rules/names.ts";
 import { applyChanges, losesManager } from "../access-changes.ts";
 import { HIDES_PRICES, MANAGES_USERS, requireCompanyGrant, requireManagerLeft } from "../grants.ts";
 import { moment } from "../moment.ts";
 import { labelOf } from "../permission-table.ts";
-import { holdersOf, isSameName, profilesOf, requirePartner, requireProfile } from "../profiles.ts";
+import { holdersOf, profilesOf, requirePartner, requireProfile } from "../profiles.ts";
 import { type Asker, askerOf, reachOf } from "../reach.ts";
 import { findUser } from "../users.ts";
 

@@ -13,6 +13,7 @@ import type { RuleContent } from "#contract/routing-shapes";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first, insert, instant, run, update } from "../../query.ts";
+import { isSameName } from "../../rules/names.ts";
 import { requireCustomer, requirePartner, requireUser } from "../visibility.ts";
 import { mayChange, rulesNow } from "./change-rows.ts";
 
@@ -125,8 +126,13 @@ export const answerDeleteRoutingTemplate = answer(deleteRoutingTemplate, (reques
 
 /** @param own the template that may have it already */
 function requireName(db: Db, partnerId: string, name: string, own = ""): void {
-  const sql = "select 1 from routing_templates where partner_id = ? and lower(name) = lower(?) and id <> ?";
-  if (!first(db, sql, partnerId, name, own)) return;
+  const others = all<{ name: string }>(
+    db,
+    "select name from routing_templates where partner_id = ? and id <> ?",
+    partnerId,
+    own,
+  );
+  if (!others.some((other) => isSameName(other.name, name))) return;
   const words = "Já há um modelo com este nome.";
   throw new ApiRefusal(409, words, { name: words });
 }

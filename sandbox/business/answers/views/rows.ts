@@ -2,6 +2,7 @@ import type { SavedView } from "#contract/extension/views";
 import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first, instant } from "../../query.ts";
+import { compareNames } from "../../rules/names.ts";
 import { requireUser } from "../visibility.ts";
 
 /** The key begins as every question does: a person's views for a company. */
@@ -63,9 +64,7 @@ export function viewsOf(db: Db, { userId, companyId, since }: Owner): Row[] {
     companyId,
     since,
   );
-  return rows.sort(
-    (one, other) => one.list.localeCompare(other.list) || collator.compare(one.name, other.name),
-  );
+  return rows.sort((one, other) => one.list.localeCompare(other.list) || compareNames(one.name, other.name));
 }
 
 /** A view of the person's, or 404. */
@@ -84,13 +83,6 @@ export function requireView(db: Db, { userId, companyId, since }: Owner, id: str
 
 export function notFound(): never {
   throw new ApiRefusal(404, "Visão não encontrada.");
-}
-
-const collator = new Intl.Collator("pt-BR", { sensitivity: "accent", numeric: true });
-
-/** Whether two names are one to whoever reads them: `Débito` and `DÉBITO`. */
-export function isSameName(one: string, other: string): boolean {
-  return collator.compare(one, other) === 0;
 }
 
 /** Field by field: libSQL's rows may carry keys of its own. */

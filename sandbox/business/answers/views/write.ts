@@ -10,7 +10,8 @@ import {
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { insert, run } from "../../query.ts";
-import { isSameName, type Owner, type Row, requireOwner, requireView, toView, viewsOf } from "./rows.ts";
+import { isSameName } from "../../rules/names.ts";
+import { type Owner, type Row, requireOwner, requireView, toView, viewsOf } from "./rows.ts";
 
 const TAKEN = "Você já tem uma visão desta lista com este nome.";
 

@@ -122,6 +122,15 @@ describe("a template", () => {
     ]);
   });
 
+  test("has a name of its own, in whatever case its letters with accents are", async () => {
+    const path = await saved("Crediário");
+    const { data } = await paulo.load(saving, SAVE, { id: "cli-1001" });
+    const fields = { ...Visitor.formTokenOf(data), name: "CREDIÁRIO" };
+    const again = await paulo.act(save, SAVE, fields, { id: "cli-1001" });
+    expect(again.data?.form.error).toEqual({ name: ["Já há um modelo com este nome."] });
+    expect((await send(path, { act: "rename", name: "CREDIÁRIO", version: "1" })).status).toBe(303);
+  });
+
   test("is applied to who was chosen in the list of customers, and to nobody else", async () => {
     const path = await saved("Escolhidos");
     const query = "?lista=clientes&id=cli-1003&id=cli-1004&escopo=marcadas";
