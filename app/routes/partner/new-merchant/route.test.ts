@@ -583,7 +583,7 @@ describe("who may, and what is wrong", () => {
     );
   });
 
-  test("a responsible who signs in already is not invited: the way to give them the company is said", async () => {
+  test("a responsible who has a user already is not invited: the way to give them the company is said", async () => {
     const { flow } = await made("integration");
     const { person } = pages(flow);
     await send(person, { act: "procurar", document: `111222333${cpfDigits("111222333")}` });
@@ -592,7 +592,7 @@ describe("who may, and what is wrong", () => {
     expect(await flashIn(bound.headers)).toMatchObject({
       tone: "warning",
       message: expect.stringContaining(
-        "Maria Exemplo Falcão já entra no portal: inclua a empresa no acesso.",
+        "Maria Exemplo Falcão já tem usuário no portal: inclua a empresa no acesso.",
       ),
       way: {
         label: "Incluir a empresa no acesso",

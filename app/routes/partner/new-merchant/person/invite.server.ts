@@ -48,7 +48,7 @@ export async function inviteResponsible(
   if (!known) return { ok: false, words: `O convite não foi enviado: ${told.failure.message}` };
   return {
     ok: false,
-    words: `O convite não foi enviado. ${known.name} já entra no portal: inclua a empresa no acesso.`,
+    words: `O convite não foi enviado. ${known.name} já tem usuário no portal: inclua a empresa no acesso.`,
     way: {
       label: "Incluir a empresa no acesso",
       href: to("partner/users/add", { id: known.id }, { q: company.document }),
