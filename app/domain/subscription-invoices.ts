@@ -61,7 +61,9 @@ export function afterChange(
 ): { proRata: ProRata | null; next: SubscriptionDetail["next_invoice"] } {
   const { status, started_at, billing_cycle } = subscription;
   const isNow = effective === "now";
-  const issued_on = status === "pending" && isNow ? started_at : subscription.renews_at;
+  const isPending = status === "pending";
+  // With the next cycle it changes after the first invoice, which comes before.
+  const issued_on = isPending ? (isNow ? started_at : null) : subscription.renews_at;
   const terms = { price_amount, quantity, billing_cycle };
   const { discount } = subscription;
   const charges = {

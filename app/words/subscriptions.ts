@@ -66,7 +66,7 @@ export function pauseWords({
     : `Pausa de ${formatDate(from)} a ${formatDate(until)}`;
 }
 
-/** `19/12/2026`; what has not begun or waits for a payment renews on a day that nobody knows yet. */
+/** `19/12/2026`; what rests or waits for a payment renews on a day that nobody knows yet. */
 export function renewalWords({
   renews_at,
   ends_at,

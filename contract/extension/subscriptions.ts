@@ -94,7 +94,10 @@ export const Subscription = ChangeableTerms.extend({
   monthly_amount: Centavos,
   billing_cycle: label(BillingCycle),
   started_at: CalendarDate,
-  /** The first day of the next cycle; null when there is none to come, or a pause rests on it. */
+  /**
+   * The first day of the next cycle, of what has not begun that of its second one; null when there is none to come, or a
+   * pause rests on it.
+   */
   renews_at: CalendarDate.nullable(),
   /** The day on which it ended, or will. */
   ends_at: CalendarDate.nullable(),

@@ -293,7 +293,7 @@ describe("an end that is still to come", () => {
   test("of what has not started waits for its first day again", () => {
     const { id } = create().body;
     cancel(id, "2026-12-20");
-    expect(resume(id)).toMatchObject({ status: "pending", ends_at: null, renews_at: null });
+    expect(resume(id)).toMatchObject({ status: "pending", ends_at: null, renews_at: "2027-01-01" });
     expect(read(id, on("2026-12-02"))).toMatchObject({ status: "active", renews_at: "2027-01-01" });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getDashboardFigures } from "#contract/extension/partner-dashboard";
-import { getSubscriptionTotals } from "#contract/extension/subscriptions";
+import { getSubscriptionTotals, pauseSubscription } from "#contract/extension/subscriptions";
 import { all } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { refusalOf } from "../../support/refusal.ts";
@@ -16,7 +16,7 @@ describe("a new subscription", () => {
     // 3 × 249,90 less 10 %.
     expect(body).toMatchObject({
       status: "pending",
-      renews_at: null,
+      renews_at: "2027-01-01",
       monthly_amount: 67473,
       charge_amount: 67473,
       invoices: [],
@@ -40,6 +40,31 @@ describe("a new subscription", () => {
     expect(later.invoices[0]?.due_on).toBe("2027-02-11");
     expect(later.history.map(({ action }) => action)).toEqual(["started", "created"]);
     expect(read(body.id, on("2027-02-11")).invoices[0]?.status).toBe("open");
+  });
+
+  test.each([
+    ["2026-11-30", "monthly"],
+    ["2027-01-31", "monthly"],
+    ["2026-12-31", "yearly"],
+  ] as const)("from %s, %s, says from the beginning when it renews", (started_at, billing_cycle) => {
+    const { body } = create({ started_at, billing_cycle });
+    expect(body.status).toBe("pending");
+    expect(body.renews_at).toBe(read(body.id, on(started_at)).renews_at);
+    expect(body.renews_at).not.toBeNull();
+  });
+
+  test("that ends before its second cycle, or rests on its day, renews on none that is known", () => {
+    const begin = (customer_id: string) => create({ customer_id }).body.id;
+    expect(cancel(begin("cli-1001"), "2027-01-01").renews_at).toBeNull();
+    expect(cancel(begin("cli-1003"), "2027-01-02").renews_at).toBe("2027-01-01");
+    const pause = (customer: string, from: string, until?: string) =>
+      ask(on("2026-11-19"), pauseSubscription, {
+        params: { ...params, subscriptionId: begin(customer) },
+        body: { from, until, reason: "A loja está em reforma." },
+      }).body;
+    expect(pause("cli-1004", "2026-12-20").renews_at).toBeNull();
+    const { id, renews_at } = pause("cli-1005", "2026-12-01", "2026-12-05");
+    expect([renews_at, read(id, on("2026-12-06")).renews_at]).toEqual(["2027-01-01", "2027-01-01"]);
   });
 
   test("that starts today is active at once, and the MRR grows by it at the dashboard too", () => {

@@ -11,9 +11,17 @@ import {
 export const SUBSCRIPTION_FROM = `subscriptions s join companies c on c.customer_id = s.customer_id
   join plans p on p.id = s.plan_id`;
 
+const MONTHS = "case s.billing_cycle when 'yearly' then 12 else 1 end";
+/** The first day of the second cycle of `s`: where the month lacks the day of the start, its last one. */
+const SECOND_CYCLE = `min(date(s.started_at, (${MONTHS}) || ' months'),
+  date(s.started_at, 'start of month', (${MONTHS} + 1) || ' months', '-1 day'))`;
+/** What has not begun is billed for the first time on its first day, and renews with the cycle after that. */
+const NEXT_CYCLE = `case when s.status <> 'pending' then s.renews_at
+  when s.ends_at is null or s.ends_at > ${SECOND_CYCLE} then ${SECOND_CYCLE} end`;
+
 /** When `s` renews; null while a pause that is to come rests on that day, as for what rests already. */
-export const RENEWS_AT = `case when s.paused_from <= s.renews_at
-  and (s.paused_until is null or s.paused_until >= s.renews_at) then null else s.renews_at end`;
+export const RENEWS_AT = `case when s.paused_from <= (${NEXT_CYCLE})
+  and (s.paused_until is null or s.paused_until >= (${NEXT_CYCLE})) then null else (${NEXT_CYCLE}) end`;
 
 export const SUBSCRIPTION_COLUMNS = `s.*, c.trade_name, c.document, p.name as plan_name, p.products,
   ${RENEWS_AT} as renewal`;
@@ -23,7 +31,7 @@ export interface SubscriptionRow
   extends Omit<Subscription, "plan" | "products">,
     Pick<SubscriptionDetail, "payment" | "notes"> {
   discount_ends_on: string | null;
-  /** `RENEWS_AT`: what is told; `renews_at` is what would come without the pause. */
+  /** `RENEWS_AT`: what is told; `renews_at` is when it is billed next without the pause, once it has begun. */
   renewal: string | null;
   plan_id: string;
   plan_name: string;
