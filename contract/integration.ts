@@ -20,7 +20,10 @@ export const IntegrationCustomer = z.object({
 });
 export type IntegrationCustomer = z.output<typeof IntegrationCustomer>;
 
-const StoreCode = z.string().regex(/^\d{8}$/, "Informe os oito dígitos da loja.");
+const StoreCode = z
+  .string()
+  .regex(/^\d{8}$/, "Informe os oito dígitos da loja.")
+  .refine((code) => code !== "00000000", "A primeira loja é a 00000001.");
 
 /** By id, by document, or both; 204 for a customer that the integration does not know yet. */
 export const findIntegrationCustomer = call("GET /api/integration/customer", {

@@ -355,6 +355,21 @@ describe("nothing is made twice", () => {
     expect(await keyOf()).not.toBe(first);
   });
 
+  test.each(["0000 0000", "1234"])("a store that cannot be, %s, is refused at its field", async (typed) => {
+    const { flow } = await made("customer");
+    const { integration } = pages(flow);
+    await control.clearJournal();
+    const refused = await send(integration, { customer_vspague_store: typed });
+    expect([refused.status, refused.data.form]).toMatchObject([
+      400,
+      {
+        error: { customer_vspague_store: [expect.stringContaining("00000001")] },
+        initialValue: { customer_vspague_store: typed },
+      },
+    ]);
+    expect(await apiMutations()).toEqual([]);
+  });
+
   test("a person who was recorded while the binding failed is found, and only bound", async () => {
     const { flow, company } = await made("customer");
     const { person } = pages(flow);

@@ -111,6 +111,17 @@ describe("making a customer known", () => {
     ]);
   });
 
+  test("into a store that is one: the first is 00000001", () => {
+    const body = (customer_vspague_store: string) => ({ customer_id: added, customer_vspague_store });
+    for (const [store, isOne] of [
+      ["00000000", false],
+      ["00000001", true],
+    ] as const) {
+      expect(createIntegrationCustomer.body?.safeParse(body(store)).success).toBe(isOne);
+      expect(updateIntegrationCustomer.body?.safeParse(body(store)).success).toBe(isOne);
+    }
+  });
+
   test("is refused while the customer is inactive or its address is incomplete", () => {
     const { paulo } = actors;
     run(paulo.db, "update companies set zip_code = '' where id = 'emp-3001'");

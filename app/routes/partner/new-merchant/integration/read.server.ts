@@ -13,7 +13,9 @@ export const PAGE = "integration";
 const STORE = "Informe os oito números da loja, como 00000001.";
 
 export const integrationForm = z.object({
-  customer_vspague_store: digits(STORE, /^\d{8}$/, STORE).optional(),
+  customer_vspague_store: digits(STORE, /^\d{8}$/, STORE)
+    .refine((code) => code !== "00000000", "A primeira loja é a 00000001.")
+    .optional(),
 });
 
 /** Whether the integration knows the customer, asked of the integration itself. */
