@@ -15,6 +15,7 @@ import {
   Instant,
   label,
   Mcc,
+  Phone,
 } from "./values";
 
 export const CompanyStatus = z.enum(["active", "inactive"]);
@@ -154,7 +155,7 @@ export type CompanyContact = z.output<typeof CompanyContact>;
 export const NewCompanyContact = z.object({
   name: line(120, 3),
   role: ContactRole,
-  phone: z.string().regex(/^\d{10,11}$/, "Informe um telefone com DDD."),
+  phone: Phone,
   email: z.email().max(254),
   is_billing: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, none } from "./call";
 import { LARGEST_LOT } from "./paging";
-import { CalendarDate, Count, Cpf, Flag, HistoryEvent, Id, Instant, Line, label } from "./values";
+import { CalendarDate, Count, Cpf, Flag, HistoryEvent, Id, Instant, Line, label, Phone } from "./values";
 
 /** What a person is in a company. Owners and legal representatives answer for it, and so onboard it. */
 export const PersonRole = z.enum([
@@ -106,11 +106,7 @@ export const createPerson = call("POST /api/backoffice/persons/create", {
     name: Line.min(3).max(120),
     document: Cpf,
     email: z.email().max(254),
-    phone: z
-      .string()
-      .regex(/^\d{10,11}$/, "Informe um telefone com DDD.")
-      .nullable()
-      .optional(),
+    phone: Phone.nullable().optional(),
     birth_date: CalendarDate.nullable().optional(),
   }),
   replies: { 201: PersonDetail },

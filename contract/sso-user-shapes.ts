@@ -24,8 +24,6 @@ export type CompanyPermission = z.output<typeof CompanyPermission>;
 
 /** CPF, digits only; its check digits are the upstream's to judge. */
 export const Cpf = z.string().regex(/^\d{11}$/, "Informe um CPF válido.");
-/** Brazilian phone, digits only: area code and eight or nine digits. */
-export const Phone = z.string().regex(/^\d{10,11}$/, "Informe um telefone com DDD.");
 /** No control characters, nor halves of a character. */
 const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u;
 export const PersonName = z.string().min(1).max(80).regex(PLAIN, "O formato não é aceito.");

@@ -9,7 +9,6 @@ import {
   Password,
   PermissionState,
   PersonName,
-  Phone,
   SsoUser,
   SsoUserStatus,
   SsoUserSummary,
@@ -17,7 +16,7 @@ import {
   UserInfoSummary,
   UserStructure,
 } from "./sso-user-shapes";
-import { Count, Flag, Id, Instant } from "./values";
+import { Count, Flag, Id, Instant, Phone } from "./values";
 
 /** A company as one user sees it: its names, and what the user is in it. */
 export const UserCompany = Company.omit({ legal_name: true }).extend({

@@ -111,6 +111,9 @@ export const BasisPoints = z.int().min(0).max(100_000);
 /** CPF or CNPJ without punctuation; letters of an alphanumeric CNPJ are upper case. */
 export const Document = z.string().regex(/^(?:\d{11}|[0-9A-Z]{12}\d{2})$/, "Informe um CPF ou CNPJ válido.");
 
+/** Digits only: area code, then the nine of a mobile or the eight of a landline. */
+export const Phone = z.string().regex(/^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/, "Informe um telefone com DDD.");
+
 /** Merchant category of ISO 18245: the registry grows, so only the shape is checked, and 0000 is none. */
 export const Mcc = z
   .string()

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import {
   birthDateBounds,
   changedRows,
-  isTelephone,
   ownersRefusals,
   parseShare,
   readRowAct,
@@ -56,12 +55,6 @@ describe("owners beside each other", () => {
     const found = ownersRefusals([owner("a", 1), owner("b", 1), owner("a", 1)]);
     expect(found.map(({ path }) => path)).toEqual([["owners", 2, "document"]]);
   });
-});
-
-test("a telephone has an area code, and nine digits from 9 on or eight from 2 to 5", () => {
-  for (const right of ["43988887777", "4333334444"]) expect(isTelephone(right)).toBe(true);
-  for (const wrong of ["4363334444", "43888887777", "03988887777", "988887777", ""])
-    expect(isTelephone(wrong)).toBe(false);
 });
 
 describe("the buttons of a form with rows", () => {

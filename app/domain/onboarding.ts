@@ -79,11 +79,6 @@ export function ownersRefusals(owners: readonly { document: string; share: numbe
   ];
 }
 
-/** A telephone of the contract: area code, then a mobile's nine digits or a landline's eight. */
-export function isTelephone(phone: string): boolean {
-  return /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/.test(phone);
-}
-
 /** What a button of a form with rows asks for; null for saving. */
 type RowAct = { add: true } | { remove: number } | null;
 

@@ -56,6 +56,7 @@ test.each([
     { problems: ["falta nome e sobrenome", "o e-mail não é válido", "o CPF não é válido"] },
   ],
   ["Ana Souza;;52998224725", { document: "52998224725", problems: ["falta o e-mail"] }],
+  ["Ana Souza; ana@loja.com.br;; 1161234567", { problems: ["o telefone não tem DDD e número"] }],
   ["Ana Souza; ana@loja.com.br;; 912345678", { problems: ["o telefone não tem DDD e número"] }],
 ])("%s", (text, person) => {
   expect(listedPeople(text)).toMatchObject([person]);

@@ -1,7 +1,7 @@
 /** People whom somebody has in a list, pasted as text: one on each line, as a spreadsheet, a mail or a file has them. */
 import { isCpf } from "./check-digits";
 import { stripDocument } from "./document";
-import { stripPhone } from "./phone";
+import { isPhone, stripPhone } from "./phone";
 import { LONGEST_HALF, tooLongHalf } from "./user-accounts";
 
 export interface ListedPerson {
@@ -79,6 +79,6 @@ function problemsOf({ name, email, document, phone }: Omit<ListedPerson, "line" 
     long === null ? "" : `o ${long} tem mais de ${LONGEST_HALF} caracteres`,
     email === "" ? "falta o e-mail" : EMAIL.test(email) ? "" : "o e-mail não é válido",
     document === "" || isCpf(stripDocument(document)) ? "" : "o CPF não é válido",
-    phone === "" || /^[1-9]{2}\d{8,9}$/.test(stripPhone(phone)) ? "" : "o telefone não tem DDD e número",
+    phone === "" || isPhone(stripPhone(phone)) ? "" : "o telefone não tem DDD e número",
   ].filter((problem) => problem !== "");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, isMobile, stripPhone } from "./phone";
+import { formatPhone, isMobile, isPhone, stripPhone } from "./phone";
 
 const areaCode = fc.integer({ min: 11, max: 99 }).filter((code) => code % 10 !== 0);
 const mobile = fc
@@ -21,6 +21,12 @@ test("a mobile has an area code and nine digits that begin with nine", () => {
   for (const wrong of ["1132654321", "11812345678", "01912345678", "10912345678", "912345678", ""]) {
     expect(isMobile(wrong)).toBe(false);
   }
+});
+
+test("a telephone has an area code, and a mobile's nine digits from 9 on or a landline's eight from 2 to 5", () => {
+  for (const right of ["43988887777", "4333334444", "1123456789"]) expect(isPhone(right)).toBe(true);
+  const wrong = ["4363334444", "4313334444", "43888887777", "03988887777", "4033334444", "988887777", ""];
+  for (const one of wrong) expect(isPhone(one)).toBe(false);
 });
 
 test("a number is shown with its area code in brackets", () => {

@@ -11,6 +11,11 @@ export function isMobile(phone: string): boolean {
   return /^[1-9]{2}9\d{8}$/.test(phone);
 }
 
+/** True for bare digits of a mobile, or of a landline: eight that begin with 2 to 5. */
+export function isPhone(phone: string): boolean {
+  return isMobile(phone) || /^[1-9]{2}[2-5]\d{7}$/.test(phone);
+}
+
 /** `11912345678` → `(11) 91234-5678`, `1132654321` → `(11) 3265-4321`; anything else as it came. */
 export function formatPhone(phone: string): string {
   const digits = stripPhone(phone);

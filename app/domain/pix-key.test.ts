@@ -22,6 +22,7 @@ test.each<[PixKeyType, string]>([
   ["cnpj", "99.900.001/0001-51"],
   ["phone", "91234-5678"],
   ["phone", "(10) 91234-5678"],
+  ["phone", "(11) 6123-4567"],
   ["phone", "fone 11 91234-5678"],
   ["email", "caixa@loja"],
   ["email", "caixa loja@x.example"],

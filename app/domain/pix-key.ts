@@ -1,6 +1,6 @@
 import { isCnpj, isCpf } from "./check-digits";
 import { stripDocument } from "./document";
-import { stripPhone } from "./phone";
+import { isPhone, stripPhone } from "./phone";
 
 export type PixKeyType = "cpf" | "cnpj" | "phone" | "email" | "random";
 
@@ -12,7 +12,7 @@ export function isPixKey(type: PixKeyType, key: string): boolean {
     case "cnpj":
       return isCnpj(stripDocument(key));
     case "phone":
-      return /^[\d\s()+-]+$/.test(key) && /^[1-9]{2}9?\d{8}$/.test(stripPhone(key));
+      return /^[\d\s()+-]+$/.test(key) && isPhone(stripPhone(key));
     case "email":
       return /^[^@\s]{1,64}@[^@\s.]+(?:\.[^@\s.]+)+$/.test(key);
     case "random":

@@ -41,6 +41,8 @@ describe("what the browser says of a text is what the server says", () => {
 
 test.each<[FieldKind, string, string | null]>([
   ["phone", "(11) 91234-5678", null],
+  ["phone", "(11) 61234-5678", "Informe um telefone com DDD, como (11) 91234-5678."],
+  ["phone", "(11) 6123-4567", "Informe um telefone com DDD, como (11) 91234-5678."],
   ["phone", "91234-5678", "Informe um telefone com DDD, como (11) 91234-5678."],
   ["cnae", "4711-3/02", null],
   ["date", "31/02/2026", "Informe uma data que exista, como 17/05/1990."],

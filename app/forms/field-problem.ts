@@ -3,7 +3,7 @@ import { isCnpj, isCpf } from "~/domain/check-digits";
 import { parseDate } from "~/domain/days";
 import { stripDocument } from "~/domain/document";
 import { parseShare } from "~/domain/onboarding";
-import { stripPhone } from "~/domain/phone";
+import { isPhone, stripPhone } from "~/domain/phone";
 import { parseMoney } from "~/domain/typed-money";
 import { parseWhole } from "~/domain/typed-whole";
 import type { Bounds, FieldKind } from "~/ui/field-state";
@@ -18,7 +18,7 @@ const isRead = (kind: FieldKind): kind is keyof typeof READS => Object.hasOwn(RE
 const IS: Record<Exclude<FieldKind, keyof typeof READS>, (text: string) => boolean> = {
   cpf: (text) => isCpf(stripDocument(text)),
   document: (text) => isCpf(stripDocument(text)) || isCnpj(stripDocument(text)),
-  phone: (text) => /^[1-9]{2}\d{8,9}$/.test(stripPhone(text)),
+  phone: (text) => isPhone(stripPhone(text)),
   cep: (text) => /^\d{8}$/.test(digits(text)),
   cnae: (text) => /^\d{7}$/.test(digits(text)),
   mcc: (text) => /^\d{4}$/.test(digits(text)),

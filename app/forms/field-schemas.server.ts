@@ -4,6 +4,7 @@ import { isCnpj, isCpf } from "~/domain/check-digits";
 import { parseDate } from "~/domain/days";
 import { stripDocument } from "~/domain/document";
 import { parseShare } from "~/domain/onboarding";
+import { isPhone, stripPhone } from "~/domain/phone";
 import { parseMoney } from "~/domain/typed-money";
 import { parseWhole } from "~/domain/typed-whole";
 import type { Bounds } from "~/ui/field-state";
@@ -57,6 +58,9 @@ export const cpf = (missing: string) =>
     .max(40, FIELD_WORDS.cpf)
     .transform(stripDocument)
     .refine(isCpf, FIELD_WORDS.cpf);
+
+export const phone = (wrong: string) =>
+  z.string().max(40, wrong).transform(stripPhone).refine(isPhone, wrong);
 
 /** CPF or CNPJ. */
 export const document = (missing: string) =>

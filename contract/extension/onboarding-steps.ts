@@ -9,6 +9,7 @@ import {
   Instant,
   Line,
   Mcc,
+  Phone,
   PositiveCentavos,
 } from "../values";
 
@@ -115,10 +116,7 @@ export const AddressStep = z.object({
   ...ChangedFrom,
   email: z.email().max(254),
   /** Area code and number; at least one mobile. */
-  phones: z
-    .array(z.string().regex(/^\d{2}(?:9\d{8}|[2-5]\d{7})$/, "Informe um telefone com DDD."))
-    .min(1)
-    .max(5),
+  phones: z.array(Phone).min(1).max(5),
   address: z.object({
     /** Fixed once an offer was made to the company. */
     zip_code: z.string().regex(/^\d{8}$/, "Informe os 8 números do CEP."),

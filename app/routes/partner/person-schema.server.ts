@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { PersonRole } from "#contract/persons";
-import { isTelephone } from "~/domain/onboarding";
-import { stripPhone } from "~/domain/phone";
-import { box, cpf, day, email, fullName } from "~/forms/field-schemas.server";
+import { box, cpf, day, email, fullName, phone } from "~/forms/field-schemas.server";
 import { FIELD_WORDS } from "~/ui/field-words";
 
 /** Which of the page's forms was sent. */
@@ -10,7 +8,6 @@ export const actForm = z.object({ act: z.enum(["procurar", "vincular"]).catch("v
 
 export const cpfForm = z.object({ document: cpf("Informe o CPF do responsável.") });
 
-const PHONE = FIELD_WORDS.phone;
 const BIRTH_DATE = FIELD_WORDS.date;
 
 /** Somebody whom the portal knows already. */
@@ -25,7 +22,7 @@ export const bindForm = z.object({
 export const personForm = z.object({
   name: fullName("Informe o nome completo."),
   email: email("Informe o e-mail."),
-  phone: z.string().max(40, PHONE).transform(stripPhone).refine(isTelephone, PHONE).optional(),
+  phone: phone(FIELD_WORDS.phone).optional(),
   birth_date: day(BIRTH_DATE).optional(),
   ...bindForm.shape,
 });

@@ -2,9 +2,15 @@ import { z } from "zod";
 import { ContactRole, FederativeUnit, type NewCompanyContact } from "#contract/companies";
 import { Id } from "#contract/values";
 import { parseDate } from "~/domain/days";
-import { isTelephone } from "~/domain/onboarding";
-import { stripPhone } from "~/domain/phone";
-import { amount, box, companyName, digits, line, merchantCategory } from "~/forms/field-schemas.server";
+import {
+  amount,
+  box,
+  companyName,
+  digits,
+  line,
+  merchantCategory,
+  phone,
+} from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
 import { carried } from "~/forms/submission.server";
 import { FIELD_WORDS } from "~/ui/field-words";
@@ -77,7 +83,7 @@ const contact = z
   .object({
     name: line("Informe o nome do contato.", 3, 120).optional(),
     role: keptKey(ContactRole.options, NEEDED.role).optional(),
-    phone: z.string().max(40, PHONE).transform(stripPhone).refine(isTelephone, PHONE).optional(),
+    phone: phone(PHONE).optional(),
     email: z
       .string()
       .trim()

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Line } from "#contract/values";
 import { isCpf } from "~/domain/check-digits";
 import { stripDocument } from "~/domain/document";
-import { stripPhone } from "~/domain/phone";
+import { phone } from "~/forms/field-schemas.server";
 import { FIELD_WORDS } from "~/ui/field-words";
 
 export const name = (missing: string, longest = 80) =>
@@ -21,13 +21,9 @@ export const optionalCpf = z
   .transform((cpf) => cpf ?? null);
 
 const BAD_PHONE = "Informe um telefone com DDD, ou deixe em branco.";
-export const optionalPhone = z
-  .string()
-  .max(40, BAD_PHONE)
-  .transform(stripPhone)
-  .refine((phone) => /^[1-9]{2}\d{8,9}$/.test(phone), BAD_PHONE)
+export const optionalPhone = phone(BAD_PHONE)
   .optional()
-  .transform((phone) => phone ?? null);
+  .transform((bare) => bare ?? null);
 
 const EMAIL = FIELD_WORDS.email;
 export const email = z

@@ -340,6 +340,7 @@ describe("a user", () => {
     [{ given_name: " " }, "given_name", "Informe o nome."],
     [{ document: "111.111.111-11" }, "document", "Informe um CPF válido, ou deixe em branco."],
     [{ phone: "123" }, "phone", "Informe um telefone com DDD, ou deixe em branco."],
+    [{ phone: "(11) 6123-4567" }, "phone", "Informe um telefone com DDD, ou deixe em branco."],
   ])("with %j is refused at its field, and nothing is sent", async (fields, name, words) => {
     const { data } = await paulo.load(editing, at(FABIO, "editar"), FABIO);
     const good = { version: "1", given_name: "A", family_name: "B" };

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { STATES } from "#contract/extension/onboarding-steps";
-import { isTelephone } from "~/domain/onboarding";
-import { isMobile, stripPhone } from "~/domain/phone";
-import { digits, email, line } from "~/forms/field-schemas.server";
+import { isMobile } from "~/domain/phone";
+import { digits, email, line, phone } from "~/forms/field-schemas.server";
 import { FIELD_WORDS } from "~/ui/field-words";
 import { changedFrom } from "../changed-from.server";
 import { MOST_PHONES } from "./most";
@@ -21,8 +20,6 @@ const address = z.object({
   state: z.enum(STATES, { error: "Escolha o estado." }),
 });
 
-const phone = z.string().max(40, PHONE).transform(stripPhone).refine(isTelephone, PHONE).optional();
-
 export const addressForm = z.object({
   ...changedFrom,
   /** The button that adds or removes a telephone; none saves. */
@@ -30,7 +27,7 @@ export const addressForm = z.object({
   email: email("Informe o e-mail da empresa."),
   /** Rows that stay blank do not count. */
   phones: z
-    .array(phone, { error: PHONE })
+    .array(phone(PHONE).optional(), { error: PHONE })
     .max(MOST_PHONES, `Informe no máximo ${MOST_PHONES} telefones.`)
     .transform((rows) => rows.filter((row) => row !== undefined))
     .refine((rows) => rows.some(isMobile), "Informe ao menos um celular com DDD, como (11) 91234-5678."),
