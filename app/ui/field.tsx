@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { useChecked } from "./field-check";
 import type { FieldKind, FieldState } from "./field-state";
 import { FindChoices } from "./find-choices";
-import { LONGEST_SEARCH } from "./longest-search";
+import { SEARCH_FIELD_LENGTH } from "./search-field-length";
 
 interface Words {
   field: FieldState;
@@ -93,7 +93,7 @@ export function TextField({ field: sent, label, hint, type = "text", kind, ...re
         defaultValue={field.defaultValue}
         data-kind={kind}
         {...words(field)}
-        {...constraints(type === "search" ? { ...field, maxLength: LONGEST_SEARCH } : field)}
+        {...constraints(type === "search" ? { ...field, maxLength: SEARCH_FIELD_LENGTH } : field)}
         {...describe(field, Boolean(hint))}
         {...rest}
       />

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { QueryForm } from "~/lists/query-form";
 import { to } from "~/screens/to";
 import { Icon } from "~/ui/icons";
-import { LONGEST_SEARCH } from "~/ui/longest-search";
+import { SEARCH_FIELD_LENGTH } from "~/ui/search-field-length";
 
 const SCREENS = { customer: to("customer/search"), partner: to("partner/search") };
 
@@ -25,7 +25,7 @@ export function SearchBox({ environment }: { environment: keyof typeof SCREENS }
             className="input"
             name="q"
             type="search"
-            maxLength={LONGEST_SEARCH}
+            maxLength={SEARCH_FIELD_LENGTH}
             aria-label="Buscar no portal"
             // biome-ignore lint/a11y/noAccessKey: most pages have no script, and so no other shortcut.
             accessKey="b"
