@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatDate, formatTime } from "~/domain/dates";
 import { date, moment, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
@@ -68,9 +68,8 @@ export const COLUMNS: readonly ListColumn<ShownWork, Shown>[] = [
 function Due({ due, today }: { due: string | null } & Shown) {
   if (due === null) return <span className="muted">Sem prazo</span>;
   if (formatDate(due) !== formatDate(today)) return formatDate(due);
-  return (
-    <Badge tone="danger">{`Hoje, ${formatDateTime(due).slice(-5) === "23:59" ? "até o fim do dia" : formatDateTime(due).slice(-5)}`}</Badge>
-  );
+  const time = formatTime(due);
+  return <Badge tone="danger">{`Hoje, ${time === "23:59" ? "até o fim do dia" : time}`}</Badge>;
 }
 
 function Owner({ item }: { item: ShownWork }) {
