@@ -162,7 +162,7 @@ function Numbers({ terminal: { logical_numbers }, sales }: Pick<TerminalPage, "t
             {sales ? (
               <>
                 {" "}
-                <a href={`${sales}?terminal=${encodeURIComponent(number)}`}>
+                <a href={`${sales}?${new URLSearchParams({ terminal: number, adquirente: acquirer })}`}>
                   ver vendas<span className="visually-hidden">{` do nº lógico ${number}`}</span>
                 </a>
               </>

@@ -219,6 +219,22 @@ describe("one terminal", () => {
     expect(data.sales).toBe("/customer/vendas-detalhadas");
   });
 
+  test("each of its numbers leads to what was sold at that acquirer alone", async () => {
+    const { html } = await openPage(maria, `${PAGE}/1`);
+    const { logical_numbers } = await one("1");
+    expect(logical_numbers.length).toBeGreaterThan(1);
+    for (const { acquirer, number } of logical_numbers) {
+      const ways = [...html.matchAll(/href="([^"]*)">ver vendas/g)].map(([, way]) => way);
+      const way = `/customer/vendas-detalhadas?terminal=${number}&amp;adquirente=${acquirer}`;
+      expect(ways).toContain(way);
+      const { sales } = (await openPage(maria, way.replace("&amp;", "&"))).data as {
+        sales: { acquirer: string }[];
+      };
+      expect(sales.length).toBeGreaterThan(0);
+      expect(new Set(sales.map((sale) => sale.acquirer))).toEqual(new Set([acquirer]));
+    }
+  });
+
   test.each(["99999", "abc", "..%2f", "%"])("%s is none of Maria's: 404", async (id) => {
     expectFault(await maria.load(detailLoader, `${PAGE}/x`, { id }), 404, "absent");
     expectFault(await maria.load(moveLoader, `${PAGE}/x/mover`, { id }), 404, "absent");
