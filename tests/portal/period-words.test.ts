@@ -14,6 +14,7 @@ const LISTS = Object.entries(LIST_SCREENS) as [ListName, ListScreen][];
 const UNDATED: readonly ListName[] = [
   "receivables of a day",
   "receivables of a day to come",
+  "entries of a day",
   "contracted fees",
   "terminals",
   "requests to change",

@@ -109,6 +109,50 @@ const SCHEDULE_LIST: List = {
   cards: inReceivables(SCHEDULE, SCHEDULE_FILE),
 };
 
+/** What some entries come to, in the rows of the list and of their file. */
+const ofEntries = ({ label }: Card): Summed | NoSum => {
+  const isSettled = is("Situação", "Liquidado");
+  const reaches = (fits: (row: Row) => boolean) =>
+    plus(
+      sum("Líquido", fits),
+      less(sum("Antecipado", fits)),
+      less(sum("Cedido ou em garantia", fits)),
+      less(sum("Estornado", (row) => fits(row) && !isSettled(row))),
+    );
+  switch (label) {
+    case "Lançamentos":
+      return both(count());
+    case "Bruto":
+    case "Líquido":
+      return { file: sum(label) };
+    case "Taxas e custos":
+      return { file: less(sum("Taxa")) };
+    case "Cancelado":
+      return {
+        file: plus(
+          sum("Líquido", is("Tipo", "Cancelamento")),
+          less(sum("Estornado", (row) => !is("Situação", "Liquidado", "Contestado")(row))),
+        ),
+      };
+    case "Contestado":
+      return {
+        file: plus(
+          sum("Líquido", is("Tipo", "Contestação", "Reversão de contestação")),
+          less(sum("Estornado", is("Situação", "Contestado"))),
+        ),
+      };
+    case "Antecipado":
+    case "Cedido ou em garantia":
+      return { file: less(sum(label)) };
+    case "A receber":
+      return { file: reaches((row) => !isSettled(row)) };
+    case "Caiu na conta":
+      return { file: reaches(isSettled) };
+    default:
+      return "what was paid and what is debited for it are two rows";
+  }
+};
+
 /** A day's units, whose file holds the instalments and adjustments that they are made of. */
 const receivablesOf = (): List => {
   // What is empty in all units of a day has no column.
@@ -220,51 +264,18 @@ const LISTS: Partial<Record<ListName, List>> = {
       tipo: ["venda-no-debito", "venda-parcelada", "antecipacao", "aluguel", "cancelamento"],
       situacao: ["liquidado", "previsto", "antecipado", "cedido", "cancelado", "contestado"],
     },
-    cards: ({ label }) => {
-      const isSettled = is("Situação", "Liquidado");
-      const reaches = (fits: (row: Row) => boolean) =>
-        plus(
-          sum("Líquido", fits),
-          less(sum("Antecipado", fits)),
-          less(sum("Cedido ou em garantia", fits)),
-          less(sum("Estornado", (row) => fits(row) && !isSettled(row))),
-        );
-      switch (label) {
-        case "Lançamentos":
-          return both(count());
-        case "Bruto":
-        case "Líquido":
-          return { file: sum(label) };
-        case "Taxas e custos":
-          return { file: less(sum("Taxa")) };
-        case "Cancelado":
-          return {
-            file: plus(
-              sum("Líquido", is("Tipo", "Cancelamento")),
-              less(sum("Estornado", (row) => !is("Situação", "Liquidado", "Contestado")(row))),
-            ),
-          };
-        case "Contestado":
-          return {
-            file: plus(
-              sum("Líquido", is("Tipo", "Contestação", "Reversão de contestação")),
-              less(sum("Estornado", is("Situação", "Contestado"))),
-            ),
-          };
-        case "Antecipado":
-        case "Cedido ou em garantia":
-          return { file: less(sum(label)) };
-        case "A receber":
-          return { file: reaches((row) => !isSettled(row)) };
-        case "Caiu na conta":
-          return { file: reaches(isSettled) };
-        default:
-          return "what was paid and what is debited for it are two rows";
-      }
-    },
+    cards: ofEntries,
   },
   "receivables of a day": receivablesOf(),
   "receivables of a day to come": receivablesOf(),
+  "entries of a day": {
+    filters: {
+      adquirente: ADQUIRENTES,
+      tipo: ["venda-parcelada", "venda-por-pix", "antecipacao", "aluguel", "cancelamento"],
+      situacao: ["liquidado", "previsto", "antecipado", "cedido"],
+    },
+    cards: ofEntries,
+  },
   "conciliation, sales": side("Vendas (PDV/TEF)"),
   "conciliation, acquirer": side("Adquirente"),
   discrepancies: {

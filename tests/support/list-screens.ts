@@ -116,6 +116,13 @@ const day = (date: string): ListScreen => ({
   fixed: "",
 });
 
+/** Of some kinds alone: it shows these, and no units. */
+const withEntries = ({ page, ...screen }: ListScreen): ListScreen => ({
+  ...screen,
+  page: { ...page, caption: "Lançamentos do dia" },
+  fixed: "tipo=venda-no-debito",
+});
+
 const side = (view: string, caption: string): ListScreen => ({
   page: { path: "/customer/gestao-vendas", load: conciliation, view: ConciliationView, caption },
   file: { path: "/customer/gestao-vendas/exportar", load: conciliationFile },
@@ -140,6 +147,7 @@ export const LIST_SCREENS = {
   "receivables by acquirer": schedule("adquirente", "Recebíveis por adquirente"),
   "receivables by brand": schedule("bandeira", "Recebíveis por bandeira"),
   "receivables of a day": day(lastBusinessDay()),
+  "entries of a day": withEntries(day(lastBusinessDay())),
   "receivables of a day to come": day(businessDayIn(31)),
   notices: {
     page: { path: "/customer/avisos", load: notices, view: NoticesPage, caption: "Avisos" },

@@ -7,7 +7,7 @@ import { ACQUIRERS } from "~/words/marks";
 import { ARRANGEMENTS, ENTRY_TYPES, STATUSES } from "~/words/receivables";
 import type { DayProps } from "./props";
 
-/** What of the day is shown; the kinds of entries narrow the entries only. */
+/** What of the day is shown; by the kinds of entries these alone, without units. */
 export function EntryFilters({
   choices,
   types,

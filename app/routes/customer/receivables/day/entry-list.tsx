@@ -5,17 +5,16 @@ import { Pager } from "~/lists/pager";
 import { to } from "~/screens/to";
 import { advanceCostWords, advancedWords, assignedWords } from "../../lending";
 import { columnsOf, markingOf } from "../entry-columns";
-import { EntrySums } from "../entry-sums";
 import type { FoundDay } from "./props";
 
 type EntryListProps = Pick<
   FoundDay,
-  "date" | "entries" | "sums" | "sort" | "place" | "search" | "prices" | "sales" | "types"
+  "date" | "entries" | "sums" | "sort" | "place" | "search" | "prices" | "sales"
 >;
 
 /** The instalments and adjustments behind the units. */
 export function EntryList(props: EntryListProps) {
-  const { date, entries, sums, sort, place, search, prices, sales, types } = props;
+  const { date, entries, sums, sort, place, search, prices, sales } = props;
   if (entries.length === 0) return <p className="muted">Nenhum lançamento com estes filtros.</p>;
   const marking = markingOf({
     prices,
@@ -24,7 +23,6 @@ export function EntryList(props: EntryListProps) {
   });
   return (
     <>
-      {types.value.id && sums.ok ? <EntrySums totals={sums.value} bySale={false} /> : null}
       <ListTable
         choosable
         wide

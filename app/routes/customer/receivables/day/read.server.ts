@@ -1,3 +1,4 @@
+import type { AnswerOf } from "#contract/call";
 import { getReceivablesBridge } from "#contract/extension/bridges";
 import { getReceivableEntriesTotals, listReceivableEntries } from "#contract/extension/receivable-entries";
 import { getReceivableDays, getReceivablesTotals, listReceivables } from "#contract/extension/receivables";
@@ -8,12 +9,15 @@ import { numberedPlace, readNumber } from "~/lists/numbered";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { pageQuery, readPage } from "~/lists/state";
+import type { Listed } from "~/page/asking.server";
 import { oldest } from "~/ui/stale-answer";
 import { receivablesRows } from "../../bridge-rows.server";
 import { dayEntriesQuery } from "../../entry-steps.server";
 import { choicesQuery, type ScheduleChoices } from "../../schedule-choices";
 import { countOnly, entryWithoutPrices } from "../../shown-entry";
 import { askAccounts } from "../read.server";
+
+const NO_UNITS: Listed<AnswerOf<typeof listReceivables>> = { page: NO_PAGE, lost: false };
 
 /** A day's units and entries, and their sums: one wave of questions. */
 export async function readDay(portal: Portal, date: string, url: URL) {
@@ -70,15 +74,19 @@ async function findDay(
   const asked = readPage(search, portal);
   const params = { customerId: portal.customerId };
   const unitsQuery = { from: date, to: date, ...choicesQuery(choices) };
+  // A unit is of entries of many kinds: beside some of these alone, it would be of others.
+  const isOfEntries = Object.keys(types.value).length > 0;
   // It is of the whole day: beside a part of it, it would be of something else.
   const { adquirente: acquirers, ...others } = { ...choices.value, ...types.value };
   const isWhole = Object.keys(others).length === 0 && portal.showsPrices;
   const [units, totals, entries, sums, beside, bridge] = await Promise.all([
-    portal.list(
-      listReceivables,
-      { params, query: { ...unitsQuery, sort: "settlement_date", limit: 100 } },
-      NO_PAGE,
-    ),
+    isOfEntries
+      ? NO_UNITS
+      : portal.list(
+          listReceivables,
+          { params, query: { ...unitsQuery, sort: "settlement_date", limit: 100 } },
+          NO_PAGE,
+        ),
     portal.panel(getReceivablesTotals, { params, query: unitsQuery }),
     portal.list(listReceivableEntries, { params, query: { ...filter, ...pageQuery(sort, asked) } }, NO_PAGE),
     portal.panel(getReceivableEntriesTotals, { params, query: filter }),
@@ -93,6 +101,8 @@ async function findDay(
   const { problem, ...place } = placeOf(asked, entries.page, entries.lost, entries.fault);
   const { items } = entries.page;
   return {
+    /** Only entries of some kinds, or those that were marked: what is shown and summed is them. */
+    isOfEntries,
     units: units.page.items,
     unitsPlace: numberedPlace(readNumber(search, portal, "unidades"), units.page.items.length),
     asOf: oldest([units, entries]) ?? undefined,

@@ -9,6 +9,7 @@ import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upst
 import { Visitor } from "#tests/support/visitor";
 import { calendarDay } from "~/domain/dates";
 import { addDays } from "~/domain/days";
+import { formatMoney } from "~/domain/money";
 import { numberedPlace } from "~/lists/numbered";
 import { dayWay } from "../../schedule-choices";
 import { loader as exportLoader } from "./export/route";
@@ -90,14 +91,52 @@ describe("a day", () => {
     expect(isOneWave(calls)).toBe(true);
   });
 
-  test("is filtered in units and entries alike; the kind of entry narrows the entries only", async () => {
-    await load(busiest, "?adquirente=cielo&arranjo=visa-credito&situacao=previsto&tipo=venda-parcelada");
+  test("is filtered in units and entries alike", async () => {
+    await load(busiest, "?adquirente=cielo&arranjo=visa-credito&situacao=previsto");
     const choices = { acquirer: "cielo", arrangement: "VCC", status: "scheduled" };
     expect(await asked("/receivables")).toMatchObject({ from: busiest, to: busiest, ...choices });
     expect(await asked("/receivables/totals")).toEqual({ from: busiest, to: busiest, ...choices });
-    const entries = { date: busiest, ...choices, entry_type: "instalment_sale" };
+    const entries = { date: busiest, ...choices };
     expect(await asked("/entries")).toMatchObject(entries);
     expect(await asked("/entries/totals")).toEqual(entries);
+  });
+
+  const textOf = (data: object) => {
+    // biome-ignore lint/suspicious/noExplicitAny: what the loader of this very page answered.
+    const html = markupInRouter(createElement(DayView, data as any));
+    return html
+      .replaceAll("\u00a0", " ")
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ");
+  };
+
+  test.each(["tipo", "id"])("by %s it is those entries and their sums, and no units", async (name) => {
+    const { items } = (await askDirectly(
+      maria,
+      `${CALLS}/entries?date=${busiest}&entry_type=instalment_sale&limit=1`,
+    )) as { items: ReceivableEntry[] };
+    await control.clearJournal();
+    const data = await load(busiest, `?${name}=${name === "tipo" ? "venda-parcelada" : items[0]?.id}`);
+    expect(await asked("/entries/totals")).toEqual({
+      date: busiest,
+      ...(name === "tipo" ? { entry_type: "instalment_sale" } : { id: items[0]?.id }),
+    });
+    expect(await asked("/receivables")).toBeNull();
+    const text = textOf(data);
+    const { paid_amount, coming_amount } = data.sums.value;
+    for (const amount of [paid_amount, coming_amount])
+      expect(text).toContain(formatMoney(amount).replaceAll("\u00a0", " "));
+    expect(text).not.toContain("Total do filtro");
+    expect(text).not.toContain("Unidades de recebíveis do dia");
+    expect(text).toContain("Ver as unidades do dia");
+  });
+
+  test("of a kind that it has none of is empty, and says so beside no amount of others", async () => {
+    const data = await load(busiest, "?tipo=compensacao");
+    expect(data.sums.value.entries_count).toBe(0);
+    const text = textOf(data);
+    expect(text).toContain("Sem recebíveis com estes filtros neste dia");
+    expect(text).not.toMatch(/R\$ [1-9]/);
   });
 
   test("sorts its entries by sale and by net amount, and turns its pages", async () => {

@@ -1,10 +1,12 @@
 import { capital } from "~/domain/capital";
 import { formatDate } from "~/domain/dates";
 import { weekdayOf } from "~/domain/days";
+import { changed } from "~/lists/address";
 import { EmptyList, FaultyList } from "~/lists/empty-list";
 import { freshness } from "~/lists/freshness";
 import { ExportLink } from "~/lists/list-page";
 import { ListStaleAnswer } from "~/lists/list-stale-answer";
+import { MARKED } from "~/lists/marked-filter";
 import { RefusedList } from "~/lists/refused-list";
 import { askForDay } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
@@ -13,6 +15,7 @@ import { Waterfall } from "~/ui/charts/waterfall";
 import { PageHeader } from "~/ui/page-header";
 import { FailedPanel, PanelCard } from "~/ui/panel";
 import { besideWay, CHOICES, chipsOf, scheduleWay } from "../../schedule-choices";
+import { EntrySums } from "../entry-sums";
 import { FilterTotals } from "../totals";
 import { EntryFilters } from "./entry-filters";
 import { EntryList } from "./entry-list";
@@ -29,6 +32,9 @@ const WEEKDAYS = [
   "sábado",
 ];
 
+/** What narrows the entries of the day, and no unit. */
+const OF_ENTRIES = ["tipo", MARKED];
+
 /** One day of the schedule: its units as they are registered, and the sales and debits behind them. */
 export function DayView(props: DayProps) {
   const { date, accounts, choices, search } = props;
@@ -36,7 +42,7 @@ export function DayView(props: DayProps) {
     <div className="list">
       <PageHeader
         title={`Recebíveis de ${formatDate(date)}`}
-        sentence={`${sentence(date)} Cada unidade reúne uma adquirente e um arranjo; abaixo, as vendas que a formam.`}
+        sentence={`${weekday(date)} Cada unidade reúne uma adquirente e um arranjo; abaixo, as vendas que a formam.`}
         action={
           <>
             <a className="button" href={scheduleWay(search)}>
@@ -79,55 +85,78 @@ function BesideDays({ beside: { former, next }, search }: FoundDay) {
 }
 
 function Found(props: FoundDay) {
-  const { date, today, units, totals, entries, choices, types, search, problem, fault, faulty } = props;
-  const filtered = Object.keys({ ...choices.typed, ...types.typed }).length > 0;
-  const next = totals.ok ? totals.value.next : null;
+  const { totals, sums, isOfEntries, search, problem } = props;
+  const retry = search === "" ? "?" : search;
   return (
     <>
       {problem ? <Alert tone="info">{problem}</Alert> : null}
-      <ListStaleAnswer asOf={props.asOf} totals={totals} retry={search === "" ? "?" : search} />
-      {totals.ok ? (
-        <>
-          <p className="muted small">{freshness(totals.value)}</p>
-          <FilterTotals amounts={totals.value} />
-        </>
+      <ListStaleAnswer asOf={props.asOf} totals={isOfEntries ? sums : totals} retry={retry} />
+      {totals.ok ? <p className="muted small">{freshness(totals.value)}</p> : null}
+      {isOfEntries ? (
+        sums.ok ? (
+          <EntrySums totals={sums.value} bySale={false} />
+        ) : (
+          <FailedPanel title="Total do filtro" {...sums} retry={retry} />
+        )
+      ) : totals.ok ? (
+        <FilterTotals amounts={totals.value} />
       ) : (
-        <FailedPanel title="Total do filtro" {...totals} retry={search === "" ? "?" : search} />
+        <FailedPanel title="Total do filtro" {...totals} retry={retry} />
       )}
-      {units.length === 0 && entries.length === 0 ? (
-        <EmptyList
-          fault={fault}
-          filtered={filtered}
-          filters={[...CHOICES, "tipo"]}
-          search={search}
-          none={{
-            title: "Sem recebíveis neste dia",
-            sentence: "As adquirentes pagam em dias úteis bancários.",
-            actions: next ? (
-              <a className="button" href={besideWay(next.date, search)}>
-                {`Ver ${formatDate(next.date)}, o próximo dia com valor`}
-              </a>
-            ) : undefined,
-          }}
-          filteredTitle="Sem recebíveis com estes filtros neste dia"
-        />
+      <Rows {...props} />
+    </>
+  );
+}
+
+function Rows(props: FoundDay) {
+  const { date, today, isOfEntries, units, totals, entries, choices, types, search, fault, faulty } = props;
+  if (units.length === 0 && entries.length === 0) {
+    const next = totals.ok ? totals.value.next : null;
+    return (
+      <EmptyList
+        fault={fault}
+        filtered={Object.keys({ ...choices.typed, ...types.typed }).length > 0}
+        filters={[...CHOICES, ...OF_ENTRIES]}
+        search={search}
+        none={{
+          title: "Sem recebíveis neste dia",
+          sentence: "As adquirentes pagam em dias úteis bancários.",
+          actions: next ? (
+            <a className="button" href={besideWay(next.date, search)}>
+              {`Ver ${formatDate(next.date)}, o próximo dia com valor`}
+            </a>
+          ) : undefined,
+        }}
+        filteredTitle="Sem recebíveis com estes filtros neste dia"
+      />
+    );
+  }
+  return (
+    <>
+      {props.bridge ? (
+        <PanelCard
+          title="De onde veio o valor do dia"
+          panel={props.bridge}
+          retry={search === "" ? "?" : search}
+        >
+          {(value) => (
+            <Waterfall
+              {...value}
+              head="Passo"
+              caption={<span className="no-print">Cada passo leva às suas linhas.</span>}
+            />
+          )}
+        </PanelCard>
+      ) : null}
+      {isOfEntries ? (
+        <p>
+          As unidades reúnem lançamentos de todos os tipos.{" "}
+          <a href={changed(search, Object.fromEntries(OF_ENTRIES.map((name) => [name, null])))}>
+            Ver as unidades do dia
+          </a>
+        </p>
       ) : (
         <>
-          {props.bridge ? (
-            <PanelCard
-              title="De onde veio o valor do dia"
-              panel={props.bridge}
-              retry={search === "" ? "?" : search}
-            >
-              {(value) => (
-                <Waterfall
-                  {...value}
-                  head="Passo"
-                  caption={<span className="no-print">Cada passo leva às suas linhas.</span>}
-                />
-              )}
-            </PanelCard>
-          ) : null}
           <h2 id="unidades">Unidades</h2>
           {fault && faulty.units ? (
             <FaultyList {...fault} search={search} />
@@ -141,14 +170,15 @@ function Found(props: FoundDay) {
               </a>
             </p>
           ) : null}
-          <h2>Lançamentos</h2>
-          {fault && faulty.entries ? <FaultyList {...fault} search={search} /> : <EntryList {...props} />}
         </>
       )}
+      <h2>Lançamentos</h2>
+      {fault && faulty.entries ? <FaultyList {...fault} search={search} /> : <EntryList {...props} />}
     </>
   );
 }
 
-function sentence(date: string): string {
+/** `Quinta-feira.` */
+function weekday(date: string): string {
   return capital(`${WEEKDAYS[weekdayOf(date)] ?? ""}.`);
 }
