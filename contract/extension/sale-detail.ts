@@ -50,8 +50,12 @@ export const SaleEvent = z.object({
       /** Paid ahead of its date, or gone to somebody else. */
       "advanced",
       "assigned",
-      /** Of what is left of the instalment for its own date. */
+      /** Of what is left of the instalment for its own date; also of what was taken back after it was paid. */
       "settled",
+      /** What had been paid and was taken back by a cancellation or a chargeback, and what came back of the latter. */
+      "cancellation-debited",
+      "chargeback-debited",
+      "chargeback-returned",
       "partially-cancelled",
       "cancelled",
       "chargeback",
@@ -63,10 +67,13 @@ export const SaleEvent = z.object({
   date: CalendarDate,
   /** False is still to come. */
   done: z.boolean(),
-  /** Of what happens to an instalment: which of how many. */
+  /** Of what happens to an instalment: which of how many; null for a debit that is of no instalment. */
   number: z.int().min(1).nullable(),
   of: z.int().min(1).nullable(),
-  /** Gross where the sale is authorised or reversed; what reaches the account where it is settled or advanced. */
+  /**
+   * Gross where the sale is authorised or reversed; what reaches the account where it is settled or advanced, what
+   * leaves it where it is debited, and what comes back.
+   */
   amount: Centavos.nullable(),
 });
 export type SaleEvent = z.output<typeof SaleEvent>;

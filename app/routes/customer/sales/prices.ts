@@ -40,9 +40,20 @@ function instalmentWithoutPrices(row: SaleInstalment): ShownInstalment {
   return { number, gross_amount, settlement_date, status, assignment, advance };
 }
 
-/** What reaches an account is net; every other amount of the timeline is gross. */
-const NET: readonly SaleEvent["step"][] = ["settled", "advanced", "assigned"];
+/** What reaches an account or leaves it is net; every other amount of the timeline is gross. */
+const NET: readonly SaleEvent["step"][] = [
+  "settled",
+  "advanced",
+  "assigned",
+  "cancellation-debited",
+  "chargeback-debited",
+  "chargeback-returned",
+];
+
+export function isNet({ step }: Pick<SaleEvent, "step">): boolean {
+  return NET.includes(step);
+}
 
 function eventWithoutPrices(event: SaleEvent): SaleEvent {
-  return NET.includes(event.step) ? { ...event, amount: null } : event;
+  return isNet(event) ? { ...event, amount: null } : event;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { getSaleBridge } from "#contract/extension/bridges";
 import { ConciliationStatus } from "#contract/extension/conciliation";
-import { getSale, type Sale } from "#contract/extension/sale-detail";
+import { listReceivableEntries } from "#contract/extension/receivable-entries";
+import { getSale, type Sale, type SaleEvent } from "#contract/extension/sale-detail";
 import { listSales } from "#contract/extension/sales";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all, run } from "../../query.ts";
@@ -26,6 +28,13 @@ function readAny(customerId: string, id: number): Sale {
   const admin = { db, as: "admin", roles: ["admin"] };
   return ask(admin, getSale, { params: { customerId, saleId: String(id) } }).body;
 }
+/** What moves the account on the instalment's day or after it. */
+const MOVED: readonly SaleEvent["step"][] = [
+  "settled",
+  "cancellation-debited",
+  "chargeback-debited",
+  "chargeback-returned",
+];
 const steps = (sale: Sale | undefined) => sale?.timeline.map(({ step }) => step);
 
 test("the receivables of a sale sum to its gross, fee and net, and what was taken back to what is reversed", () => {
@@ -101,6 +110,76 @@ describe("timeline", () => {
     for (const sale of [...salesOf("chargeback"), ...salesOf("chargeback-reversed")]) {
       expect(steps(sale)).toContain(sale.status);
     }
+  });
+
+  test("what was paid, debited and given back stands in it as in the entries of the schedule", () => {
+    db.exec("begin");
+    // Of what a seed of this size has none: a dispute that was won, debited while it lasted.
+    for (const [sign, type, day] of [
+      [-1, "chargeback", "2026-11-05"],
+      [1, "chargeback_reversal", "2026-11-16"],
+    ] as const)
+      run(
+        db,
+        `insert into receivable_adjustments (customer_id, acquirer, arrangement, settlement_date, entry_type,
+           amount, sale_id, sale_day, store_id, description, status)
+         select customer_id, acquirer, arrangement, ?, ?, ? * net_amount, sale_id, sale_day, store_id, '', 'settled'
+         from receivables where customer_id = 'cli-1001' and status = 'settled' and reversed_amount = 0
+           and advanced_amount + assigned_amount = 0 order by sale_id, number limit 1`,
+        day,
+        type,
+        sign,
+      );
+    const rows = all<{ sale_id: number; customer_id: string }>(
+      db,
+      `select sale_id, customer_id from receivable_adjustments where sale_id is not null and entry_type <> 'advance'
+       union select sale_id, customer_id from receivables where reversed_amount > 0`,
+    );
+    const admin = { db, as: "admin", roles: ["admin"] };
+    const found = new Set<string>();
+    for (const { sale_id, customer_id } of rows) {
+      const sale = readAny(customer_id, sale_id);
+      const params = { customerId: customer_id };
+      const query = { sale_id: sale.id, limit: 1000 };
+      const { items } = ask(admin, listReceivableEntries, { params, query }).body;
+      const ofSchedule = items
+        .filter(({ status, entry_type }) => status === "settled" && entry_type !== "advance")
+        .map(({ settlement_date, number, net_amount, advanced_amount, assigned_amount }) => [
+          settlement_date,
+          number,
+          net_amount - advanced_amount - assigned_amount,
+        ]);
+      const inHistory = sale.timeline
+        .filter(({ step, done }) => done && MOVED.includes(step))
+        .map(({ step, date, number, amount }) => [
+          date,
+          number,
+          step.endsWith("-debited") ? -(amount ?? 0) : amount,
+        ]);
+      expect(inHistory.map(String).sort(), sale.id).toEqual(ofSchedule.map(String).sort());
+      const { paid_amount } = ask(admin, getSaleBridge, { params: { ...params, saleId: sale.id } }).body;
+      const ahead = sum(sale.plan, ({ advance }) => advance?.paid_amount ?? 0);
+      expect(sum(inHistory, (moved) => Number(moved[2])) + ahead, sale.id).toBe(paid_amount);
+      for (const { step } of sale.timeline) found.add(step);
+    }
+    db.exec("rollback");
+    for (const step of MOVED) expect([...found]).toContain(step);
+  });
+
+  test("what is debited on a day to come is still to come", () => {
+    db.exec("begin");
+    const [row] = all<{ id: number; sale_id: number; customer_id: string }>(
+      db,
+      "select id, sale_id, customer_id from receivable_adjustments where entry_type = 'cancellation' and sale_id is not null",
+    );
+    run(
+      db,
+      "update receivable_adjustments set status = 'scheduled', settlement_date = '2026-11-24' where id = ?",
+      row?.id ?? 0,
+    );
+    const { timeline } = readAny(row?.customer_id ?? "", row?.sale_id ?? 0);
+    db.exec("rollback");
+    expect(timeline.at(-1)).toMatchObject({ step: "cancellation-debited", date: "2026-11-24", done: false });
   });
 
   test("a sale is captured when the acquirer's file comes, which Getnet's of yesterday has not", () => {

@@ -7,7 +7,7 @@ import { dayAt, textOf } from "../../rules/calendar.ts";
 import { readLending } from "../lending.ts";
 import { requireCustomer } from "../visibility.ts";
 import { readItems } from "./items.ts";
-import { timelineOf } from "./timeline.ts";
+import { type SaleAdjustment, timelineOf } from "./timeline.ts";
 
 interface PendingRow {
   id: number;
@@ -50,6 +50,7 @@ export const answerGetSale = answer(getSale, (request) => {
     decidedAt: pending && decidedAt(pending),
     capturedAt: capturedAt(db, clock, item.acquirer, found.sold_at),
     plan,
+    adjustments: adjustmentsOf(db, found.id),
     today: clock.today(),
   });
   const body: Sale = {
@@ -76,6 +77,17 @@ function planOf(db: Db, saleId: number): SaleInstalment[] {
     advance: advances.get(`${saleId}-${row.number}`) ?? null,
     assignment: assignments.get(`${saleId}-${row.number}`) ?? null,
   }));
+}
+
+/** An advance is told of by its instalment. */
+function adjustmentsOf(db: Db, saleId: number): SaleAdjustment[] {
+  return all<SaleAdjustment>(
+    db,
+    `select entry_type, number, amount, settlement_date, status from receivable_adjustments
+     where sale_id = ? and entry_type in ('cancellation', 'chargeback', 'chargeback_reversal')
+     order by settlement_date, id`,
+    saleId,
+  );
 }
 
 function pendingOf(db: Db, saleId: number): PendingRow | null {

@@ -17,7 +17,25 @@ interface SaleFacts {
   /** When the acquirer's file with the sale came; null while it has not. */
   capturedAt: number | null;
   plan: readonly SaleInstalment[];
+  adjustments: readonly SaleAdjustment[];
   today: string;
+}
+
+const ADJUSTED = {
+  cancellation: "cancellation-debited",
+  chargeback: "chargeback-debited",
+  chargeback_reversal: "chargeback-returned",
+} as const satisfies Record<string, SaleEvent["step"]>;
+
+/** What was set off against other money because of the sale. */
+export interface SaleAdjustment {
+  entry_type: keyof typeof ADJUSTED;
+  /** Of which instalment, where it is of one. */
+  number: number | null;
+  /** Signed. */
+  amount: number;
+  settlement_date: string;
+  status: "scheduled" | "settled";
 }
 
 const NOTHING = { number: null, of: null, amount: null } as const;
@@ -32,7 +50,7 @@ export function timelineOf(sale: SaleFacts): SaleEvent[] {
   } else if (sale.status !== "authorized" && sale.status !== "pending") {
     events.push(happened("confirmed", sale.decidedAt ?? sale.soldAt));
     events.push(captured(sale), ...sale.plan.flatMap((row) => [...lent(row, sale), ...settled(row, sale)]));
-    events.push(...reversed(sale));
+    events.push(...reversed(sale), ...sale.adjustments.map((row) => adjusted(row, sale)));
   }
   const hour = (event: SaleEvent) => event.at ?? "~";
   return events.sort((one, other) =>
@@ -66,9 +84,13 @@ function lent({ number, advance, assignment, assigned_amount }: SaleInstalment, 
   return events;
 }
 
-/** What nothing is left of for its own date is never settled: reversed, paid ahead, or somebody else's. */
+/**
+ * What nothing is left of for its own date is never settled: reversed, paid ahead, or somebody else's. What was taken
+ * back after it was paid was paid as a whole.
+ */
 function settled(row: SaleInstalment, { plan }: SaleFacts): SaleEvent[] {
-  const amount = row.net_amount - row.reversed_amount - row.advanced_amount - row.assigned_amount;
+  const left = row.net_amount - row.advanced_amount - row.assigned_amount;
+  const amount = row.status === "settled" ? left : left - row.reversed_amount;
   if (row.status === "cancelled" || row.status === "charged-back") return [];
   if (amount === 0 && row.advanced_amount + row.assigned_amount > 0) return [];
   return [
@@ -82,6 +104,19 @@ function settled(row: SaleInstalment, { plan }: SaleFacts): SaleEvent[] {
       amount,
     },
   ];
+}
+
+/** Only the day of it is known. */
+function adjusted(row: SaleAdjustment, { plan }: SaleFacts): SaleEvent {
+  return {
+    step: ADJUSTED[row.entry_type],
+    at: null,
+    date: row.settlement_date,
+    done: row.status === "settled",
+    number: row.number,
+    of: row.number === null ? null : plan.length,
+    amount: Math.abs(row.amount),
+  };
 }
 
 function reversed({ status, reversedAt, ...sale }: SaleFacts): SaleEvent[] {

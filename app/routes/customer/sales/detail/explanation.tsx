@@ -70,7 +70,7 @@ export function Explanation({ sale, explanation }: Explained) {
             {advancePaid > 0 && `${formatMoney(advancePaid)} já antecipados. `}
             {paid > 0 && `${formatMoney(paid)} já liquidados. `}
             {due > 0 && `${formatMoney(due)} a receber, nas datas das parcelas.`}
-            {advancePaid + paid + due === 0 && "Nada chega à sua conta por esta venda."}
+            {advancePaid + paid + due === 0 && "Nada fica na sua conta por esta venda."}
           </Step>
         )}
       </ol>

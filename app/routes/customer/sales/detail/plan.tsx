@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { SaleEvent } from "#contract/extension/sale-detail";
+import { capital } from "~/domain/capital";
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { broughtBy } from "~/domain/sale";
@@ -13,6 +15,7 @@ import { INSTALMENT_NAMES } from "./words";
 
 interface PlanProps {
   plan: readonly ShownInstalment[];
+  timeline: readonly SaleEvent[];
   /** The schedule of receivables, which opens on the day of an instalment. */
   receivables: string | null;
 }
@@ -34,7 +37,7 @@ const PRICED: AmountColumn[] = [
 ];
 
 /** Each instalment with its day, and below them their sums. */
-export function Plan({ plan, receivables }: PlanProps) {
+export function Plan({ plan, timeline, receivables }: PlanProps) {
   const hasPrices = plan[0]?.net_amount !== undefined;
   const gross: AmountColumn = { label: "Bruto", of: ({ gross_amount }) => gross_amount };
   const columns = [gross, ...(hasPrices ? PRICED : [])].filter(
@@ -69,6 +72,7 @@ export function Plan({ plan, receivables }: PlanProps) {
               <td data-label="Situação">
                 <Badge tone={RECEIVABLE_TONES[row.status]}>{INSTALMENT_NAMES[row.status]}</Badge>
                 <Lent {...row} />
+                <Debited row={row} timeline={timeline} />
               </td>
             </tr>
           ))}
@@ -97,6 +101,27 @@ function Lent({ advance, advanced_amount: ahead, assignment, status }: ShownInst
       {assignment && <small className="below muted prose">{assignedWords(assignment)}</small>}
     </>
   );
+}
+
+/** Of what was taken back after it was paid: what had reached the account, and when it left it again. */
+function Debited({ row, timeline }: { row: ShownInstalment; timeline: readonly SaleEvent[] }) {
+  const { status, net_amount, reversed_amount, advanced_amount = 0, assigned_amount = 0 } = row;
+  const debits = timeline.filter(({ step, number }) => number === row.number && DEBITS.includes(step));
+  const parts = debits.map(({ done, date, amount }) =>
+    told(`${done ? "debitado" : "a debitar"} em ${formatDate(date)}`, amount),
+  );
+  if (status === "settled" && net_amount !== undefined && reversed_amount) {
+    const left = reversed_amount - sum(debits.map(({ amount }) => amount ?? 0));
+    parts.unshift(told("caiu na conta", net_amount - advanced_amount - assigned_amount));
+    if (left > 0) parts.push(told("ainda a debitar", left));
+  }
+  return parts.length === 0 ? null : <small className="below muted prose">{capital(parts.join("; "))}</small>;
+}
+
+const DEBITS: readonly SaleEvent["step"][] = ["cancellation-debited", "chargeback-debited"];
+
+function told(words: string, amount: number | null): string {
+  return amount === null ? words : `${words}: ${formatMoney(amount)}`;
 }
 
 function Amount({ label, centavos }: { label: string; centavos: number }) {

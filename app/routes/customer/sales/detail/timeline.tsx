@@ -1,6 +1,7 @@
 import type { SaleEvent } from "#contract/extension/sale-detail";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { isNet } from "../prices";
 import { STEP_NAMES } from "./words";
 
 /** What happened to the sale, and what is still to come. */
@@ -8,7 +9,7 @@ export function Timeline({ events }: { events: readonly SaleEvent[] }) {
   return (
     <ol className="attention attention--across">
       {events.map((event) => (
-        <li key={`${event.step} ${event.number ?? ""}`}>
+        <li key={`${event.step} ${event.number} ${event.date} ${event.amount}`}>
           <strong>{nameOf(event)}</strong>
           <small>{[whenOf(event), amountOf(event)].filter(Boolean).join(", ")}</small>
         </li>
@@ -26,8 +27,9 @@ function whenOf({ at, date, done }: SaleEvent): string {
   return at === null ? formatDate(date) : formatDateTime(at, { seconds: true });
 }
 
-function amountOf({ step, amount }: SaleEvent): string | null {
-  if (amount === null) return null;
-  if (step === "advanced") return `${formatMoney(amount)} na conta, já sem o custo`;
-  return step === "settled" || step === "assigned" ? `${formatMoney(amount)} líquidos` : formatMoney(amount);
+function amountOf(event: SaleEvent): string | null {
+  if (event.amount === null) return null;
+  const amount = formatMoney(event.amount);
+  if (event.step === "advanced") return `${amount} na conta, já sem o custo`;
+  return isNet(event) ? `${amount} líquidos` : amount;
 }

@@ -88,7 +88,7 @@ export function SaleView(props: SaleDetail) {
         </Card>
         {plan.length > 0 && (
           <Card title="Plano de parcelas">
-            <Plan plan={plan} receivables={links.receivables} />
+            <Plan plan={plan} timeline={timeline} receivables={links.receivables} />
           </Card>
         )}
       </div>
