@@ -77,7 +77,8 @@ function Name({ row, now }: Shown & { row: Pending }) {
           <Badge tone={STATES[row.state].tone}>{STATES[row.state].word}</Badge>
           {isTreatable(row) ? (
             <small className="muted spare">
-              {" "}
+              {/* When an attempt failed the list does not say: the span is of the sale. */}
+              {row.state === "failed" ? " venda " : " "}
               <Clock kind="since" moment={row.occurred_at} now={now} />
             </small>
           ) : null}
