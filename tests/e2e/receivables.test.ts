@@ -96,7 +96,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await maria.expectAccessible();
     await maria.goto(`${PAGE}?de=2019-01-01&ate=2019-01-31`);
     expect(await maria.content.textContent()).toContain("Sem recebíveis neste período");
-    await maria.page.getByRole("link", { name: "o próximo dia com valor" }).click();
+    await maria.page.getByRole("link", { name: "a próxima liquidação" }).click();
     await expect.poll(() => maria.heading.textContent()).toContain("Recebíveis de");
   });
 

@@ -146,7 +146,10 @@ describe("by day", () => {
     const totals = { ...data.totals, value: { ...data.totals.value, waiting_for: ["getnet"] } };
     const body = { ...data.body, rows: [] };
     const html = markupInRouter(createElement(ReceivablesView, { ...data, totals, body }));
-    expect(html.slice(html.indexOf("Sem recebíveis neste período"))).toContain(why);
+    const empty = html.slice(html.indexOf("Sem recebíveis neste período"));
+    expect(empty).toContain(why);
+    // Of what lies far ahead it is no next day: it is that from today on.
+    expect(empty).toContain(`Ver ${formatDate(data.totals.value.next.date)}, a próxima liquidação`);
   });
 
   test("a period without anything is empty, and the next day with value is known", async () => {

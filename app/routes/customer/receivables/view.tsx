@@ -105,7 +105,7 @@ function Body({ body, fault, choices, period, totals, search, today }: Found) {
           sentence: late ?? "Uma venda aparece aqui no dia em que a adquirente vai pagar.",
           actions: next ? (
             <a className="button" href={to("customer/receivables/day", { date: next.date })}>
-              {`Ver ${formatDate(next.date)}, o próximo dia com valor`}
+              {`Ver ${formatDate(next.date)}, a próxima liquidação`}
             </a>
           ) : undefined,
         }}

@@ -7,7 +7,7 @@ import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
-import { calendarDay } from "~/domain/dates";
+import { calendarDay, formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { formatMoney } from "~/domain/money";
 import { numberedPlace } from "~/lists/numbered";
@@ -193,10 +193,23 @@ describe("a day", () => {
     expect(data).not.toHaveProperty("totals");
   });
 
-  test("without anything is empty, and the next day with value is known", async () => {
-    const data = await load("2019-01-01");
+  test("without anything leads to the next day with value after it", async () => {
+    const query = `from=${TODAY}&to=${addDays(TODAY, 60)}`;
+    const { days } = (await askDirectly(maria, `${CALLS}/days?${query}`)) as ReceivableDays;
+    const empty = days.find(({ date, entries_count }) => date > busiest && entries_count === 0)?.date ?? "";
+    const data = await load(empty);
     expect(data).toMatchObject({ units: [], entries: [] });
-    expect(data.totals.value.next).not.toBeNull();
+    const next = days.find(({ date, amount }) => date > empty && amount !== 0)?.date ?? "";
+    expect(data.totals.value.next.date < empty).toBe(true);
+    const text = textOf(data);
+    expect(text).toContain(`Ver ${formatDate(next)}, o próximo dia com valor`);
+    expect(text).toContain("o Pix cai em qualquer dia");
+  });
+
+  test("without anything near it leads to the next settlement", async () => {
+    const data = await load("2019-01-01");
+    expect(data).toMatchObject({ units: [], entries: [], beside: { next: null } });
+    expect(textOf(data)).toContain(`Ver ${formatDate(data.totals.value.next.date)}, a próxima liquidação`);
   });
 
   test.each(["2026-02-30", "amanha", "20-11-2026", "2026-1-1"])("%s is no day: 404", async (date) => {

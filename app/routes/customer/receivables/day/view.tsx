@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { capital } from "~/domain/capital";
 import { formatDate } from "~/domain/dates";
 import { weekdayOf } from "~/domain/days";
@@ -109,9 +110,8 @@ function Found(props: FoundDay) {
 }
 
 function Rows(props: FoundDay) {
-  const { date, today, isOfEntries, units, totals, entries, choices, types, search, fault, faulty } = props;
+  const { date, today, isOfEntries, units, entries, choices, types, search, fault, faulty } = props;
   if (units.length === 0 && entries.length === 0) {
-    const next = totals.ok ? totals.value.next : null;
     return (
       <EmptyList
         fault={fault}
@@ -120,12 +120,8 @@ function Rows(props: FoundDay) {
         search={search}
         none={{
           title: "Sem recebíveis neste dia",
-          sentence: "As adquirentes pagam em dias úteis bancários.",
-          actions: next ? (
-            <a className="button" href={besideWay(next.date, search)}>
-              {`Ver ${formatDate(next.date)}, o próximo dia com valor`}
-            </a>
-          ) : undefined,
+          sentence: "As adquirentes pagam em dias úteis bancários; o Pix cai em qualquer dia.",
+          actions: onward(props),
         }}
         filteredTitle="Sem recebíveis com estes filtros neste dia"
       />
@@ -175,6 +171,18 @@ function Rows(props: FoundDay) {
       <h2>Lançamentos</h2>
       {fault && faulty.entries ? <FaultyList {...fault} search={search} /> : <EntryList {...props} />}
     </>
+  );
+}
+
+/** The next day with value after this one; where none is near, that from today on, which may lie before it. */
+function onward({ beside, totals, search }: FoundDay): ReactNode {
+  const next = totals.ok ? totals.value.next : null;
+  const date = beside.next ?? next?.date;
+  if (!date) return null;
+  return (
+    <a className="button" href={besideWay(date, search)}>
+      {`Ver ${formatDate(date)}, ${beside.next ? "o próximo dia com valor" : "a próxima liquidação"}`}
+    </a>
   );
 }
 

@@ -70,7 +70,7 @@ function Found(list: FoundEntries) {
         dated: true,
         none: {
           title: "Nenhum lançamento neste período",
-          sentence: "As adquirentes pagam em dias úteis bancários.",
+          sentence: "As adquirentes pagam em dias úteis bancários; o Pix cai em qualquer dia.",
         },
       }}
     />
