@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuditRecord } from "#contract/extension/audit";
+import { AUDIT_ACTS } from "./audit";
 import { recordWords } from "./audit-entry";
 
 const said = (kind: AuditRecord, name: string | null) => recordWords({ kind, id: "id-1", name });
@@ -24,4 +25,9 @@ test("any other by its own name, however it is spelt, and without one by what it
   expect(said("contract", "toString")).toBe("Contrato toString");
   expect(said("day", "toString")).toBe("Dia da conciliação toString");
   expect(said("person", null)).toBe("Pessoa");
+});
+
+test("what a network may leave undone is told as what was asked for", () => {
+  for (const act of ["confirmPendings", "undoPendings"] as const)
+    expect(AUDIT_ACTS[act]).toMatch(/^Pediu para /);
 });

@@ -213,6 +213,7 @@ export const FIELDS_OF: Readonly<Record<string, string>> = {
   ...FILTERS_OF,
   "company.state": "Estado",
   "integration.state": "Estado",
+  "pending.reason": "Motivo do tratamento",
 };
 
 /** The record that a field is of; of a list's filter the list. */

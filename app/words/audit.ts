@@ -78,8 +78,9 @@ export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
   pauseSubscription: "Pausou uma assinatura",
   unpauseSubscription: "Retomou uma assinatura",
   resumeSubscription: "Manteve uma assinatura",
-  confirmPendings: "Confirmou transações pendentes",
-  undoPendings: "Desfez transações pendentes",
+  // Whether it came to be the network says, of each: the entry tells it by their state.
+  confirmPendings: "Pediu para confirmar transações pendentes",
+  undoPendings: "Pediu para desfazer transações pendentes",
   disregardPendings: "Desconsiderou transações pendentes",
   createTerminal: "Registrou o envio de um terminal",
   activateTerminal: "Gerou o código de um terminal",

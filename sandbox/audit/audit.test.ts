@@ -4,9 +4,10 @@ import { type AcquirerContract, listAcquirerContracts, updateAcquirerContract } 
 import { createCustomer, updateCustomerTpv } from "#contract/customers";
 import { type AuditEntry, getAuditEntry, getAuditTotals, listAudit } from "#contract/extension/audit";
 import { createDiscrepancyNote, listDiscrepancies } from "#contract/extension/discrepancies";
-import { disregardPendings, listPendings } from "#contract/extension/pendings";
+import { disregardPendings, listPendings, undoPendings } from "#contract/extension/pendings";
 import { createSubscription } from "#contract/extension/subscriptions";
 import { bindPerson, listPersons } from "#contract/persons";
+import { all, run } from "../business/query.ts";
 import { agreed } from "../examples/subscriptions.ts";
 import { type Client, clientFor } from "../support/api.ts";
 import { runSandbox } from "../support/sandbox.ts";
@@ -206,6 +207,48 @@ test("a discrepancy, and a pending sale, are called by the number of their sale"
   });
   const [treated] = await read(maria, { act: "disregardPendings" }, { companyId: "emp-1001" });
   expect(treated?.record).toEqual({ kind: "pending", id: pending?.id, name: pending?.nsu_tef });
+});
+
+test("an attempt that failed is told with its reason, and so is the one after it", async () => {
+  const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
+  const params = { customerId: "cli-1001" };
+  const [down] = all<{ id: number }>(
+    here().db,
+    "select id from pendings where customer_id = 'cli-1001' and state in ('pending', 'failed') and failures_left = 1",
+  );
+  const id = String(down?.id);
+  const body = { pending_ids: [id], reason: "Cliente desistiu." };
+  for (const state of ["failed", "undone"]) {
+    await maria.ask(undoPendings, { params, body });
+    const [entry] = await read(maria, { act: "undoPendings" }, { companyId: "emp-1001" });
+    const told = entry?.changes.map(({ record, record_id, field, after }) => [
+      record,
+      record_id,
+      field,
+      after,
+    ]);
+    expect(told).toContainEqual(["pending", id, "state", state]);
+    expect(told).toContainEqual(["pending", id, "reason", "Cliente desistiu."]);
+    expect(told).toContainEqual(["pending", id, "action", "undo"]);
+  }
+});
+
+test("what several tables tell of one record stands together", async () => {
+  const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
+  const params = { customerId: "cli-1001" };
+  const ids = all<{ id: number }>(
+    here().db,
+    "select id from pendings where customer_id = 'cli-1001' order by id limit 2",
+  ).map(({ id }) => String(id));
+  const isOpen = "state = 'pending', treated_at = null, action = null, decision_deadline = ?";
+  const soon = here().clock.now().getTime() + 3_600_000;
+  for (const id of ids) run(here().db, `update pendings set ${isOpen} where id = ?`, soon, id);
+  const body = { pending_ids: ids, reason: "Vendas refeitas no caixa." };
+  await maria.ask(disregardPendings, { params, body });
+  const [entry] = await read(maria, { act: "disregardPendings" }, { companyId: "emp-1001" });
+  const [first, second] = ids;
+  const told = entry?.changes.map(({ record_id }) => record_id);
+  expect(told).toEqual([first, second].flatMap((id) => [id, id, id]));
 });
 
 test("a list that is read for a file is told of once, with its filter; one that is looked at is not", async () => {

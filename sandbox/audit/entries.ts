@@ -147,9 +147,16 @@ function write(context: ActContext, act: AuditActName, happened: Happened): void
   });
 }
 
+/** By their tables; what several of these tell of one record stands together. */
 function inOrder(changes: readonly RowChange[]): RowChange[] {
   const places = Object.keys(WATCHED);
-  return [...changes].sort((one, other) => places.indexOf(one.table) - places.indexOf(other.table));
+  const sorted = [...changes].sort((one, other) => places.indexOf(one.table) - places.indexOf(other.table));
+  const ofRecords = new Map<string, RowChange[]>();
+  for (const change of sorted) {
+    const record = `${WATCHED[change.table]?.record} ${idOf(change)}`;
+    ofRecords.set(record, [...(ofRecords.get(record) ?? []), change]);
+  }
+  return [...ofRecords.values()].flat();
 }
 
 function recordOf(change: RowChange): TouchedRecord | null {

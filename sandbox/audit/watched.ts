@@ -66,10 +66,9 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     fields: words("store_id pos_number status sim_status activation_code code_expires_at"),
   },
   terminal_replacements: { record: "terminal", fields: words("reason status answer new_serial_number") },
-  pendings: {
-    record: "pending",
-    fields: words("state action treatment_reason network_answer"),
-  },
+  pendings: { record: "pending", fields: ["state"] },
+  // Of each attempt: the transaction itself keeps only what the last one that held was for.
+  pending_treatments: { record: "pending", id: "pending_id", fields: words("action reason network_answer") },
   discrepancies: {
     record: "discrepancy",
     name: "nsu",
@@ -158,7 +157,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
 /** Tables that follow from others, or that tell of the act themselves: nothing of them is told. */
 export const BESIDE: ReadonlySet<string> = new Set(
   words(`audit_entries history_events idempotency_keys identity_settings oidc_records outbox password_actions
-    pending_treatments routing_rule_versions sign_in_attempts token_epochs onboarding_files
+    routing_rule_versions sign_in_attempts token_epochs onboarding_files
     amount_sales daily_receivables daily_sales net_sales partner_sales rule_sales sold_receivables status_receivables status_sales
     store_receivables store_sales terminal_sales third_sales third_store_sales
     entry_sums sales receivables receivable_adjustments advances assignments terminal_numbers structures structure_companies
