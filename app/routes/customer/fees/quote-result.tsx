@@ -77,6 +77,6 @@ function stepsOf({ amount, instalments }: AskedSale, { rate, fixed_amount, fee, 
   const fixed = fixed_amount === 0 ? "" : ` mais ${formatMoney(fixed_amount)}`;
   const steps = `${rateWords(rate)} de ${formatMoney(amount)}${fixed} são ${formatMoney(fee)}; sobram ${formatMoney(net)}.`;
   return instalments > 1
-    ? `${steps} Valor e taxa são divididos em ${instalments}; o centavo que sobra da divisão fica na primeira parcela.`
+    ? `${steps} Valor e taxa são divididos em ${instalments}; os centavos que sobram da divisão ficam na primeira parcela.`
     : steps;
 }

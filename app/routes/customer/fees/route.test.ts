@@ -436,6 +436,12 @@ describe("quanto recebo", () => {
     expect(await apiCalls()).toEqual([]);
   });
 
+  test("the first instalment bears all centavos that are over, which are more than one", async () => {
+    const data = await calculate("valor=1.000,01&forma=credito&bandeira=visa&parcelas=7");
+    const text = plainText(markupInRouter(createElement(FeesView, data)));
+    expect(text).toContain("os centavos que sobram da divisão ficam na primeira parcela");
+  });
+
   test("a failure stays in its own block", async () => {
     await failQuestions(`${CALLS}/quote`, { fault: "reset" });
     const data = await calculate("valor=10&bandeira=visa");
