@@ -333,6 +333,27 @@ describe("a notice", () => {
     );
   });
 
+  test("of an offer that was accepted, looked at, or is over, says so and no longer what was to be done", () => {
+    run(
+      db,
+      "update iso_offers set expiration_date = '2026-11-22' where viewed_at is null and partner_id = 'par-2001'",
+    );
+    const [notice] = ofKind("offer");
+    const id = notice?.record_id ?? "";
+    const said = (as: Setting) => ofKind("offer", as).find(({ record_id }) => record_id === id)?.detail;
+    expect([said(maria), said(paulo)]).toEqual([
+      "Vale até 22/11/2026.",
+      expect.stringMatching(/ ainda não viu esta oferta, que vale até 22\/11\/2026\.$/),
+    ]);
+    run(db, "update iso_offers set viewed_at = ? where id = ?", NOW - HOUR, id);
+    const seen = / viu esta oferta em \d\d\/11\/2026 às \d\d:\d\d; ela vale até 22\/11\/2026\.$/;
+    expect(said(paulo)).toMatch(seen);
+    expect(said(at(NOW + 5 * 24 * HOUR))).toBe("Podia ser aceita até 22/11/2026.");
+    run(db, "update iso_offers set accepted_at = ?, accepted_by_name = 'Maria' where id = ?", NOW, id);
+    for (const as of [maria, paulo])
+      expect(said(as)).toMatch(/^Aceita em \d\d\/11\/2026 às \d\d:\d\d por Maria\.$/);
+  });
+
   test("says when its record is gone, or may no longer be opened", () => {
     const [offer] = ofKind("offer");
     run(db, "update iso_offers set deleted_at = 1 where id = ?", offer?.record_id ?? "");

@@ -1,8 +1,10 @@
 import { getNoticeTotals, listNotices, type Notice, type NoticeKind } from "#contract/extension/notices";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import type { Db } from "../../../database.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";
 import { first, instant } from "../../query.ts";
+import { dayWords, momentWords } from "../../rules/wording.ts";
 import { TREATABLE } from "../pendings/filter.ts";
 import { refusalOf } from "../pendings/words.ts";
 import { type Addressee, mayOpen, requireAddressee, seesPrices } from "./addressee.ts";
@@ -125,20 +127,54 @@ function toNotice(here: Pick<ApiRequest, "db" | "clock">, row: Row, addressee: A
     customer_id: row.customer_id,
     record: may ? (row.is_there ? "there" : "gone") : "denied",
     subject: may ? row.subject : null,
-    detail: may ? detailOf(here, row) : null,
+    detail: may ? detailOf(here, row, addressee) : null,
     amount: may && seesPrices(addressee) ? row.amount : null,
   };
 }
 
-/** What would happen to a pending is no longer true once somebody, or its acquirer, has decided. */
-function detailOf({ db, clock }: Pick<ApiRequest, "db" | "clock">, row: Row): string {
-  if (row.kind !== "pending_deadline") return row.detail;
+/** What waited for somebody is no longer told as waiting once it was decided, or its day went by. */
+function detailOf(here: Pick<ApiRequest, "db" | "clock">, row: Row, addressee: Addressee): string {
+  const now = here.clock.now().getTime();
+  if (row.kind === "pending_deadline") return pendingDetail(here.db, row, now) ?? row.detail;
+  if (row.kind === "offer") return offerDetail(here, row, addressee) ?? row.detail;
+  return row.detail;
+}
+
+function pendingDetail(db: Db, { customer_id, record_id }: Row, now: number): string | null {
   const decided = first<Parameters<typeof refusalOf>[0]>(
     db,
     `select p.state, p.treated_at, p.treated_by_name, p.action, p.acquirer from pendings p
      where p.customer_id = ? and p.id = ? and not (${TREATABLE})`,
-    row.customer_id,
-    row.record_id,
+    customer_id,
+    record_id,
   );
-  return decided ? refusalOf(decided, clock.now().getTime()) : row.detail;
+  return decided && refusalOf(decided, now);
+}
+
+interface OfferRow {
+  viewed_at: number | null;
+  accepted_at: number | null;
+  accepted_by_name: string | null;
+  expiration_date: string;
+  company: string;
+}
+
+/** A partner is told of what nobody has looked at. */
+function offerDetail(
+  { db, clock }: Pick<ApiRequest, "db" | "clock">,
+  { record_id }: Row,
+  { partnerId }: Addressee,
+): string | null {
+  const offer = first<OfferRow>(
+    db,
+    `select o.viewed_at, o.accepted_at, o.accepted_by_name, o.expiration_date, c.trade_name as company
+     from iso_offers o join companies c on c.id = o.company_id where o.id = ?`,
+    record_id,
+  );
+  if (!offer) return null;
+  const { viewed_at: viewed, accepted_at: accepted, accepted_by_name: name, expiration_date: end } = offer;
+  if (accepted !== null) return `Aceita em ${momentWords(accepted)} por ${name}.`;
+  if (end < clock.today()) return `Podia ser aceita até ${dayWords(end)}.`;
+  if (partnerId === null || viewed === null) return null;
+  return `${offer.company} viu esta oferta em ${momentWords(viewed)}; ela vale até ${dayWords(end)}.`;
 }
