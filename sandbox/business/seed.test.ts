@@ -250,6 +250,23 @@ describe("twenty thousand sales", () => {
     expect(number(db, undisputed)).toBe(0);
   });
 
+  test("a payment without a sale says of its amount what the acquirer's movement calls it", () => {
+    const found = all<{ customer_id: string; acquirer: string; field: string; actual_value: string }>(
+      db,
+      "select customer_id, acquirer, field, actual_value from discrepancies where type = 'payment-without-sale'",
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const { customer_id, acquirer, field, actual_value } of found) {
+      const movements = all<Record<string, number>>(
+        db,
+        "select gross_amount, net_amount from acquirer_movements where customer_id = ? and acquirer = ?",
+        customer_id,
+        acquirer,
+      );
+      expect(movements.map((movement) => movement[field])).toContain(Number(actual_value));
+    }
+  });
+
   test("what no sale explains is noticed after it was paid", () => {
     const ahead = `count(*) from discrepancies d where d.sale_id is null
       and d.settlement_date >= date(d.detected_at / 1000 - 10800, 'unixepoch')`;

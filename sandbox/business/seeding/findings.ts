@@ -49,7 +49,7 @@ export const FINDINGS: readonly ((sale: Attempt, outcome: Outcome) => Finding | 
       since: first.settlementDay + 1,
     };
   },
-  (sale) => ({ ...compare("payment-without-sale", "net_amount", 0, sale.grossAmount), hasSale: false }),
+  (sale) => ({ ...compare("payment-without-sale", "gross_amount", 0, sale.grossAmount), hasSale: false }),
   (_, outcome) => compare("sale-without-payment", "net_amount", outcome.netAmount, 0),
   wrongFee,
   (sale) => ({
