@@ -199,7 +199,7 @@ export function endlessSearches(): string[] {
  */
 export function unexpectedScripts(): string[] {
   const known = [
-    /^<script nonce="[^"]*">\(function\(l\)\{function at\(\)\{[^;]*\}var of=at\(\);onpageshow=[^;]*;onpopstate=[^;]*\}\)\(location\)<\/script>$/,
+    /^<script nonce="[^"]*">\(function\(l\)\{function at\(u\)\{[^;]*\}var n=[^;]*;onpageshow=[^;]*;onpopstate=[^;]*;history\.state&&onpopstate\(\)\}\)\(location\)<\/script>$/,
     /^<script nonce="[^"]*">window\.__remixContext=/,
     /^<script nonce="[^"]*">\(\(STORAGE_KEY, restoreKey\) => /,
     /^<script type="application\/json" /,
