@@ -57,7 +57,7 @@ const START = /\/app\/(start-application|root)\.tsx$/;
 const ROOM = /\/app\/routes\/(partner\/customer(?:\/contracts|\/routing(?:\/groups)?)?|[^/]+\/[^/]+)\//;
 const NESTED = "partner/customer";
 /** What each part made with Mantine stands on; it comes with the first of them. */
-const MANTINE = /\/node_modules\/@mantine\/(core|hooks)\/|\/app\/ui\/(mantine\/provider|mantine-theme)/;
+const MANTINE = /\/node_modules\/@mantine\/(core|hooks)\/|\/app\/ui\/mantine\/provider/;
 /** Of that, what only the palette and lists of choices stand on. */
 const CHOICES =
   /\/node_modules\/(@floating-ui\/|@mantine\/core\/esm\/components\/(Combobox|Modal|Popover|ScrollArea)\/)/;
