@@ -1,5 +1,4 @@
 /** A partner's person in a merchant's place: what may be read there, and the end, both asked in the partner's own name. */
-import { setTimeout as wait } from "node:timers/promises";
 import { endActing, getActing } from "#contract/extension/acting";
 import { answered } from "~/page/answered.server";
 import { theServices } from "~/services.server";
@@ -7,10 +6,8 @@ import type { OpenSession } from "~/session/open-session.server";
 import type { Acting, CompanyAccess, CompanyChoice, Session } from "~/session/session";
 import type { Caller } from "~/upstream/bearer";
 import type { Result } from "~/upstream/failure";
+import { inPatience } from "./in-patience.server";
 import { endedRedirect } from "./redirects.server";
-
-/** How long a browser that leaves waits for the upstream to hear of it. */
-const PATIENCE_MS = 2_000;
 
 /** Who asks in the partner's name, whatever the session stands for. */
 function inOwnName({ acting: _, ...caller }: Caller, partner: CompanyChoice): Caller {
@@ -50,7 +47,7 @@ export async function tellActingEnd(open: OpenSession, caller: Caller): Promise<
   const told = tellEnd(caller, acting).catch((gone: unknown) => {
     if (!(gone instanceof Response)) throw gone;
   });
-  await Promise.race([told, wait(PATIENCE_MS, undefined, { ref: false })]);
+  await inPatience(told);
 }
 
 async function tellEnd(caller: Caller, { id, partner }: Acting): Promise<void> {

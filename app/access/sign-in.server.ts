@@ -13,6 +13,7 @@ import { tellActingEnd } from "./acting.server";
 import { notePlace } from "./arrival.server";
 import { callerOf, needingStore } from "./caller.server";
 import { chooseOnlyCompany } from "./choose-company.server";
+import { inPatience } from "./in-patience.server";
 import type { Portal, PublicPage } from "./portal.server";
 import { principalOf } from "./principal.server";
 import { landing } from "./rules";
@@ -84,7 +85,7 @@ export async function signOut(portal: Portal): Promise<Response> {
   const kept = "Não foi possível sair agora: a sua sessão pode continuar aberta.";
   await needingStore(portal.requestId, kept, portal.open.destroy());
   await tellActingEnd(portal.open, callerOf(portal.open, portal.requestId));
-  if (tokens.refresh) await identity.revoke(tokens.refresh, portal);
+  if (tokens.refresh) await inPatience(identity.revoke(tokens.refresh, portal));
   log.info("sign-out.done", { requestId: portal.requestId });
   const headers = new Headers({ "clear-site-data": '"cache", "storage"' });
   headers.append("set-cookie", sessions.cookies.clearSession());

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { putForward, putRight } from "#tests/support/clock";
 import { control } from "#tests/support/control";
 import { apiCalls, providerCalls } from "#tests/support/upstream-calls";
@@ -6,6 +6,7 @@ import { expectFault } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { loader as overview } from "~/routes/customer/overview/route";
 import { action as choose } from "~/routes/session/environment/route";
+import { theServices } from "~/services.server";
 import { loader as unauthorized } from "../../public/unauthorized/route";
 import { action, loader } from "./route";
 
@@ -73,6 +74,13 @@ describe("signing out", () => {
     expect(outcome.status).toBe(303);
     expect(maria.jar.get("portal_sid")).toBeUndefined();
     expect(await isSignedIn(maria)).toBe(false);
+  });
+
+  test("waits for no provider that does not answer", async () => {
+    const revoke = vi.spyOn(theServices().identity, "revoke").mockReturnValue(new Promise(() => {}));
+    onTestFinished(() => revoke.mockRestore());
+    expect((await maria.act(action, PAGE, await formTokenOf(maria))).status).toBe(303);
+    expect(maria.jar.get("portal_sid")).toBeUndefined();
   });
 
   test.each(["nova@loja.example", "rita@parceiro.example", "ana@grupo.example"])(
