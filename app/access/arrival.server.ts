@@ -41,6 +41,7 @@ async function confirmed(open: OpenSession, request: Request, memo: RequestMemo)
 
   const verifiedBefore = open.session.verifiedAt;
   const asked = placeOf(open.session);
+  const { access: known } = open.session;
   const [verified, facts] = await Promise.all([
     refresher.verify(open, { requestId }),
     readFacts(open, requestId),
@@ -60,7 +61,7 @@ async function confirmed(open: OpenSession, request: Request, memo: RequestMemo)
   }
   if (facts === "gone") return { state: "present", open, principal: principalOf(open.session, null) };
   if (facts && !facts.ok) return { state: "unavailable", failure: facts.failure, open };
-  if (facts && !(await open.update((session) => withAccess(session, facts.value))))
+  if (facts && !(await open.update((session) => withAccess(session, facts.value, known))))
     return { state: "ended", sub };
   return {
     state: "present",

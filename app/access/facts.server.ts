@@ -1,4 +1,5 @@
 /** What the guard chain must know of a company: asked anew after a minute, and marked as known once it was done here. */
+import { isDeepStrictEqual } from "node:util";
 import { config } from "~/config.server";
 import type { Environment } from "~/domain/environment";
 import { theServices } from "~/services.server";
@@ -57,9 +58,16 @@ export function readOwnAccess(
   });
 }
 
-/** The session with what was asked of a company, unless another one was chosen meanwhile, in another tab. */
-export function withAccess(session: Session, access: CompanyAccess): Session {
-  return companyOf(session)?.id === access.companyId ? { ...session, access } : session;
+/**
+ * The session with what was asked of a company, unless another tab has chosen another one meanwhile, or knows more of it
+ * by now: terms that were accepted while they were asked about would be open again.
+ *
+ * @param known what the session held as it was asked
+ */
+export function withAccess(session: Session, access: CompanyAccess, known: Session["access"]): Session {
+  if (companyOf(session)?.id !== access.companyId) return session;
+  const isOlder = session.access?.companyId === access.companyId && !isDeepStrictEqual(session.access, known);
+  return isOlder ? session : { ...session, access };
 }
 
 /** The session with what has become so of a company, unless what it knows is of another one by now. */

@@ -258,6 +258,24 @@ test("of a company that is left in another tab while they are asked, they say no
   expect(open.session.access).toMatchObject({ companyId: "emp-1004", termsAccepted: false });
 });
 
+test("of what has become so while they were asked, they say nothing older", async () => {
+  const ana = await Visitor.signedInAnew("ana@grupo.example");
+  const formToken = Visitor.formTokenOf((await ana.load(unauthorized, "/unauthorized")).data);
+  await ana.act(choose, "/environment", { ...formToken, environment: "customer", company: "emp-1003" });
+  const openOne = async () => {
+    const request = new Request(config.origin, { headers: { cookie: ana.jar.header } });
+    return (await theServices().sessions.open(request)) ?? expect.fail("nobody is signed in");
+  };
+  aMinuteLater();
+  meanwhile(listUserPermissions, async () => markTermsAccepted(await openOne(), "emp-1003"));
+  expect((await ana.load(overview, OVERVIEW)).location).toBeNull();
+  expect((await openOne()).session.access).toMatchObject({ companyId: "emp-1003", termsAccepted: true });
+  // Asked of nothing newer, they are what counts.
+  aMinuteLater();
+  expect((await ana.load(overview, OVERVIEW)).location).toBeNull();
+  expect((await openOne()).session.access).toMatchObject({ termsAccepted: false });
+});
+
 describe("a company that is gone, and was left in another tab while it was asked about,", () => {
   const leaving = async () => {
     const ana = await Visitor.signedInAnew("ana@grupo.example");
