@@ -183,6 +183,8 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     // What was added is filled in next.
     await expect.poll(() => focusIn(owner(nova, 2))).toBe("Nome completo");
     await press(nova, "Acrescentar outro sócio");
+    // A second press before the first one's answer is refused.
+    await owner(nova, 3).waitFor();
     expect(await owner(nova, 1).getByLabel("Participação, em %").inputValue()).toBe("66,67");
     await press(nova, "Acrescentar outro sócio");
     await press(nova, "Retirar o sócio 4");
