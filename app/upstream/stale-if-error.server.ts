@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Call } from "#contract/call";
 import type { Result } from "./failure";
+import { withinPatience } from "./patience.server";
 import type { StaleAnswers } from "./stale-answers.server";
 
 /** Whose answers these are. Nothing is shared between two sessions, companies or sets of permissions. */
@@ -50,18 +51,6 @@ export async function staleIfError<Value>(parts: {
 /** Only an upstream that is away is stood in for: what it refuses, or answers wrongly, is for the person to read. */
 function isAway(result: Result<unknown>): boolean {
   return !result.ok && (result.failure.kind === "timeout" || result.failure.kind === "unavailable");
-}
-
-async function withinPatience<T>(asking: Promise<T>, ms: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null);
-  });
-  try {
-    return await Promise.race([asking, patience]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** A hash, so that what a person searched for stands in no key. */
