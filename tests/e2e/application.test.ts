@@ -525,12 +525,18 @@ describe("what the browser asks for by itself, without a line,", () => {
   const waits = ({ page }: Person) =>
     page.locator(".line-notice").filter({ hasText: "Sem conexão: a tela fica como está." });
 
+  /** The files that somebody gets from here on, by their paths. */
+  function downloaded({ page }: Person): string[] {
+    const files: string[] = [];
+    page.on("download", (download) => files.push(new URL(download.url()).pathname));
+    return files;
+  }
+
   test("is a file that comes once the line is back, pressed three times and fetched once", async () => {
     const maria = await somebody({ width: 1280 });
     await maria.signIn("maria@loja.example", SALES);
     const { page, context } = maria;
-    const files: string[] = [];
-    page.on("download", (download) => files.push(new URL(download.url()).pathname));
+    const files = downloaded(maria);
     await maria.complete();
     await context.setOffline(true);
     const file = page.getByRole("link", { name: /Exportar/ });
@@ -554,8 +560,7 @@ describe("what the browser asks for by itself, without a line,", () => {
     const maria = await somebody({ width: 1280 });
     await maria.signIn("maria@loja.example", SALES);
     const { page, context } = maria;
-    const files: string[] = [];
-    page.on("download", (download) => files.push(new URL(download.url()).pathname));
+    const files = downloaded(maria);
     await maria.complete();
     const box = page.locator("tbody").getByRole("checkbox").first();
     await box.check();

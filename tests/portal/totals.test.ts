@@ -109,16 +109,18 @@ const SCHEDULE_LIST: List = {
   cards: inReceivables(SCHEDULE, SCHEDULE_FILE),
 };
 
+const isSettled = is("Situação", "Liquidado");
+/** What of some entries reaches the account. */
+const reaches = (fits: (row: Row) => boolean) =>
+  plus(
+    sum("Líquido", fits),
+    less(sum("Antecipado", fits)),
+    less(sum("Cedido ou em garantia", fits)),
+    less(sum("Estornado", (row) => fits(row) && !isSettled(row))),
+  );
+
 /** What some entries come to, in the rows of the list and of their file. */
 const ofEntries = ({ label }: Card): Summed | NoSum => {
-  const isSettled = is("Situação", "Liquidado");
-  const reaches = (fits: (row: Row) => boolean) =>
-    plus(
-      sum("Líquido", fits),
-      less(sum("Antecipado", fits)),
-      less(sum("Cedido ou em garantia", fits)),
-      less(sum("Estornado", (row) => fits(row) && !isSettled(row))),
-    );
   switch (label) {
     case "Lançamentos":
       return both(count());
@@ -162,14 +164,6 @@ const receivablesOf = (): List => {
       rows.some((row) => column in row) ? sum(column)(rows) : 0;
   const isSale = (row: Row) => !row.Lançamento?.startsWith("a-");
   const isAdvance = is("Tipo", "Antecipação");
-  const isSettled = is("Situação", "Liquidado");
-  const reaches = (fits: (row: Row) => boolean) =>
-    plus(
-      sum("Líquido", fits),
-      less(sum("Antecipado", fits)),
-      less(sum("Cedido ou em garantia", fits)),
-      less(sum("Estornado", (row) => fits(row) && !isSettled(row))),
-    );
   return {
     filters: { adquirente: ADQUIRENTES, situacao: ["liquidado", "previsto", "antecipado", "cedido"] },
     cards: inReceivables(
