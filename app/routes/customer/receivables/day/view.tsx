@@ -93,19 +93,25 @@ function Found(props: FoundDay) {
       {problem ? <Alert tone="info">{problem}</Alert> : null}
       <ListStaleAnswer asOf={props.asOf} totals={isOfEntries ? sums : totals} retry={retry} />
       {totals.ok ? <p className="muted small">{freshness(totals.value)}</p> : null}
-      {isOfEntries ? (
-        sums.ok ? (
-          <EntrySums totals={sums.value} bySale={false} />
-        ) : (
-          <FailedPanel title="Total do filtro" {...sums} retry={retry} />
-        )
-      ) : totals.ok ? (
-        <FilterTotals amounts={totals.value} />
-      ) : (
-        <FailedPanel title="Total do filtro" {...totals} retry={retry} />
-      )}
+      <Totals {...props} retry={retry} />
       <Rows {...props} />
     </>
+  );
+}
+
+/** Of the entries that are left, where only some kinds of them are shown; else of the day's units. */
+function Totals({ isOfEntries, sums, totals, retry }: FoundDay & { retry: string }) {
+  const title = "Total do filtro";
+  if (isOfEntries)
+    return sums.ok ? (
+      <EntrySums totals={sums.value} bySale={false} />
+    ) : (
+      <FailedPanel title={title} {...sums} retry={retry} />
+    );
+  return totals.ok ? (
+    <FilterTotals amounts={totals.value} />
+  ) : (
+    <FailedPanel title={title} {...totals} retry={retry} />
   );
 }
 
