@@ -35,14 +35,17 @@ export function judged<S extends z.core.$ZodType>(schema: S, value: unknown): Ju
   return { ok: false, problems };
 }
 
+const firstIssue = (schema: z.core.$ZodType, value: unknown) =>
+  z.safeParse(schema, value, { error: unsaid }).error?.issues[0];
+
 /** What a schema itself says of a value; undefined where it takes it, or has no words for it. */
 export function ownWordsOf(schema: z.core.$ZodType, value: unknown): string | undefined {
-  const issue = z.safeParse(schema, value, { error: unsaid }).error?.issues[0];
+  const issue = firstIssue(schema, value);
   return issue && !isUnsaid(issue) ? issue.message || undefined : undefined;
 }
 
 /** Whether a schema refuses a value without a word of its own. */
 export function hasNoWordsFor(schema: z.core.$ZodType, value: unknown): boolean {
-  const issue = z.safeParse(schema, value, { error: unsaid }).error?.issues[0];
+  const issue = firstIssue(schema, value);
   return issue !== undefined && isUnsaid(issue);
 }
