@@ -1,5 +1,4 @@
 /** A list, or a record that was opened from one, is as it was when a form that was opened on it leads back to it. */
-
 import { withoutAnswer } from "~/forms/answer-address";
 import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { LONGEST, readList, withList } from "~/lists/from-list";

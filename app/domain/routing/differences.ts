@@ -48,8 +48,8 @@ function ofType(was: readonly RuleContent[], is: readonly RuleContent[]): Differ
 
 /** How each rule that moved did so, by its id: as few as can be. */
 function movesOf(was: readonly RuleContent[], is: readonly RuleContent[]): Map<string, Move> {
-  const [whole, now] = [was, is].map(placesIn);
-  const stood = was.filter(({ id }) => now?.has(id));
+  const [whole, now] = [placesIn(was), placesIn(is)];
+  const stood = was.filter(({ id }) => now.has(id));
   const common = placesIn(stood);
   const stand = is.flatMap(({ id }) => {
     const from = common.get(id);
@@ -59,7 +59,7 @@ function movesOf(was: readonly RuleContent[], is: readonly RuleContent[]): Map<s
   const moves = new Map<string, Move>();
   for (const [to, { id, from }] of stand.entries()) {
     if (kept.has(from)) continue;
-    const isAsShown = from !== to && whole?.get(id) === from && now?.get(id) === to;
+    const isAsShown = from !== to && whole.get(id) === from && now.get(id) === to;
     const next = isAsShown ? undefined : nextTo({ from, to }, stand, kept, stood);
     moves.set(id, next ?? { from: from + 1, to: to + 1 });
   }
