@@ -5,10 +5,11 @@ import {
   listReceivables,
 } from "#contract/extension/receivables";
 import type { Portal } from "~/access/portal.server";
-import { scheduleSpans, sliceAfter } from "~/domain/receivables";
+import { scheduleSpans } from "~/domain/receivables";
 import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
+import { sliceAfter } from "~/lists/slice-after";
 import { pageQuery, readPage } from "~/lists/state";
 import { to } from "~/screens/to";
 import { readSchedule, readScheduleSort, type Schedule } from "./schedule";
