@@ -623,7 +623,8 @@ const CHOSEN: readonly Screen[] = [
   },
   { path: "/partner/faturas?por=50", account: "paulo@parceiro.example", budget: framed },
   {
-    path: "/partner/faturas/fat-1007-1-2026-11-09",
+    on: ["/partner/faturas?assinatura=ass-1007-1"],
+    path: "/partner/faturas/{id}?lista=*",
     account: "paulo@parceiro.example",
     budget: framed,
   },

@@ -12,7 +12,8 @@ import { agreed } from "../examples/subscriptions.ts";
 import { type Client, clientFor } from "../support/api.ts";
 import { runSandbox } from "../support/sandbox.ts";
 
-const sandbox = runSandbox();
+/** So many that somebody has sales that wait for an answer, at whatever hour. */
+const sandbox = runSandbox({ sales: 300 });
 const here = () => sandbox.current;
 const company = { companyId: "emp-2001" };
 
@@ -78,7 +79,7 @@ test("records, and what they lead to, are told by their names, and never by ids 
   expect(binding?.record).toEqual({ kind: "person", id: person?.id, name: person?.name });
 
   const params = { partnerId: "par-2001" };
-  const terms = { started_at: "2026-12-01", billing_cycle: "monthly", payment: "bank-slip" } as const;
+  const terms = { started_at: here().clock.today(), billing_cycle: "monthly", payment: "bank-slip" } as const;
   const sale = { ...agreed, ...terms, customer_id: made.body.id, plan_id: "pla-tef" };
   await paulo.ask(createSubscription, { params, body: sale });
   const [sold] = await read(paulo, { act: "createSubscription" });

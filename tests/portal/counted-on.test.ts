@@ -18,6 +18,6 @@ test.each([
   const { html } = await openPage(visitor, href);
   const clocks = [...html.matchAll(/<time dateTime="[^"]+" data-clock="(\w+)" data-now="([^"]+)">([^<]+)</g)];
   const [clock] = clocks.filter(([, found]) => found === kind);
-  expect(clock?.[2]).toMatch(/^2026-11-20T/);
+  expect(clock?.[2]?.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
   expect(clock?.[3]).toMatch(words);
 });

@@ -6,6 +6,8 @@ import { control } from "#tests/support/control";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { calendarDay, formatDate } from "~/domain/dates";
+import { addDays } from "~/domain/days";
 import { loader as discrepanciesLoader } from "~/routes/customer/discrepancies/route";
 import { loader as pendingLoader } from "~/routes/customer/pending/route";
 import { loader as requestsLoader } from "~/routes/customer/pending-users/route";
@@ -16,6 +18,7 @@ import type { Found } from "~/words/search";
 import { loader } from "./route";
 
 const PAGE = "/customer/buscar";
+const TODAY = calendarDay(new Date());
 const API = "/api/portal/customers/cli-1001";
 type Store = Establishment["stores"][number];
 type Group = { name: string; panel: { ok: boolean; value: Found; message: string } };
@@ -26,7 +29,7 @@ beforeAll(async () => {
   maria = await Visitor.signedIn("maria@loja.example");
   const { items } = (await askDirectly(
     maria,
-    `${API}/sales?from=2026-10-01&to=2026-11-20&limit=200&brand=visa`,
+    `${API}/sales?from=${addDays(TODAY, -50)}&to=${TODAY}&limit=200&brand=visa`,
   )) as { items: SaleItem[] };
   sale = items.find((one) => one.authorization_code && one.masked_card && one.nsu_tef) as SaleItem;
 });
@@ -86,9 +89,7 @@ describe("what is found", () => {
     expect(hrefs(await foundBy(`${typed} ${sold}`, "sales"))).toContain(
       `/customer/vendas-detalhadas/${sale.id}`,
     );
-    expect((await foundBy("hoje", "sales")).all).toBe(
-      "/customer/vendas-detalhadas?de=2026-11-20&ate=2026-11-20",
-    );
+    expect((await foundBy("hoje", "sales")).all).toBe(`/customer/vendas-detalhadas?de=${TODAY}&ate=${TODAY}`);
     const [call] = (await apiCalls()).filter(({ path }) => path === `${API}/sales`);
     expect(call?.query).toMatchObject({
       amount_from: String(sale.gross_amount),
@@ -99,7 +100,7 @@ describe("what is found", () => {
   test("what is paid on a day, past or to come", async () => {
     const { items } = (await askDirectly(
       maria,
-      `${API}/receivables?from=2026-11-21&to=2026-12-31&limit=1`,
+      `${API}/receivables?from=${addDays(TODAY, 1)}&to=${addDays(TODAY, 41)}&limit=1`,
     )) as { items: ReceivableUnit[] };
     const date = items[0]?.settlement_date ?? "";
     const found = await foundBy(date, "receivables");
@@ -111,7 +112,10 @@ describe("what is found", () => {
 
   test("the instalments of a sale by its number, at their day", async () => {
     const settled = (
-      (await askDirectly(maria, `${API}/sales?from=2026-10-01&to=2026-11-01&limit=50&status=settled`)) as {
+      (await askDirectly(
+        maria,
+        `${API}/sales?from=${addDays(TODAY, -50)}&to=${addDays(TODAY, -19)}&limit=50&status=settled`,
+      )) as {
         items: SaleItem[];
       }
     ).items[0];
@@ -230,7 +234,7 @@ describe("prices", () => {
       "dont-show-price-read",
     );
     await control.clearJournal();
-    const day = await search("20/11/2026", other);
+    const day = await search(formatDate(TODAY), other);
     const net = await search((sale.net_amount / 100).toFixed(2).replace(".", ","), other);
     for (const { name, panel } of [...day.groups, ...net.groups] as Group[])
       if (name !== "sales")

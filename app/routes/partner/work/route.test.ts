@@ -5,6 +5,8 @@ import { toastIn } from "#tests/support/toast-in";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { calendarDay, formatDate } from "~/domain/dates";
+import { addDays } from "~/domain/days";
 import { findFindings } from "~/domain/routing/findings";
 import type { Group, Rule } from "~/domain/routing/rule";
 import { action as act, loader as actLoader } from "./act/route";
@@ -14,6 +16,7 @@ import { action, loader } from "./route";
 
 const PAGE = "/partner/trabalho";
 const CALL = "/api/portal/partners/par-2001/work";
+const TODAY = calendarDay(new Date());
 const REFUSED = "document-refused.doc-1001-4";
 let paulo: Visitor;
 let fabio: Visitor;
@@ -53,7 +56,8 @@ test.each([
 ])("%s asks %s, and its count is of all that it finds", async (query, upstream) => {
   const data = await list(`${query}${query ? "&" : "?"}por=100`);
   const rows = await found(upstream);
-  expect(rows.length).toBeGreaterThan(0);
+  // Late in the evening nothing is due today any more.
+  if (!query.includes("vence-hoje")) expect(rows.length).toBeGreaterThan(0);
   expect(data.items.map(({ key }: WorkItem) => key)).toEqual(rows);
   const totals: WorkTotals = data.totals.value;
   expect(totals.count).toBe(rows.length);
@@ -145,14 +149,14 @@ describe("the forms of an item", () => {
     expect(owner.location).toBe(`${PAGE}/${REFUSED}`);
     expect(await toastIn(owner.headers)).toBe("Fábio Exemplo Xavier cuida deste trabalho.");
     await send(REFUSED, "nota", { note: "Pedi o comprovante por telefone." });
-    expect(await toastIn((await send(REFUSED, "adiar", { until: "25/11/2026" })).headers)).toBe(
-      "Adiado até 25/11/2026.",
-    );
+    const day = addDays(TODAY, 5);
+    const until = formatDate(day);
+    expect(await toastIn((await send(REFUSED, "adiar", { until })).headers)).toBe(`Adiado até ${until}.`);
     expect((await open(REFUSED)).item).toMatchObject({
       owner: { id: "usr-fabio" },
       note: "Pedi o comprovante por telefone.",
       state: "postponed",
-      postponed_until: "2026-11-25",
+      postponed_until: day,
       version: 3,
     });
     expect(await found("")).not.toContain(REFUSED);
@@ -165,13 +169,13 @@ describe("the forms of an item", () => {
 
   test("a day that is none, or gone by, is said at its field with what was typed", async () => {
     for (const [until, words] of [
-      ["31/02/2027", /exista/],
-      ["20/11/2026", /21\/11\/2026/],
-      ["", /até que dia/],
+      ["31/02/2027", "exista"],
+      [formatDate(TODAY), formatDate(addDays(TODAY, 1))],
+      ["", "até que dia"],
     ] as const) {
       const { data, status } = await send(REFUSED, "adiar", { until });
       expect([400, 422]).toContain(status);
-      expect(data.form.error.until[0]).toMatch(words);
+      expect(data.form.error.until[0]).toContain(words);
       if (until) expect(data.form.initialValue).toMatchObject({ until });
     }
   });
@@ -199,7 +203,7 @@ describe("the forms of an item", () => {
   test.each([
     ["responsavel", { owner_id: "usr-paulo" }, /Paulo .+ cuida deste trabalho/],
     ["nota", { note: "Cortada." }, /a nota é esta/],
-    ["adiar", { until: "01/12/2026" }, /adiado até 01\/12\/2026/],
+    ["adiar", { until: formatDate(addDays(TODAY, 11)) }, /adiado até \d\d\/\d\d\/\d{4}/],
     ["feito", { done: "1" }, /dado por feito por Paulo/],
   ] as const)(
     "%s: after an answer that was cut off it is looked up whether it was done",

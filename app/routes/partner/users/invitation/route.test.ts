@@ -27,7 +27,7 @@ async function ready() {
 test("a link is shown once with its end, and lets the person choose a password once", async () => {
   const { data } = await paulo.act(action, PAGE, await ready(), HUGO);
   expect(data.toast.tone).toBe("success");
-  expect(data.link.expires_at).toMatch(/^2026-/);
+  expect(data.link.expires_at > new Date().toISOString()).toBe(true);
   expect(await choosePassword(data.link.url, "uma senha bem nova")).toBe(200);
   expect(await choosePassword(data.link.url, "uma senha bem nova")).toBe(410);
 });

@@ -238,7 +238,7 @@ describe("publishing at a time", () => {
   test("is said with who and when, keeps the draft as it is, and is called back", async () => {
     await press(enableAct(await ruleOf(STONE), false));
     expect((await planAt({ time: "8h30" })).status).toBe(303);
-    expect(toast().message).toMatch(/^Publicação agendada para \d\d\/\d\d\/2026 08:30\. /);
+    expect(toast().message).toMatch(/^Publicação agendada para \d\d\/\d\d\/\d{4} 08:30\. /);
     const page = await draftPage(paulo);
     expect(page.draft.planned).toEqual({
       words: expect.stringMatching(/^Paulo Exemplo Andrade agendou o rascunho para .* 08:30, em /),
