@@ -62,3 +62,9 @@ test("a rule that is never reached names who takes what it is for, or says that 
 test("a group without a default order is named", () => {
   expect(said({ kind: "group-without-order", group_id: "2" })).toContain("“Grupo 2”");
 });
+
+test("a group is named whose default order has nobody with an active contract", () => {
+  expect(said({ kind: "order-not-active", group_id: "2" })).toMatch(
+    /“Grupo 2”.*contrato ativo.*ninguém leva/,
+  );
+});

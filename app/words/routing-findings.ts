@@ -93,6 +93,12 @@ export function findingWords(finding: Finding, names: FindingNames): FindingWord
         tone: "warning",
         sentence: `O grupo ${quoted(names.group(finding.group_id))} tem lojas e não tem ordem padrão: quando nenhuma regra decide, ninguém leva o pagamento. Defina a ordem padrão do grupo.`,
       };
+    case "order-not-active":
+      return {
+        title: "Ordem padrão sem contrato ativo",
+        tone: "danger",
+        sentence: `Nenhuma adquirente da ordem padrão do grupo ${quoted(names.group(finding.group_id))} tem contrato ativo com este cliente: quando nenhuma regra decide, ninguém leva o pagamento. Ative um dos contratos ou mude a ordem padrão do grupo.`,
+      };
   }
 }
 

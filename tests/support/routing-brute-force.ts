@@ -1,7 +1,13 @@
 /** What is wrong with rules, found by putting every payment of a small space to them: what `findings.ts` is held to. */
 import { inOrder } from "../../app/domain/routing/evaluate";
 import type { Finding } from "../../app/domain/routing/finding";
-import { groupOfStore, modalityOf, type Payment, type Rule } from "../../app/domain/routing/rule";
+import {
+  type Acquirer,
+  groupOfStore,
+  modalityOf,
+  type Payment,
+  type Rule,
+} from "../../app/domain/routing/rule";
 import { AMOUNTS, DAYS, type DrawnSet, SMALL, TODAY } from "./routing-sets";
 
 /** All payments of the small space for stores that follow these groups. */
@@ -206,8 +212,13 @@ export function byBruteForce({ routing, contracts }: DrawnSet): string[] {
   for (const group of routing.groups) {
     const stores = routing.groups.flatMap(({ store_ids }) => store_ids);
     const isFollowed = stores.some((id) => groupOfStore(id, routing.groups)?.id === group.id);
-    if (isFollowed && group.default_acquirers.length === 0) {
+    if (!isFollowed) continue;
+    const isActive = (acquirer: Acquirer) =>
+      contracts?.some((one) => one.acquirer === acquirer && one.status === "active") ?? true;
+    if (group.default_acquirers.length === 0) {
       lines.add(line({ kind: "group-without-order", group_id: group.id }));
+    } else if (!group.default_acquirers.some(isActive)) {
+      lines.add(line({ kind: "order-not-active", group_id: group.id }));
     }
   }
   return [...lines].sort();

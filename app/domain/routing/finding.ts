@@ -43,12 +43,14 @@ export type Finding =
       payment: Payment;
     }
   /** Stores follow this group, and it has no default order. */
-  | { kind: "group-without-order"; group_id: string };
+  | { kind: "group-without-order"; group_id: string }
+  /** Stores follow this group, and nobody of its default order has an active contract. */
+  | { kind: "order-not-active"; group_id: string };
 
 export type FindingKind = Finding["kind"];
 
 /** The rules that a finding is about, the one to change first. */
 export function rulesOf(finding: Finding): string[] {
-  if (finding.kind === "group-without-order") return [];
+  if ("group_id" in finding) return [];
   return "other_id" in finding ? [finding.rule_id, finding.other_id] : [finding.rule_id];
 }

@@ -83,13 +83,22 @@ export function findFindings(
       if ("rule_id" in finding) found[places.get(finding.rule_id) ?? 0]?.push(finding);
     }
   }
-  const unordered = routing.groups.filter(
-    (group) => group.default_acquirers.length === 0 && isFollowed(group, routing.groups),
-  );
   return [
     ...found.flatMap((own, at) => [...own, ...(watch?.found[at] ?? [])]),
-    ...unordered.map(({ id }): Finding => ({ kind: "group-without-order", group_id: id })),
+    ...routing.groups
+      .filter((group) => isFollowed(group, routing.groups))
+      .flatMap((group) => ordersWrong(group, contracts)),
   ];
+}
+
+/** What of a group's default order leaves payments to nobody, whatever they are. */
+function ordersWrong(
+  { id: group_id, default_acquirers: order }: Routing["groups"][number],
+  contracts: readonly Contract[] | null,
+): Finding[] {
+  if (order.length === 0) return [{ kind: "group-without-order", group_id }];
+  const isActive = ({ acquirer, status }: Contract) => status === "active" && order.includes(acquirer);
+  return contracts && !contracts.some(isActive) ? [{ kind: "order-not-active", group_id }] : [];
 }
 
 function familiesOf(standings: readonly Standing[], shape: Shape): Family[] {

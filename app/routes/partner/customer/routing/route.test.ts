@@ -62,6 +62,16 @@ describe("the overview", () => {
     expect(row).toContain("sem ordem padrão");
   });
 
+  test("says of a customer whose contracts are yet to be accredited that nobody takes what no rule decides", async () => {
+    const { data } = await read(paulo, "cli-1063");
+    expect(data.findings).toEqual([
+      expect.objectContaining({
+        kind: "order-not-active",
+        group: expect.objectContaining({ name: "Todas as lojas" }),
+      }),
+    ]);
+  });
+
   test("of one who reads rules by value and product only, says that there may be more", async () => {
     const reader = await Visitor.permitted("paulo@parceiro.example", "routing-product-value-read");
     const { data } = await read(reader);

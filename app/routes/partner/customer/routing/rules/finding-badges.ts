@@ -12,4 +12,5 @@ export const FINDING_BADGES: Readonly<Record<FindingKind, string>> = {
   "brand-not-in-contract": "Bandeira fora do contrato",
   "modality-not-in-contract": "Produto fora do contrato",
   "group-without-order": "Sem ordem padrão",
+  "order-not-active": "Ordem sem contrato ativo",
 };
