@@ -48,8 +48,8 @@ export const MOST_BATCHES = 100;
 export const DRAFT_KEPT_DAYS = 7;
 export const BATCH_KEPT_DAYS = 90;
 
-/** As it came: one text for each column of the batch. */
-const Source = z.array(z.string().max(1_000)).max(60);
+/** As it came: one text for each column of the batch; the longest tell of all the rules of a template. */
+const Source = z.array(z.string().max(40_000)).max(60);
 
 export const Batch = z.object({
   id: Id,

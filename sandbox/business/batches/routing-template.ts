@@ -1,4 +1,5 @@
 /** The rules of a template, for one customer: a set of changes that is published whole, and can be taken back as one. */
+import { isDeepStrictEqual } from "node:util";
 import type { Call } from "#contract/call";
 import { TemplateLine } from "#contract/extension/batch-inputs";
 import { createRoutingChanges, updateRoutingChanges } from "#contract/extension/routing-changes";
@@ -43,9 +44,10 @@ function answerTo(call: Pick<Call, "spelling">) {
   return found;
 }
 
+/** Rules that only make room for others are no news: nobody decided anything of them. */
 function saidOf(changes: TemplateLine["changes"]): string {
   const made = changes.filter(({ before }) => before === null).length;
-  const altered = changes.length - made;
+  const altered = changes.filter((one) => one.before !== null && !onlyMoves(one)).length;
   const counted = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   const words = [
@@ -54,3 +56,6 @@ function saidOf(changes: TemplateLine["changes"]): string {
   ];
   return `${words.join(", ")}.`;
 }
+
+const onlyMoves = ({ before, after }: TemplateLine["changes"][number]): boolean =>
+  isDeepStrictEqual({ ...before, priority: null }, { ...after, priority: null });

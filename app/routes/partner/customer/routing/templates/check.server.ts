@@ -13,7 +13,7 @@ import { namesIn } from "../names";
 import { withHits } from "../read-changes.server";
 import { readRouting } from "../read-routing.server";
 import { findingsOfChange } from "../warnings.server";
-import { leftOutWords, shortened } from "./words";
+import { inLines, leftOutWords } from "./words";
 
 /** Customers that are read at once. */
 const LOT = 5;
@@ -65,14 +65,14 @@ async function judged(portal: Portal, { customerId, templateId, rules }: Judging
   const after = withHits(rulesBy(now, plan), now);
   const names = namesIn(after, groups);
   const texts = [
-    shortened(differencesOf(now, after).map((one) => differenceSentence(one, names.group))),
-    shortened(
+    inLines(differencesOf(now, after).map((one) => differenceSentence(one, names.group))),
+    inLines(
       findingsOfChange(routing, after, portal.today).map((one) => {
         const { title, sentence } = findingWords(one, names);
         return `${title}: ${sentence}`;
       }),
     ),
-    shortened(leftOut.map(leftOutWords)),
+    inLines(leftOut.map(leftOutWords)),
   ];
   if (plan.length === 0)
     return wrong(

@@ -16,6 +16,7 @@ import { action as actOnTemplate, loader as detail } from "./detail/route";
 import { TemplateView } from "./detail/view";
 import { loader as list } from "./route";
 import { TemplatesView } from "./view";
+import { inLines, linesIn } from "./words";
 
 const SAVE = "/partner/customers/cli-1001/roteamento/modelo";
 const LIST = "/partner/modelos-roteamento";
@@ -118,7 +119,7 @@ describe("a template", () => {
     ]);
     const begun = await send(path, { act: "apply", customers: "cli-1012" });
     expect((await look(begun.location ?? "")).rows).toMatchObject([
-      { told: "As regras já são as do modelo.", changes: "" },
+      { told: "As regras já são as do modelo.", changes: [] },
     ]);
   });
 
@@ -170,10 +171,15 @@ describe("a template", () => {
       rows.filter(({ told }) => told === "Nenhuma regra do modelo cabe neste cliente.").length,
     ).toBeGreaterThanOrEqual(5);
     expect(
-      rows.find(({ left, state }) => state.word === "Será mudado" && left.includes("sem contrato ativo com")),
+      rows.find(
+        ({ left, state }) => state.word === "Será mudado" && /sem contrato ativo com/.test(left.join()),
+      ),
     ).toBeDefined();
-    expect(rows.filter(({ changes }) => /^Cria a regra/.test(changes)).length).toBeGreaterThan(10);
-    expect(rows.find(({ findings }) => findings.includes("Conflito entre duas regras"))).toBeDefined();
+    expect(rows.filter(({ changes }) => changes[0]?.startsWith("Cria a regra")).length).toBeGreaterThan(10);
+    expect(rows.find(({ findings }) => /Conflito entre duas regras/.test(findings.join()))).toBeDefined();
+    // Each is told to its end: it is the only page before the rules are there.
+    const told = rows.flatMap(({ changes, findings, left }) => [...changes, ...findings, ...left]);
+    expect(told.filter((sentence) => !sentence.endsWith("."))).toEqual([]);
     expect(markupInRouter(createElement(ApplicationView, before))).toContain(`Aplicar a ${ready} clientes`);
     const first = rows.find(({ state }) => state.word === "Será mudado");
     const customer = first?.href.split("/")[3] ?? "";
@@ -187,6 +193,14 @@ describe("a template", () => {
     expect(after.counts).toMatchObject({ done: ready, faulty, refused: 0, left: 0, ready: 0 });
     const mine = after.rows.find(({ href }: Row) => href === first?.href);
     expect(mine.told).toMatch(/^\d+ regras? criadas?/);
+    // Rules that only make room were neither announced nor are they counted.
+    for (const { told, changes } of after.rows.filter(({ undo }: Row) => undo) as Row[]) {
+      const counted = [/(\d+) regras? criada/, /(\d+) regras? alterada/].map(
+        (words) => words.exec(told)?.[1] ?? "0",
+      );
+      const made = changes.filter((one: string) => one.startsWith("Cria ")).length;
+      expect(counted, told).toEqual([made, changes.length - made].map(String));
+    }
     expect(markupInRouter(createElement(ApplicationView, after))).toContain("com as regras do modelo");
 
     // One command for each rule: the audit has each, and the rules are there.
@@ -220,10 +234,22 @@ describe("a template", () => {
     const begun = await send(path, { act: "apply", customers });
     const page = await look(begun.location ?? "");
     expect(page.rows).toMatchObject([
-      { state: { word: "Fica de fora" }, told: expect.stringContaining("começou um rascunho em") },
+      {
+        state: { word: "Fica de fora" },
+        told: expect.stringContaining("começou um rascunho em"),
+        changes: [],
+        findings: [],
+      },
     ]);
     expect((await press(begun.location ?? "", { act: "forget" })).location).toBe(LIST);
   });
+});
+
+test("more sentences than a line takes end with one that says so, and none in its middle", () => {
+  const sentence = `Cria a regra “${"x".repeat(300)}”.`;
+  const lines = linesIn(inLines(Array(200).fill(sentence)));
+  expect(lines.slice(0, -1).every((one) => one === sentence)).toBe(true);
+  expect([lines.length > 100, lines.at(-1)]).toEqual([true, "Há mais do que cabe aqui."]);
 });
 
 /** A customer without any contract. */

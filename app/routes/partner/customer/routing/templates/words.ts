@@ -7,7 +7,7 @@ import { markLabel } from "~/ui/marks";
 export function leftOutWords({ rule, why, fallbacks }: LeftOut): string {
   if (why === "ended") return `“${rule.name}”: já terminou.`;
   if (fallbacks.length > 0)
-    return `“${rule.name}” fica sem a reserva ${listed(fallbacks.map(markLabel))}: sem contrato ativo.`;
+    return `“${rule.name}” fica sem ${fallbacks.length === 1 ? "a alternativa" : "as alternativas"} ${listed(fallbacks.map(markLabel))}: sem contrato ativo.`;
   return `“${rule.name}”: sem contrato ativo com ${markLabel(rule.acquirer)}.`;
 }
 
@@ -20,10 +20,13 @@ export const LINE_COLUMNS = [
   "O que fica de fora",
 ];
 
-const LONGEST = 1_000;
+const LONGEST = 40_000;
 
-/** As much of it as a line takes. */
-export function shortened(sentences: readonly string[]): string {
-  const text = sentences.join(" ");
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+/** A line for each sentence; of more than a text takes, the last one says so. */
+export function inLines(sentences: readonly string[]): string {
+  const text = sentences.join("\n");
+  if (text.length <= LONGEST) return text;
+  return `${text.slice(0, text.lastIndexOf("\n", LONGEST - 100))}\nHá mais do que cabe aqui.`;
 }
+
+export const linesIn = (text: string): string[] => text.split("\n").filter((line) => line !== "");

@@ -5,6 +5,7 @@ import { formatDateTime } from "~/domain/dates";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
 import { BATCH_STATES, LINE_STATES } from "../states";
+import { linesIn } from "../words";
 
 const MOST_LINES = 200;
 
@@ -26,15 +27,17 @@ export async function readApplication(portal: Portal, batchId: string) {
     ended: batch.ended_at && formatDateTime(batch.ended_at),
     rows: items.map(({ number, name, source, state, faults, record_id, said }) => {
       const [customer = "", , changes = "", findings = "", left = ""] = source;
+      // Of who is left out, or was refused at its turn, nothing comes about.
+      const comes = state === "ready" || state === "done";
       return {
         number,
         name,
         href: to("partner/customer/routing", { id: customer }),
         state: LINE_STATES[state],
         told: said ?? faults.map(({ message }) => message).join(" "),
-        changes,
-        findings,
-        left,
+        changes: comes ? linesIn(changes) : [],
+        findings: comes ? linesIn(findings) : [],
+        left: comes || state === "faulty" ? linesIn(left) : [],
         undo: record_id && to("partner/customer/routing/undo", { id: customer, set: record_id }),
       };
     }),

@@ -116,13 +116,18 @@ function Customer({ name, href, state, told, changes, findings, left, undo }: Ro
         <a href={href}>{name}</a> <Badge tone={state.tone}>{state.word}</Badge>
       </h3>
       {told === "" ? null : <p>{told}</p>}
-      {changes === "" ? null : <p className="prose">{changes}</p>}
-      {findings === "" ? null : (
+      <Sentences of={changes} />
+      {findings.length === 0 ? null : (
         <Alert tone="warning" title="Passa a estar errado">
-          {findings}
+          <Sentences of={findings} />
         </Alert>
       )}
-      {left === "" ? null : <p className="muted prose">{`Fica de fora: ${left}`}</p>}
+      {left.length === 0 ? null : (
+        <>
+          <p>Fica de fora:</p>
+          <Sentences of={left} />
+        </>
+      )}
       {undo ? (
         <p>
           <a href={undo} aria-label={`Desfazer em ${name}`}>
@@ -131,6 +136,18 @@ function Customer({ name, href, state, told, changes, findings, left, undo }: Ro
         </p>
       ) : null}
     </article>
+  );
+}
+
+function Sentences({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul>
+      {of.map((sentence, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines that never change in place; two may be alike.
+        <li key={at}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 
