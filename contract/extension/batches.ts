@@ -104,7 +104,7 @@ export const BatchLine = z.object({
   reason: z.string().nullable(),
   /** Centavos; what it is about, such as the volume that a merchant expects. */
   amount: Centavos.nullable(),
-  /** Centavos; what that came to before. */
+  /** Centavos; what that came to before. What is for the next cycle is held against what would follow without it. */
   amount_before: Centavos.nullable(),
   /** What it made or changed, once it is done. */
   record_id: z.string().nullable(),

@@ -49,7 +49,7 @@ export const planChange = batchKind({
         const changes = [{ ...act, ...ChangeableTerms.parse(one) }];
         return {
           name: one.trade_name,
-          source: [id, one.plan.name, plan.name],
+          source: [id, followed(one, act.effective).plan.name, plan.name],
           input: { subscription_id: id, seen: seenOf(one), changes },
           once: { of: one.customer_id, otherwise: new LeftOut(TWICE, twiceInBatch(plan.name)) },
         };
@@ -70,13 +70,12 @@ export const planChange = batchKind({
           ? new LeftOut(reasonOf(before, body, error), sentenceOf(error))
           : error;
       }
-    const { scheduled_change: next } = after;
-    const isNow = changes[0]?.effective === "now";
+    const effective = changes[0]?.effective ?? "now";
     return {
       recordId: subscription_id,
       said: standingWords(after),
-      amount: (isNow ? after : (next ?? after)).monthly_amount,
-      before: before.monthly_amount,
+      amount: followed(after, effective).monthly_amount,
+      before: followed(before, effective).monthly_amount,
     };
   },
   undo({ subscription_id, seen, changes }, [id = "", before = "", after = ""]) {
@@ -99,6 +98,11 @@ export const planChange = batchKind({
     };
   },
 });
+
+/** What holds from the day on that a change is for: with the next cycle, what waits for it already. */
+function followed(one: SubscriptionDetail, effective: PlanLine["changes"][number]["effective"]) {
+  return effective === "now" ? one : (one.scheduled_change ?? one);
+}
 
 /** In the order of the list; one more than fit tell that there are more. */
 function chosen(of: PlanChoice["of"], tools: Reading, partnerId: string): ({ id: string } | ChosenLine)[] {

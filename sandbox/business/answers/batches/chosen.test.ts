@@ -175,7 +175,13 @@ describe("another plan for all that a filter finds", () => {
     expect(first.lines.done).toBe(1);
     const second = await carriedOut(change({ by: "ids", ids: [id] }, "next-cycle", "pla-tef-pix"));
     expect(second.lines.done).toBe(1);
-    await carriedOut(ask(paulo, undoBatch, { params: of(second) }).body);
+    const undo = ask(paulo, undoBatch, { params: of(second) }).body;
+    // What would follow is held against what would have followed, plan and price alike.
+    const [line] = lines(undo);
+    expect(line?.source.slice(1)).toEqual(lines(second)[0]?.source.slice(1).reverse());
+    expect([line?.source[1], line?.source[2]]).toEqual(["TEF e PIX", "POS"]);
+    expect([undo.amount_before, undo.amount]).toEqual([second.amount, second.amount_before]);
+    await carriedOut(undo);
     expect(subscription(id).scheduled_change?.plan.id).toBe("pla-pos");
     // What puts off a scheduled change brings it back as well.
     const now = await carriedOut(change({ by: "ids", ids: [id] }, "now", "pla-tef-pix"));
@@ -187,8 +193,9 @@ describe("another plan for all that a filter finds", () => {
     expect([kept.lines.done, subscription(id).scheduled_change]).toEqual([1, null]);
     await carriedOut(ask(paulo, undoBatch, { params: of(kept) }).body);
     expect(subscription(id).scheduled_change?.plan.id).toBe("pla-pos");
-    await carriedOut(ask(paulo, undoBatch, { params: of(first) }).body);
+    const none = await carriedOut(ask(paulo, undoBatch, { params: of(first) }).body);
     expect(subscription(id).scheduled_change).toBeNull();
+    expect([none.amount_before, none.amount]).toEqual([first.amount, first.amount_before]);
   });
 
   test("of any ticked rows comes to what their lines come to, line by line", () => {
@@ -204,7 +211,8 @@ describe("another plan for all that a filter finds", () => {
           expect(batch.lines.total).toBe(ticked.length);
           const ready = lines(batch, { states: "ready" });
           const before = ready.map(({ source }) => subscription(source[0] ?? ""));
-          const worth = before.reduce((sum, one) => sum + one.monthly_amount, 0);
+          const follows = before.map((one) => (effective === "now" ? one : (one.scheduled_change ?? one)));
+          const worth = follows.reduce((sum, one) => sum + one.monthly_amount, 0);
           expect(batch.amount_before ?? 0).toBe(worth);
           ask(paulo, deleteBatch, { params: of(batch) });
         },
