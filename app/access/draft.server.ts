@@ -43,9 +43,9 @@ export async function keepDraft(entry: Entry, sub: string | null): Promise<Recor
   return cookie === null ? {} : { "set-cookie": cookie };
 }
 
-/** Says so where anything was kept. @param kept what `keepDraft` answers */
+/** Says so where anything was kept: whether it was typed, or only carried unseen, the form's page alone knows. */
 export const keptWords = (kept: Record<string, string>) =>
-  "set-cookie" in kept ? " O que você digitou está guardado por 30 minutos." : "";
+  "set-cookie" in kept ? " Se você digitou algo, fica guardado por 30 minutos." : "";
 
 /** What was read already, or is small enough to be read now; null for anything else. */
 export async function postedBody(

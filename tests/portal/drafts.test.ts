@@ -300,7 +300,7 @@ describe("a form of another company is refused, and what was typed is there once
     await choose({ environment, company });
     const asked = { ...form, section: "tpv", description: "Subir o TPV para 90 mil." };
     const message = expect.stringMatching(
-      `agora você está em ${tradeName}. Nada foi alterado. O que você digitou está guardado`,
+      `agora você está em ${tradeName}. Nada foi alterado. Se você digitou algo, fica guardado`,
     );
     const rendered = { environment: "customer", companyId: "emp-1003" };
     const refused = await ana.act(askForChange, CHANGE, asked);

@@ -120,7 +120,7 @@ describe("in the customer's place", () => {
     const sent = await paulo.act(templatePage.action, way, { ...form, name: "Outro nome" }, params);
     expect(sent.location).toBe("/customer/visao-geral");
     expect(await toastIn(sent.headers)).toContain(
-      "Nada foi alterado. O que você digitou está guardado por 30 minutos.",
+      "Nada foi alterado. Se você digitou algo, fica guardado por 30 minutos.",
     );
     expect(await commands()).toEqual([]);
     const asked = await paulo.load(templatePage.loader, way, params);
