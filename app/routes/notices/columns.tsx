@@ -35,7 +35,8 @@ function Told({ row: { kind, record, href, subject, detail, isRead } }: { row: S
   const words = subject === null ? NOTICE_KINDS[kind] : `${NOTICE_KINDS[kind]}: ${subject}`;
   return (
     <span className="prose">
-      {href === null ? words : <a href={href}>{words}</a>} {isRead ? null : <Badge tone="info">Novo</Badge>}
+      {href === null ? words : <a href={href}>{words}</a>}{" "}
+      {isRead ? null : <Badge tone="info">Não lido</Badge>}
       {detail === null ? null : <small className="below muted">{detail}</small>}
       {record === "there" ? null : <small className="below">{NO_RECORD[record]}</small>}
     </span>

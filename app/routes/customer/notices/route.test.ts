@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getNoticePreferences, type Notice } from "#contract/extension/notices";
 import { control } from "#tests/support/control";
+import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import { loader as partnerPreferences } from "~/routes/partner/notices/preferences/route";
@@ -51,6 +52,10 @@ describe("the list of notices", () => {
     const unread = await rowsOf(visitor, `${HERE}?lidos=nao`);
     expect(unread.every(({ isRead }) => !isRead)).toBe(true);
     expect(unread).toHaveLength(Math.min(25, await unreadOf(visitor)));
+    // As the filter and the count call it: "Novo" beside an offer was read of the offer.
+    const { html } = await openPage(visitor, HERE);
+    const badges = (await rowsOf(visitor)).filter(({ isRead }) => !isRead);
+    expect(html.match(/<span class="badge[^>]*>Não lido</g)).toHaveLength(badges.length);
     await control.clearJournal();
     await visitor.load(loader, HERE);
     expect((await apiCalls()).map(({ path }) => path).sort()).toEqual([CALL, `${CALL}/totals`, VIEWS]);
