@@ -83,6 +83,8 @@ test("a field is called as the screens of its record call it, its last part smal
     "Até agora: código do estabelecimento (EC)",
   );
   expect(fieldWords({ record: "contract", field: "pix.psp" })).toBe("Pix: instituição do Pix");
+  // A rule's place in its list may be another number.
+  expect(fieldWords({ record: "rule", field: "priority" })).toBe("Prioridade");
 });
 
 const after = (record: AuditChange["record"], field: string, code: string) =>

@@ -143,7 +143,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   pos_number: "PDV",
   postponed_until: "Adiado até",
   price_amount: "Preço da unidade",
-  priority: "Posição",
+  priority: "Prioridade",
   product: "Produto",
   products: "Produtos",
   profile: "Perfil",
