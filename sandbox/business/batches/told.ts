@@ -4,12 +4,13 @@ import { actorOf, type BatchRow } from "../answers/batches/rows.ts";
 import { makeNotice } from "../answers/notices/make.ts";
 import { all } from "../query.ts";
 
-const WORDS = [
+/** What is left out of a choice is no error, as it is in a file. */
+const wordsOf = (kind: string) => [
   ["done", "linha feita", "linhas feitas"],
-  ["faulty", "com erro", "com erro"],
+  kind === "merchant-import" ? ["faulty", "com erro", "com erro"] : ["faulty", "de fora", "de fora"],
   ["refused", "recusada", "recusadas"],
   ["left", "não feita", "não feitas"],
-] as const;
+];
 
 /** Within the write that ends the batch. */
 export function tellEnd(here: Pick<ApiRequest, "db" | "clock">, row: BatchRow): void {
@@ -29,10 +30,10 @@ function saidOf({ said }: BatchRow): string {
 }
 
 /** `2 linhas feitas, 1 com erro` */
-function countsOf({ db }: Pick<ApiRequest, "db">, { id }: BatchRow): string {
+function countsOf({ db }: Pick<ApiRequest, "db">, { id, kind }: BatchRow): string {
   const sql = "select state, count(*) as n from batch_lines where batch_id = ? group by state";
   const counts = new Map(all<{ state: string; n: number }>(db, sql, id).map(({ state, n }) => [state, n]));
-  const words = WORDS.flatMap(([state, one, many]) => {
+  const words = wordsOf(kind).flatMap(([state = "", one, many]) => {
     const n = counts.get(state) ?? 0;
     return n === 0 ? [] : `${n} ${n === 1 ? one : many}`;
   });

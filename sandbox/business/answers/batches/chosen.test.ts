@@ -128,6 +128,8 @@ describe("another plan for all that a filter finds", () => {
       ["faulty", "Outra assinatura do mesmo cliente passa ao plano Completo neste lote."],
     ]);
     await carriedOut(batch);
+    const [notice] = all<{ detail: string }>(db, "select detail from notices where kind = 'batch_ended'");
+    expect(notice?.detail).toBe("Todo o filtro: 1 linha feita, 1 de fora.");
     const [, left = ""] = ids;
     for (const effective of ["now", "next-cycle"] as const) {
       const again = change({ by: "ids", ids: [left] }, effective);
