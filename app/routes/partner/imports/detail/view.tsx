@@ -136,7 +136,7 @@ function Ended({ lines, wrong }: ImportProps) {
     <Alert tone={wrong === 0 ? "success" : "info"} title={made}>
       {wrong === 0
         ? "Todas as linhas foram criadas."
-        : `${counted(wrong, "linha não foi criada", "linhas não foram criadas")}. Baixe-as, corrija e envie de novo: quem já foi criado não é criado outra vez.`}
+        : `${counted(wrong, "linha não foi criada. Baixe-a", "linhas não foram criadas. Baixe-as")}, corrija e envie de novo: quem já foi criado não é criado outra vez.`}
     </Alert>
   );
 }

@@ -57,7 +57,7 @@ export function Result({ result }: { result: Simulated }) {
             sort={{ name: "", direction: "asc" }}
           />
         ) : (
-          <p>Este cliente não tem regras que você possa ler.</p>
+          <p>Nenhuma regra foi perguntada.</p>
         )}
       </Card>
     </>
