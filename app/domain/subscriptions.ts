@@ -99,9 +99,16 @@ export function holderOf(
   { plan, others }: Pick<SubscriptionDetail, "plan" | "others">,
   planId: string,
 ): OtherSubscription | null {
-  if (plan.id === planId) return null;
-  const has = others.find((one) => one.plan.id === planId);
-  return has ?? others.find((one) => one.scheduled_change?.plan.id === planId) ?? null;
+  return plan.id === planId ? null : holderAmong(others, planId);
+}
+
+/** Which of a customer's subscriptions keeps others from a plan. */
+export function holderAmong<Held extends Pick<Subscription, "plan" | "scheduled_change">>(
+  held: readonly Held[],
+  planId: string,
+): Held | null {
+  const has = held.find((one) => one.plan.id === planId);
+  return has ?? held.find((one) => one.scheduled_change?.plan.id === planId) ?? null;
 }
 
 /** What a change to a plan doubles of the customer's; a change of quantity alone doubles nothing anew. */

@@ -104,6 +104,8 @@ export const Subscription = ChangeableTerms.extend({
   /** The days of the pause that runs or is to come, both included; no last one while nobody has said which. */
   paused_from: CalendarDate.nullable(),
   paused_until: CalendarDate.nullable(),
+  /** A change of plan that waits for the next cycle. */
+  scheduled_change: z.object({ plan: PlanName, effective_on: CalendarDate }).nullable(),
   status: label(SubscriptionStatus),
   seller: z.string(),
 });
@@ -156,7 +158,8 @@ export const OtherSubscription = Subscription.pick({
   quantity: true,
   status: true,
   ends_at: true,
-}).extend({ scheduled_change: z.object({ plan: PlanName, effective_on: CalendarDate }).nullable() });
+  scheduled_change: true,
+});
 export type OtherSubscription = z.output<typeof OtherSubscription>;
 
 export const SubscriptionDetail = Subscription.extend({
@@ -176,7 +179,6 @@ export const SubscriptionDetail = Subscription.extend({
   next_invoice: z
     .object({ issued_on: CalendarDate, amount: Centavos, lines: z.array(InvoiceLine) })
     .nullable(),
-  /** A change of plan that waits for the next cycle. */
   scheduled_change: ChangeableTerms.extend({
     plan: PlanName,
     monthly_amount: Centavos,

@@ -1,6 +1,12 @@
 /** What a customer subscribes to already, so that nobody is sold the same twice unnoticed. */
-import { listPlans, listSubscriptions, type Subscription } from "#contract/extension/subscriptions";
+import {
+  listPlans,
+  listSubscriptions,
+  type OtherSubscription,
+  type Subscription,
+} from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
+import { formatDate } from "~/domain/dates";
 import { overlapping } from "~/domain/subscriptions";
 
 /** All that have neither ended nor been ended. */
@@ -22,12 +28,19 @@ export async function askHeldOf(portal: Portal, customerIds: readonly string[]) 
   return found.ok ? found.value.items : null;
 }
 
-type Held = Pick<Subscription, "id" | "plan" | "products" | "quantity" | "status" | "ends_at">;
-
-export function shownHeld({ id, plan, products, quantity, status, ends_at }: Held) {
-  return { id, plan: plan.name, products, quantity, status, ends_at };
+export function shownHeld({ id, plan, products, quantity, status, ends_at, scheduled_change }: OtherSubscription) {
+  return { id, plan: plan.name, products, quantity, status, ends_at, scheduled_change };
 }
 export type HeldSubscription = ReturnType<typeof shownHeld>;
+
+/** Why a plan cannot be sold, or changed to, as another subscription stands, and what to do instead. */
+export function heldWords({ scheduled_change: next, plan, ends_at }: OtherSubscription, planId: string): string {
+  if (plan.id !== planId && next)
+    return `Outra assinatura do cliente passa a este plano em ${formatDate(next.effective_on)}, por uma troca já marcada.`;
+  return ends_at === null
+    ? "O cliente já tem este plano em outra assinatura: troque a quantidade nela."
+    : `O cliente já tem este plano em uma assinatura que termina em ${formatDate(ends_at)}: mantenha aquela, ou espere o fim.`;
+}
 
 /** Says exactly which subscriptions somebody was shown. */
 export const idsOf = (held: readonly { id: string }[]) => held.map(({ id }) => id).join(",");

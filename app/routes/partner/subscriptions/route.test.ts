@@ -24,6 +24,7 @@ import { CancelView } from "./cancel/view";
 import { action as change, loader as changeLoader } from "./change-plan/route";
 import { ChangePlanView } from "./change-plan/view";
 import { action as create, loader as createLoader } from "./create/route";
+import { CreateView } from "./create/view";
 import type { SubscriptionPage } from "./detail/read.server";
 import { loader as detailLoader } from "./detail/route";
 import { SubscriptionView } from "./detail/view";
@@ -337,6 +338,15 @@ describe("changing to a plan of which the customer has something already", () =>
     expect((await changePage(id, CHANGE)).change.problems.plano).toMatch(
       /^Outra assinatura do cliente passa a este plano em [\d/]+, por uma troca já marcada\.$/,
     );
+    const { customer_id } = await one(id);
+    const anew = `cliente=${customer_id}&plano=pla-completo&quantidade=1&inicio=${START}&ciclo=mensal&pagamento=boleto-bancario&etapa=revisao`;
+    const { page: sold } = (await paulo.load(createLoader, `${PAGE}/create?${anew}`)).data;
+    expect([sold.step, sold.terms.problems.plano]).toEqual([
+      "terms",
+      (await changePage(id, CHANGE)).change.problems.plano,
+    ]);
+    const markup = markupInRouter(createElement(CreateView, { page: sold, constraint: {} }));
+    expect(markup).toMatch(/, passa ao plano Completo em [\d/]{10}/);
     const back = `plano=${other?.plan.id}&quantidade=${other?.quantity}&quando=no-proximo-ciclo&etapa=revisao`;
     expect((await sendChange(theirs, back, await changePage(theirs, back))).status).toBe(303);
     expect((await changePage(id, CHANGE)).step).toBe("review");
@@ -511,8 +521,15 @@ describe("creating", () => {
     const again = await page(query);
     expect([again.step, again.terms.problems.plano]).toEqual([
       "terms",
-      "O cliente já tem este plano: troque a quantidade na assinatura que existe.",
+      "O cliente já tem este plano em outra assinatura: troque a quantidade nela.",
     ]);
+    // What ends at its next cycle changes no more.
+    const [{ id = "" } = {}] = await found(`customer_id=${customer}&plan_id=pla-completo`);
+    const end = { reason: "Desistiu da compra.", date: START };
+    await askDirectly(paulo, `${CALL}/subscriptions/${id}/cancel`, { method: "POST", body: end });
+    expect((await page(query)).terms.problems.plano).toBe(
+      `O cliente já tem este plano em uma assinatura que termina em ${formatDate(START)}: mantenha aquela, ou espere o fim.`,
+    );
   });
 
   test("twice with one form makes one, and a later form is told who has it already", async () => {

@@ -115,4 +115,11 @@ describe("a new subscription", () => {
     cancel(id, "2026-11-19");
     expect(create().status).toBe(201);
   });
+
+  test("one that has an end, which changes its quantity perhaps never, is told of with it", () => {
+    cancel(create().body.id, "2026-12-20");
+    expect(refusalOf(() => create({})).message).toBe(
+      "O cliente já tem o plano Completo, com início em 01/12/2026, vendido por paulo, até 20/12/2026. Mantenha aquela assinatura, ou espere o fim.",
+    );
+  });
 });

@@ -84,9 +84,7 @@ function othersOf(db: Db, row: SubscriptionRow): SubscriptionDetail["others"] {
     row.customer_id,
     row.id,
   );
-  return rows.map((other) =>
-    OtherSubscription.parse({ ...toSubscription(other), scheduled_change: scheduledOf(db, other) }),
-  );
+  return rows.map((other) => OtherSubscription.parse(toSubscription(other)));
 }
 
 function itemsOf(row: SubscriptionRow): SubscriptionDetail["items"] {

@@ -9,7 +9,10 @@ import { dayWords } from "../../rules/wording.ts";
 import { issueCycle, issueFinal, isUnbilled, leaveProRata, paused } from "./billing.ts";
 import { PLAN_COLUMNS, type PlanRow, priceOf, type SubscriptionRow, scheduledTerms } from "./rows.ts";
 
-type Row = Omit<SubscriptionRow, "trade_name" | "document" | "plan_name" | "products" | "renewal">;
+type Row = Omit<
+  SubscriptionRow,
+  "trade_name" | "document" | "plan_name" | "products" | "renewal" | "scheduled_plan_name"
+>;
 
 const DUE = `(status = 'pending' and started_at <= ?) or (status = 'active' and renews_at <= ?)
   or (status = 'active' and paused_from <= ?) or (status = 'paused' and paused_until < ?)

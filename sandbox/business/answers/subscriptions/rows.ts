@@ -24,11 +24,11 @@ export const RENEWS_AT = `case when s.paused_from <= (${NEXT_CYCLE})
   and (s.paused_until is null or s.paused_until >= (${NEXT_CYCLE})) then null else (${NEXT_CYCLE}) end`;
 
 export const SUBSCRIPTION_COLUMNS = `s.*, c.trade_name, c.document, p.name as plan_name, p.products,
-  ${RENEWS_AT} as renewal`;
+  ${RENEWS_AT} as renewal, (select name from plans where id = s.scheduled_plan_id) as scheduled_plan_name`;
 
 /** What is kept of one: its terms, under the names of the contract, and what became of it. */
 export interface SubscriptionRow
-  extends Omit<Subscription, "plan" | "products">,
+  extends Omit<Subscription, "plan" | "products" | "scheduled_change">,
     Pick<SubscriptionDetail, "payment" | "notes"> {
   discount_ends_on: string | null;
   /** `RENEWS_AT`: what is told; `renews_at` is when it is billed next without the pause, once it has begun. */
@@ -39,6 +39,7 @@ export interface SubscriptionRow
   products: string;
   created_at: number;
   scheduled_plan_id: string | null;
+  scheduled_plan_name: string | null;
   /** `termsText` of the change that waits. */
   scheduled_terms: string | null;
   scheduled_on: string | null;
@@ -49,11 +50,14 @@ export interface SubscriptionRow
 
 /** The contract's fields and no others: libSQL's rows may carry keys of their own. */
 export function toSubscription(row: SubscriptionRow): Subscription {
+  const { scheduled_plan_id: id, scheduled_plan_name: name, scheduled_on } = row;
   return Subscription.parse({
     ...row,
     renews_at: row.renewal,
     plan: { id: row.plan_id, name: row.plan_name },
     products: productsOf(row),
+    scheduled_change:
+      id === null || name === null ? null : { plan: { id, name }, effective_on: scheduled_on },
   });
 }
 

@@ -10,15 +10,23 @@ interface Holder {
   id?: string;
 }
 
+interface Other {
+  plan_id: string;
+  started_at: string;
+  ends_at: string | null;
+  seller: string;
+  scheduled_on: string | null;
+}
+
 /** Nobody has one plan by two subscriptions: 409 where another one has it, or will by a change that waits. */
 export function refuseTwice(
   db: Db,
   { customer_id, id = "" }: Holder,
   plan: Pick<PlanRow, "id" | "name">,
 ): void {
-  const other = first<{ plan_id: string; started_at: string; seller: string; scheduled_on: string | null }>(
+  const other = first<Other>(
     db,
-    `select plan_id, started_at, seller, scheduled_on from subscriptions
+    `select plan_id, started_at, ends_at, seller, scheduled_on from subscriptions
      where customer_id = ? and id <> ? and (plan_id = ? or (scheduled_on is not null and scheduled_plan_id = ?))
      and status not in ('canceled', 'terminated') order by plan_id = ? desc, started_at`,
     customer_id,
@@ -28,13 +36,19 @@ export function refuseTwice(
     plan.id,
   );
   if (!other) return;
-  const { plan_id, started_at, seller, scheduled_on } = other;
+  const { plan_id, started_at, ends_at, seller, scheduled_on } = other;
   if (plan_id !== plan.id && scheduled_on !== null)
     throw new ApiRefusal(
       409,
       `Uma assinatura do cliente passa ao plano ${plan.name} em ${dayWords(scheduled_on)}, por uma troca já marcada.`,
     );
   const since = `com início em ${dayWords(started_at)}`;
+  // Whether it changes once more hangs on whether a cycle comes before its end.
+  if (ends_at !== null)
+    throw new ApiRefusal(
+      409,
+      `O cliente já tem o plano ${plan.name}, ${since}, vendido por ${seller}, até ${dayWords(ends_at)}. Mantenha aquela assinatura, ou espere o fim.`,
+    );
   throw new ApiRefusal(
     409,
     id === ""

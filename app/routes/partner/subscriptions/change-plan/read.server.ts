@@ -2,17 +2,15 @@ import {
   type ChangeableTerms,
   getSubscription,
   listPlans,
-  type OtherSubscription,
   type Plan,
   type SubscriptionDetail,
 } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { formatDate } from "~/domain/dates";
 import { mayChangePlan, nextCycleOf } from "~/domain/subscription-acts";
 import { afterChange } from "~/domain/subscription-invoices";
 import { discountOn, doubledBy, holderOf, priceOf, sumsOf } from "~/domain/subscriptions";
 import { detailWithoutPrices, nextWithoutPrices, planWithoutPrices } from "../../subscription-list/prices";
-import { shownHeld } from "../held.server";
+import { heldWords, shownHeld } from "../held.server";
 import { CHANGEABLE_NAMES } from "../terms";
 import { agreedTerms, oneChoice, oneId, readAsked, WHEN, withReview } from "../terms.server";
 import { seenOf } from "./seen.server";
@@ -73,12 +71,6 @@ export async function readChangePlan(portal: Portal, id: string, url: URL) {
     problems,
     review,
   };
-}
-
-function heldWords({ scheduled_change: next, plan }: OtherSubscription, planId: string): string {
-  if (plan.id !== planId && next)
-    return `Outra assinatura do cliente passa a este plano em ${formatDate(next.effective_on)}, por uma troca já marcada.`;
-  return "O cliente já tem este plano em outra assinatura: troque a quantidade nela.";
 }
 
 interface Reviewed {

@@ -2,13 +2,21 @@ import { listCompanies } from "#contract/companies";
 import { getCustomer } from "#contract/customers";
 import { listPlans, type Plan, type Subscription } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { firstCycle, firstRenewal, overlapping, priceOf, sumsOf, wholeFrom } from "~/domain/subscriptions";
+import {
+  firstCycle,
+  firstRenewal,
+  holderAmong,
+  overlapping,
+  priceOf,
+  sumsOf,
+  wholeFrom,
+} from "~/domain/subscriptions";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { readFilter, text } from "~/lists/fields";
 import { to } from "~/screens/to";
 import type { FormState } from "~/ui/field-state";
 import { planWithoutPrices } from "../../subscription-list/prices";
-import { askHeld, askHeldOf, shownHeld } from "../held.server";
+import { askHeld, askHeldOf, heldWords, shownHeld } from "../held.server";
 import type { Terms } from "../terms";
 import { agreedTerms, withReview } from "../terms.server";
 import { createForm } from "./schema.server";
@@ -79,8 +87,8 @@ export async function readCreate(portal: Portal, url: URL) {
   const plan = sold.find(({ id }) => id === plano);
   const reviewed = terms.asked ? terms : readTerms(withReview(searchParams), today);
   if (plano !== undefined && !plan) reviewed.problems.plano = "Escolha um plano que ainda é vendido.";
-  if (plan && held?.some((one) => one.plan.id === plan.id))
-    reviewed.problems.plano = "O cliente já tem este plano: troque a quantidade na assinatura que existe.";
+  const holder = plan ? holderAmong(held ?? [], plan.id) : null;
+  if (holder && plan) reviewed.problems.plano = heldWords(holder, plan.id);
   const agreed = agreedTerms(reviewed);
   const isReady = agreed !== null && plan !== undefined && customer.status === "active";
   const review = isReady
