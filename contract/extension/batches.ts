@@ -80,6 +80,8 @@ export const Batch = z.object({
   amount_before: Centavos.nullable(),
   /** The batch that it takes back. */
   undoes: Id.nullable(),
+  /** The batch that takes it back, or did; null before that is started. */
+  undone_by: Id.nullable(),
   /** Whether what it has done can be taken back, by a batch of its own. */
   can_undo: z.boolean(),
   /** Why it went no further by itself, as a pt-BR sentence. */

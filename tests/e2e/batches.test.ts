@@ -111,6 +111,7 @@ test("what became of a form stays on a page that asks again by itself, and so do
     amount: null,
     amount_before: null,
     undoes: null,
+    undone_by: null,
     can_undo: false,
     problem: null,
     created_at: "2026-11-20T10:00:00-03:00",

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { AnswerOf } from "#contract/call";
 import type {
@@ -6,6 +7,7 @@ import type {
   Subscription,
 } from "#contract/extension/subscriptions";
 import { control } from "#tests/support/control";
+import { markupInRouter } from "#tests/support/in-router";
 import { toastIn } from "#tests/support/toast-in";
 import { askDirectly } from "#tests/support/upstream-calls";
 import { type Outcome, Visitor } from "#tests/support/visitor";
@@ -16,6 +18,7 @@ import { loader as subscriptionList } from "../subscriptions/route";
 import { loader as userList } from "../users/route";
 import { loader as workList } from "../work/route";
 import { action as act, loader as batchPage } from "./detail/route";
+import { BatchView } from "./detail/view";
 import { loader as file } from "./download/route";
 import { action as resend, loader as resendPage } from "./invitations/route";
 import { action as invite, loader as invitePage } from "./invite/route";
@@ -133,6 +136,13 @@ describe("another plan for a whole filter", () => {
     expect(back).toMatchObject({ lines: { done: ready }, canUndo: false, undoes: `${ALL}/${id}` });
     const planOf = (rows: Subscription[]) => rows.map((one) => [one.id, one.plan.id, one.monthly_amount]);
     expect(planOf(await subscriptions(""))).toEqual(planOf(before));
+    // What was taken back is not offered to be once more; whoever has the page open still is told.
+    const { data: first } = await open(id);
+    expect(first).toMatchObject({ canUndo: false, undoneBy: undo.location });
+    expect(markupInRouter(createElement(BatchView, first))).toContain(
+      `<a href="${undo.location}">Ver o que desfez isto</a>`,
+    );
+    expect((await tell(id, "desfazer")).location).toBe(undo.location);
   }, 60_000);
 
   test("leaves out by reason, with the rows of each, and all of them are in its file", async () => {

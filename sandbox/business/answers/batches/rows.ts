@@ -148,6 +148,11 @@ export function toBatch(db: Db, row: BatchRow): Batch {
      from batch_lines where batch_id = ? group by state`,
     row.id,
   );
+  const undoing = first<{ id: string }>(
+    db,
+    "select id from batches where undoes = ? and state <> 'draft'",
+    row.id,
+  );
   const reasons = all<Batch["reasons"][number]>(
     db,
     `select reason, count(*) as count from batch_lines where batch_id = ? and reason is not null
@@ -177,7 +182,8 @@ export function toBatch(db: Db, row: BatchRow): Batch {
     amount,
     amount_before,
     undoes: row.undoes,
-    can_undo: canUndo(row) && lines.done > 0,
+    undone_by: undoing?.id ?? null,
+    can_undo: canUndo(row) && lines.done > 0 && undoing === null,
     problem: row.problem,
     created_at: instant(row.created_at),
     created_by_name: actorOf(row).user.name,

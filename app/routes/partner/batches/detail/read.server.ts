@@ -41,6 +41,7 @@ export async function readBatch(portal: Portal) {
     does: linesOf(batch.kind).does,
     did: linesOf(batch.kind).did,
     undoes: batch.undoes && to("partner/batches/detail", { id: batch.undoes }),
+    undoneBy: batch.undone_by && to("partner/batches/detail", { id: batch.undone_by }),
     canUndo: batch.can_undo,
     reasons: batch.reasons,
     amounts: portal.showsPrices ? amountsOf(batch) : null,

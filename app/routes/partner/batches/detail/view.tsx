@@ -20,7 +20,8 @@ interface BatchProps extends BatchPage {
 
 /** What would become of each line, how far it is, and what became of it. */
 export function BatchView(props: BatchProps) {
-  const { id, title, said, stage, isWorking, by, at, ended, problem, undoes, lines, words, answer } = props;
+  const { id, title, said, stage, isWorking, by, at, ended, problem, undoes, undoneBy, lines } = props;
+  const { words, answer } = props;
   useAskedAgain(isWorking);
   return (
     <div className="list">
@@ -47,6 +48,12 @@ export function BatchView(props: BatchProps) {
           <>
             {" "}
             <a href={undoes}>Ver o que isto desfaz</a>
+          </>
+        ) : null}
+        {undoneBy ? (
+          <>
+            {" "}
+            <a href={undoneBy}>Ver o que desfez isto</a>
           </>
         ) : null}
       </p>
