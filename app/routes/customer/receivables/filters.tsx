@@ -1,5 +1,5 @@
 import type { ReceivableBank } from "#contract/extension/receivables";
-import type { Choice } from "~/lists/choices";
+import { ChoiceGroups } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import type { ReadPeriod } from "~/lists/state";
@@ -19,6 +19,9 @@ interface ScheduleFiltersProps {
   search: string;
 }
 
+const LABELS = { situacao: "Situação", arranjo: "Arranjo" };
+const FOLDED = { situacao: STATUSES, arranjo: ARRANGEMENTS };
+
 /** The days and the acquirer in sight, the rest folded away. */
 export function ScheduleFilters({ view, period, choices, accounts, chips, search }: ScheduleFiltersProps) {
   const { typed, problems } = choices;
@@ -36,8 +39,7 @@ export function ScheduleFilters({ view, period, choices, accounts, chips, search
         open={folded.some((name) => typed[name] || problems[name])}
         more={
           <>
-            <Checks choices={choices} name="situacao" label="Situação" options={STATUSES} />
-            <Checks choices={choices} name="arranjo" label="Arranjo" options={ARRANGEMENTS} />
+            <ChoiceGroups labels={LABELS} choices={FOLDED} filter={choices} />
             {accounts.length > 1 || problems.conta ? (
               <ChecksField
                 field={filterField("conta", choices)}
@@ -58,22 +60,5 @@ export function ScheduleFilters({ view, period, choices, accounts, chips, search
         />
       </FilterForm>
     </>
-  );
-}
-
-function Checks(props: {
-  choices: ScheduleChoices;
-  name: "situacao" | "arranjo";
-  label: string;
-  options: readonly Choice[];
-}) {
-  const { choices, name, label, options } = props;
-  return (
-    <ChecksField
-      field={filterField(name, choices)}
-      label={label}
-      options={options}
-      chosen={choices.typed[name] ?? []}
-    />
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import type { ReceivableDays } from "#contract/extension/receivables";
 import { control } from "#tests/support/control";
+import { valuesIn } from "#tests/support/form-values";
 import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
@@ -99,6 +100,21 @@ describe("a day", () => {
     const entries = { date: busiest, ...choices };
     expect(await asked("/entries")).toMatchObject(entries);
     expect(await asked("/entries/totals")).toEqual(entries);
+  });
+
+  test("filters on by all that it was opened with", async () => {
+    const chosen = {
+      situacao: ["previsto", "erro"],
+      arranjo: ["visa-credito", "pix"],
+      tipo: ["venda-parcelada", "aluguel"],
+    };
+    const given = Object.entries(chosen).flatMap(([name, values]) => values.map((value) => [name, value]));
+    const html = markupInRouter(
+      createElement(DayView, await load(busiest, `?${new URLSearchParams(given)}`)),
+    );
+    const form = /<form[^>]* id="filtros".*?<\/form>/s.exec(html)?.[0] ?? "";
+    for (const [name, values] of Object.entries(chosen))
+      expect(valuesIn(form, name).toSorted(), name).toEqual(values.toSorted());
   });
 
   const textOf = (data: object) => {
