@@ -34,8 +34,8 @@ export function choicesQuery({ value }: ScheduleChoices): Omit<ReceivablesFilter
 }
 
 /** The same choices for another page of the schedule: `?adquirente=cielo`, empty for none. */
-export function choicesSearch(search: string): string {
-  const given = [...new URLSearchParams(search)].filter(([name]) => CHOICES.some((one) => one === name));
+export function choicesSearch(search: string, names: readonly string[] = CHOICES): string {
+  const given = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
   return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
 }
 
@@ -47,9 +47,9 @@ export function dayWay(date: string, search: string): string {
   return list.size === 0 ? day : fromList(day, list.toString());
 }
 
-/** From a day to another one: it leads back to what the first was opened from. */
+/** From a day to another one, of the same kinds of entries: it leads back to what the first was opened from. */
 export function besideWay(date: string, search: string): string {
-  const day = to("customer/receivables/day", { date }) + choicesSearch(search);
+  const day = to("customer/receivables/day", { date }) + choicesSearch(search, [...CHOICES, "tipo"]);
   return withList(day, readList(new URLSearchParams(search)));
 }
 

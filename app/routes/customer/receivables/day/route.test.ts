@@ -51,7 +51,7 @@ describe("a day", () => {
   });
 
   test("leads to the days before and after it on which something is paid, with its choices", async () => {
-    const choices = "?adquirente=cielo&unidades=1&por=50";
+    const choices = "?adquirente=cielo&unidades=1&por=50&tipo=venda-parcelada&tipo=aluguel";
     const query = `acquirer=cielo&from=${addDays(busiest, -45)}&to=${addDays(busiest, 45)}`;
     const { days } = (await askDirectly(maria, `${CALLS}/days?${query}`)) as ReceivableDays;
     const paid = days.filter(({ amount }) => amount !== 0).map(({ date }) => date);
@@ -64,7 +64,9 @@ describe("a day", () => {
       ["prev", former],
       ["next", next],
     ])
-      expect(html).toContain(`rel="${rel}" href="${PAGE}/${date}?adquirente=cielo"`);
+      expect(html).toContain(
+        `rel="${rel}" href="${PAGE}/${date}?adquirente=cielo&amp;tipo=venda-parcelada&amp;tipo=aluguel"`,
+      );
     expect(html).toContain('href="/customer/agenda-recebiveis?adquirente=cielo">Voltar à agenda');
     await failQuestions(`${CALLS}/days`, { fault: "status", status: 503, body: {} });
     expect((await load()).beside).toEqual({ former: null, next: null });
@@ -144,6 +146,7 @@ describe("a day", () => {
       expect(text).toContain(formatMoney(amount).replaceAll("\u00a0", " "));
     expect(text).not.toContain("Total do filtro");
     expect(text).not.toContain("Unidades de recebíveis do dia");
+    expect(text).not.toContain("Cada unidade");
     expect(text).toContain("Ver as unidades do dia");
   });
 

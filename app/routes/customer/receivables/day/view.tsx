@@ -43,7 +43,11 @@ export function DayView(props: DayProps) {
     <div className="list">
       <PageHeader
         title={`Recebíveis de ${formatDate(date)}`}
-        sentence={`${weekday(date)} Cada unidade reúne uma adquirente e um arranjo; abaixo, as vendas que a formam.`}
+        sentence={`${weekday(date)} ${
+          !props.refused && props.isOfEntries
+            ? "Só os lançamentos do filtro."
+            : "Cada unidade reúne uma adquirente e um arranjo; abaixo, as vendas que a formam."
+        }`}
         action={
           <>
             <a className="button" href={scheduleWay(search)}>
