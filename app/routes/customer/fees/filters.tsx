@@ -25,7 +25,7 @@ export function FeeFilters(props: FeeFiltersProps) {
     <FilterForm
       search={search}
       period={period}
-      keep={["aba"]}
+      keep={["aba", "diferenca"]}
       chips={[
         ...choiceChips("adquirente", ACQUIRERS, adquirente),
         ...choiceChips("bandeira", BRANDS, bandeira),
