@@ -41,7 +41,7 @@ export function SalesFilters({ filter, period, choices, search }: FiltersProps) 
         search={search}
         period={period}
         chips={chipsOf({ filter, choices })}
-        keep={filter.problems[MARKED] ? [] : [MARKED]}
+        keep={filter.problems[MARKED] ? ["grafico"] : ["grafico", MARKED]}
         open={folded.some((name) => filter.problems[name])}
         more={
           <>
