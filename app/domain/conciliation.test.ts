@@ -5,6 +5,7 @@ import {
   closable,
   differenceOf,
   isOpen,
+  matchesDiffer,
   matchRate,
   moodOf,
   needsJustification,
@@ -158,5 +159,21 @@ describe("a day", () => {
     expect(closable(day, "2026-11-17")).toBe("not-over");
     expect(closable({ ...day, status: "closed" }, "2026-11-18")).toBe("closed");
     expect(closable({ ...day, status: "no-sales" }, "2026-11-18")).toBe("no-sales");
+  });
+
+  test.each([
+    ["nothing differs", 0, 0, 0, 0, false],
+    ["a sale and a movement without a counterpart", -5_000, 12_000, 7_000, 0, false],
+    ["a divergent sale, either way", 16, 0, 0, 16, false],
+    ["a movement of another day", 4_936, 11_900, 11_900, 0, true],
+    ["a sale whose movement is of the next day, beside a divergent one", -3_406, 0, 0, 16, true],
+  ])("its matches differ or do not: %s", (_, difference, sales, movements, divergent, expected) => {
+    const one = {
+      difference_amount: difference,
+      unmatched_sales: { amount: sales },
+      unmatched_movements: { amount: movements },
+      divergent_amount: divergent,
+    };
+    expect(matchesDiffer(one)).toBe(expected);
   });
 });

@@ -176,3 +176,20 @@ export function closable(day: Day, today: string): "yes" | "closed" | "not-over"
   if (day.date >= today) return "not-over";
   return day.status === "no-sales" ? "no-sales" : "yes";
 }
+
+interface Compared {
+  difference_amount: number;
+  unmatched_sales: { amount: number };
+  unmatched_movements: { amount: number };
+  /** Each without its sign. */
+  divergent_amount: number;
+}
+
+/**
+ * Whether more than what is open makes a day's sides differ: a match may be of two amounts, and of two days, and on
+ * each of them only one side counts.
+ */
+export function matchesDiffer(day: Compared): boolean {
+  const open = day.unmatched_movements.amount - day.unmatched_sales.amount;
+  return day.difference_amount !== 0 && Math.abs(day.difference_amount - open) > day.divergent_amount;
+}

@@ -18,6 +18,7 @@ import { loader as monthFile } from "../export/route";
 import { loader as note, action as putNote } from "../note/route";
 import { action as reopen, loader as reopening } from "../reopen/route";
 import { loader } from "./route";
+import { DayView } from "./view";
 
 const PAGE = "/customer/gestao-vendas/dia";
 const CALLS = "/api/portal/customers/cli-1001/conciliation";
@@ -94,6 +95,18 @@ describe("a day", () => {
     // The movement of a divergent sale is shown beside it, and counts once.
     expect(shown).toBe(data.day.pending_count + data.day.divergent.count);
     expect(data.closable).toBe("yes");
+  });
+
+  test("tells a difference of what is matched from what is open", async () => {
+    const { data } = await open(await pendingDay());
+    const { unmatched_sales, unmatched_movements } = data.day;
+    const said = (more: number) => {
+      const difference_amount = unmatched_movements.amount - unmatched_sales.amount + more;
+      const day = { ...data.day, difference_amount, divergent_amount: 0 };
+      return markupInRouter(createElement(DayView, { ...data, day }));
+    };
+    expect(said(4_936)).toContain("um movimento de outro dia");
+    expect(said(0)).not.toContain("um movimento de outro dia");
   });
 
   test("its filter narrows both sides; what is wrong is said at its field", async () => {

@@ -1,5 +1,5 @@
 import { capital } from "~/domain/capital";
-import { moodOf } from "~/domain/conciliation";
+import { matchesDiffer, moodOf } from "~/domain/conciliation";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { counted } from "~/domain/figures";
 import { monthName, monthOf } from "~/domain/months";
@@ -46,6 +46,12 @@ export function DayView(props: DayProps) {
       {day.status === "no-sales" ? null : (
         <>
           <SideSums totals={day} disregarded={day.disregarded.count} label="Total do dia" />
+          {matchesDiffer(day) ? (
+            <p className="muted small">
+              Nem toda a diferença está em aberto: há vendas conciliadas com outro valor, ou com um movimento
+              de outro dia.
+            </p>
+          ) : null}
           {day.closed ? null : <Suggestions {...props} />}
           {day.pending_count > 0 ? <OpenSides {...props} /> : null}
         </>
