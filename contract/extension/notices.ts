@@ -113,10 +113,11 @@ export type NoticePreferences = z.output<typeof NoticePreferences>;
 const params = z.object({ companyId: Id });
 const own = { company: "any", extension: true } as const;
 
+const ofKinds = { kind: listOf(NoticeKind).optional() };
 const filter = {
   /** Only those that are not read. */
   unread: Flag.optional(),
-  kind: listOf(NoticeKind).optional(),
+  ...ofKinds,
 };
 
 /** Newest first unless told. What holds now and nobody was told of yet is in it. */
@@ -141,7 +142,7 @@ export const getNoticeTotals = call("GET /api/portal/companies/{companyId}/notic
     200: z.object({
       /** Of the filter. */
       count: Count,
-      /** Of all notices. */
+      /** Of the kinds that are filtered by. */
       unread: Count,
       /** Of all notices, read ones too. */
       total: Count,
@@ -161,8 +162,9 @@ export const markNotice = call("PUT /api/portal/companies/{companyId}/notices/{n
 
 /** Those that were made until a moment, so that what came while one read them stays as it is. */
 export const markAllNotices = call("POST /api/portal/companies/{companyId}/notices/read", {
-  purpose: "mark all notices as read that were made until a moment",
+  purpose: "mark all notices as read that were made until a moment, of some kinds or of any",
   params,
+  query: z.object(ofKinds),
   body: z.object({ until: Instant }),
   replies: { 200: z.object({ count: Count }) },
   ...own,

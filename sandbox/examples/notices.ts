@@ -14,7 +14,7 @@ export const noticeExamples: Examples<typeof notices> = {
       return { params: { ...params, noticeId: items[0]?.id ?? "" }, body: { read: true } };
     },
   },
-  markAllNotices: { ...maria, input: { params, body: { until: "2026-11-20T12:00:00.000Z" } } },
+  markAllNotices: { ...maria, input: { params, query: {}, body: { until: "2026-11-20T12:00:00.000Z" } } },
   getNoticePreferences: { ...maria, input: { params } },
   updateNoticePreferences: {
     ...maria,

@@ -5,6 +5,7 @@ import type { Environment } from "~/domain/environment";
 import { counted } from "~/domain/figures";
 import { found } from "~/toasts/found";
 import { success } from "~/toasts/toast";
+import { filterOf } from "./read.server";
 import { noticeRow } from "./row";
 import { markForm } from "./schema.server";
 import { WAYS } from "./ways";
@@ -17,8 +18,9 @@ export async function markNotices(portal: Portal, area: Environment) {
   const { ler, desler, ate } = form.value;
   const id = ler ?? desler;
   if (id === undefined) {
-    const told = await portal.tell(markAllNotices, { params, body: { until: ate } });
-    if (!told.ok) return portal.refuse(form, told.failure, lookUpAll(portal, here));
+    const query = { kind: filterOf(area, portal.url.searchParams).value.tipo?.join() };
+    const told = await portal.tell(markAllNotices, { params, query, body: { until: ate } });
+    if (!told.ok) return portal.refuse(form, told.failure, lookUpAll(portal, query, here));
     const { count } = told.value;
     const words =
       count === 0 ? "Não havia avisos a ler." : count === 1 ? "1 aviso lido." : `${count} avisos lidos.`;
@@ -35,12 +37,13 @@ export async function markNotices(portal: Portal, area: Environment) {
   );
 }
 
-function lookUpAll(portal: Portal, to: string) {
+function lookUpAll(portal: Portal, query: { kind: string | undefined }, to: string) {
   const params = { companyId: portal.companyId };
-  return portal.lookUp(getNoticeTotals, { params, query: {} }, ({ unread }) =>
+  return portal.lookUp(getNoticeTotals, { params, query }, ({ unread }) =>
     found(unread === 0, {
       to,
-      yes: "todos os avisos estão lidos.",
+      yes:
+        query.kind === undefined ? "todos os avisos estão lidos." : "todos os avisos do filtro estão lidos.",
       no: `${counted(unread, "aviso não está lido", "avisos não estão lidos")}.`,
     }),
   );

@@ -126,7 +126,7 @@ function Found(props: FoundNotices & Pick<NoticesPageProps, "answer">) {
         )}
         {unread > 0 ? (
           <button className="button" type="submit">
-            Marcar todos como lidos
+            {filter.value.tipo ? "Marcar todos do filtro como lidos" : "Marcar todos como lidos"}
           </button>
         ) : null}
       </CommandForm>

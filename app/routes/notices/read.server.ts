@@ -12,11 +12,14 @@ import { KINDS } from "./kinds";
 import { recordOf } from "./record.server";
 import { WAYS } from "./ways";
 
+/** What the list is filtered by, as it stands in the address. */
+export const filterOf = (area: Environment, search: URLSearchParams) => readFilter(search, fieldsOf(area));
+
 const fieldsOf = (area: Environment) => ({ lidos: oneOf(["nao"]), tipo: someChoices(KINDS[area]) });
 
 /** The list and how many there are, asked at once. */
 export async function readNotices(portal: Portal, area: Environment, { search, searchParams }: URL) {
-  const read = readFilter(searchParams, fieldsOf(area));
+  const read = filterOf(area, searchParams);
   const { value, typed, problems } = read;
   const sort = readSort(searchParams, { data: "at" }, "-data");
   const place = readPage(searchParams, portal);

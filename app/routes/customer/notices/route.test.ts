@@ -91,6 +91,19 @@ describe("the list of notices", () => {
     expect(await unreadOf(visitor)).toBe(0);
   });
 
+  test("of a kind counts and marks those alone", async () => {
+    const visitor = await maria();
+    const here = `${HERE}?tipo=divergencia`;
+    const { data } = await visitor.load(loader, here);
+    const unread = (data.rows as Rows).filter(({ isRead }) => !isRead);
+    const whole = await unreadOf(visitor);
+    expect(data.totals.value.unread).toBe(unread.length);
+    expect(unread.length).toBeGreaterThan(0);
+    expect(unread.length).toBeLessThan(whole);
+    expect((await mark(visitor, {}, here)).headers.get("location")).toBe(here);
+    expect(await unreadOf(visitor)).toBe(whole - unread.length);
+  });
+
   test("says nothing of an amount to whoever may not see prices", async () => {
     const visitor = await Visitor.permitted("maria@loja.example", "dtx_pro", "dont-show-price-read");
     const { data } = await visitor.load(loader, `${HERE}?tipo=divergencia`);

@@ -1,8 +1,9 @@
 import { markAllNotices, markNotice } from "#contract/extension/notices";
 import { answer } from "../../../api/handler.ts";
+import { every } from "../../conditions.ts";
 import { run } from "../../query.ts";
 import { requireAddressee } from "./addressee.ts";
-import { requireNotice } from "./read.ts";
+import { noticesOf, requireNotice } from "./read.ts";
 
 export const answerMarkNotice = answer(markNotice, (request) => {
   const { db, body, clock } = request;
@@ -20,16 +21,13 @@ export const answerMarkNotice = answer(markNotice, (request) => {
 });
 
 export const answerMarkAllNotices = answer(markAllNotices, (request) => {
-  const { db, body, clock } = request;
-  const { userId, companyId } = requireAddressee(request, request.params.companyId);
-  const count = run(
-    db,
-    `update notices set read_at = ? where user_id = ? and company_id = ? and portal = 1 and read_at is null
-     and made_at <= ?`,
-    clock.now().getTime(),
-    userId,
-    companyId,
-    Date.parse(body.until),
-  );
+  const { db, body, clock, query } = request;
+  const addressee = requireAddressee(request, request.params.companyId);
+  const { sql, values } = every([
+    ...noticesOf(addressee, { kind: query.kind, unread: "true" }),
+    ["n.made_at <= ?", Date.parse(body.until)],
+  ]);
+  const now = clock.now().getTime();
+  const count = run(db, `update notices as n set read_at = ? where ${sql}`, now, ...values);
   return { status: 200, body: { count } };
 });

@@ -298,10 +298,18 @@ describe("a notice", () => {
     expect(mark(true).read_at).toBe(CLOCK.now().toISOString());
     expect(totals()).toEqual({ ...before, unread: before.unread - 1 });
     expect(mark(false).read_at).toBeNull();
-    const until = (moment: number) =>
-      ask(maria, markAllNotices, { params: paramsOf(maria), body: { until: new Date(moment).toISOString() } })
-        .body;
+    const all = (moment: number) => ({
+      params: paramsOf(maria),
+      body: { until: new Date(moment).toISOString() },
+    });
+    const until = (moment: number) => ask(maria, markAllNotices, { ...all(moment), query: {} }).body;
+    const kind = notice?.kind as NoticeKind;
+    const query = { kind };
+    const ofIt = list(maria, { unread: "true", kind }).length;
+    expect(ask(maria, getNoticeTotals, { params: paramsOf(maria), query }).body.unread).toBe(ofIt);
     expect(until(NOW - 1)).toEqual({ count: 0 });
+    expect(ask(maria, markAllNotices, { ...all(NOW), query }).body).toEqual({ count: ofIt });
+    before.unread -= ofIt;
     expect(until(NOW)).toEqual({ count: before.unread });
     expect(totals()).toEqual({ count: before.total, unread: 0, total: before.total });
     expect(list(maria, { unread: "true" })).toEqual([]);

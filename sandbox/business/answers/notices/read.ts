@@ -57,7 +57,7 @@ interface Row extends Pick<Notice, "id" | "kind" | "record_id" | "customer_id" |
 type Filter = { unread?: "true" | "false" | undefined; kind?: string | undefined };
 
 /** What a person is shown in the portal; `notices n`. */
-function noticesOf({ userId, companyId }: Addressee, filter: Filter = {}): Condition[] {
+export function noticesOf({ userId, companyId }: Addressee, filter: Filter = {}): Condition[] {
   return [
     ["n.user_id = ? and n.company_id = ? and n.portal = 1", userId, companyId],
     ...given(filter.kind, (list) => among("n.kind", list)),
@@ -95,7 +95,7 @@ export const answerGetNoticeTotals = answer(getNoticeTotals, (request) => {
   };
   return {
     status: 200,
-    body: { count: count(query), unread: count({ unread: "true" }), total: count({}) },
+    body: { count: count(query), unread: count({ kind: query.kind, unread: "true" }), total: count({}) },
   };
 });
 
