@@ -355,7 +355,7 @@ describe("e-mails", () => {
     ["Ana Souza <ana@loja.example>, fiscal", "“fiscal” não é um e-mail"],
     ["beto.loja.example, Ana Souza <ana@loja.example>", "“beto.loja.example” não é um e-mail"],
     ["Ana Souza <ana>", "“ana” não é um e-mail"],
-    ["", "ao menos um e-mail"],
+    ["", "ao menos um e-mail: é por ele que avisamos"],
     [Array.from({ length: 60 }, (_, at) => `p${at}@loja.example`).join("\n"), "São 60 e-mails"],
   ])("%j are refused at their field, and nothing is asked for", async (recipients, words) => {
     expect(await wrong(recipients)).toEqual([400, expect.stringContaining(words)]);
@@ -365,7 +365,10 @@ describe("e-mails", () => {
     const before = (await listed()).schedules.items.map(({ id }: { id: string }) => id);
     const recipients =
       'bia@loja.example; "Souza, Ana" <ana@loja.example>, Loja 1 <um@loja.example>\nce@loja.example Dé & Filhos <de@loja.example>; fim@loja.example';
-    expect((await send(NEW, { when: "daily", recipients })).status).toBe(303);
+    const answer = await send(NEW, { when: "daily", recipients });
+    expect(answer.status).toBe(303);
+    // The mail says that the file is there, and never brings it.
+    expect(await toastIn(answer.headers)).toContain("Avisamos por e-mail");
     const { items } = (await listed()).schedules;
     const made = items.find(({ id }: { id: string }) => !before.includes(id));
     expect(made.recipients).toEqual(

@@ -90,7 +90,7 @@ export async function askReport(portal: Portal, area: Environment) {
       success(
         when === "once"
           ? "Relatório pedido. Avisamos quando estiver pronto."
-          : "Relatório agendado. Ele chega por e-mail quando estiver pronto.",
+          : "Relatório agendado. Avisamos por e-mail quando cada arquivo estiver pronto.",
       ),
     );
   const { failure } = told;

@@ -50,7 +50,7 @@ const recipients = z
     return addresses;
   });
 
-const NOBODY = "Informe ao menos um e-mail: é por ele que o relatório agendado chega.";
+const NOBODY = "Informe ao menos um e-mail: é por ele que avisamos de cada arquivo.";
 
 const format = z.enum(ReportFormat.options, { error: "Escolha o formato." });
 const OFTEN = "Escolha quando o relatório é feito.";
