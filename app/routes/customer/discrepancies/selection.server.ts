@@ -13,7 +13,7 @@ export type Selection =
   | { kind: "filter"; query: DiscrepancyFilter }
   /** What stands on one page of a list. */
   | { kind: "page"; query: PageQuery }
-  /** All open losses of one acquirer in a filter. */
+  /** All of one acquirer in a filter that can still be claimed. */
   | { kind: "acquirer"; query: DiscrepancyFilter }
   /** Nothing that could be decided; `problem` says why. */
   | { kind: "none"; problem: string };
@@ -61,7 +61,7 @@ function readAcquirer(search: URLSearchParams, reader: Reader): Selection {
   const [problem] = Object.values(problems);
   if (problem !== undefined) return { kind: "none", problem };
   if (value.adquirente?.length !== 1) return { kind: "none", problem: "Escolha uma adquirente." };
-  return { kind: "acquirer", query: { ...query, status: "open", effect: "loss" } };
+  return { kind: "acquirer", query };
 }
 
 /** The list that the selection was made in. */

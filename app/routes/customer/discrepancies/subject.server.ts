@@ -97,6 +97,12 @@ function acceptable({ status }: DiscrepancyFilter): string {
   return ACCEPTABLE.filter((one) => !status || status.split(",").includes(one)).join();
 }
 
+/** What a whole filter is claimed for: the open losses among what it finds; null where it leaves them out. */
+function openLosses({ status, effect, ...query }: DiscrepancyFilter): DiscrepancyFilter | null {
+  const isAmong = (!status || status.split(",").includes("open")) && effect !== "gain";
+  return isAmong ? { ...query, status: "open", effect: "loss" } : null;
+}
+
 async function readItems(portal: Portal, selection: Exclude<Selection, { kind: "none" }>) {
   const params = { customerId: portal.customerId };
   if (selection.kind === "ids") {
@@ -110,10 +116,8 @@ async function readItems(portal: Portal, selection: Exclude<Selection, { kind: "
     const { items } = await portal.ask(listDiscrepancies, { params, query: selection.query });
     return { items, whole: null, others: null };
   }
-  const query =
-    selection.kind === "filter"
-      ? { ...selection.query, status: "open", effect: "loss" as const }
-      : selection.query;
+  const query = openLosses(selection.query);
+  if (!query) return { items: [], whole: 0, others: null };
   const [{ items }, totals] = await Promise.all([
     portal.ask(listDiscrepancies, { params, query: { ...query, sort: "difference", limit: MOST } }),
     portal.ask(getDiscrepancyTotals, { params, query }),

@@ -117,6 +117,24 @@ describe("contesting", () => {
     );
   });
 
+  test.each(["escopo=filtro", "escopo=adquirente&adquirente=cielo"])(
+    "of %s is about nothing that the filter leaves out",
+    async (scope) => {
+      for (const left of [
+        "efeito=a-favor",
+        "situacao=aceita",
+        "situacao=em-reclamacao&situacao=recuperada",
+      ]) {
+        const { subject } = (await load("contestar", `${scope}&${left}`)).data;
+        expect(subject, left).toMatchObject({ rows: [], ids: [], acquirers: [], whole: 0 });
+      }
+      const both = await load("contestar", `${scope}&situacao=aberta&situacao=aceita&efeito=prejuizo`);
+      const { subject } = (await load("contestar", scope)).data;
+      expect(both.data.subject.ids).toEqual(subject.ids);
+      expect(subject.ids.length).toBeGreaterThan(0);
+    },
+  );
+
   test("of a page of the list is about what stands on it", async () => {
     const { items, next_cursor } = (await askDirectly(
       maria,

@@ -38,7 +38,11 @@ export function ContestView({ subject, here, formToken, answer }: ContestProps) 
         <Refusal answer={answer} />
         {one === undefined ? (
           <NothingToDo
-            words="Só o que está em aberto pode ser reclamado."
+            words={
+              subject.whole === null
+                ? "Só o que está em aberto pode ser reclamado."
+                : "De um filtro inteiro se reclama só o que está em aberto e custou algo. O que veio a mais, marque na lista."
+            }
             way={to("customer/discrepancies", back)}
           />
         ) : others.length > 0 ? (
