@@ -27,14 +27,21 @@ export function consequenceOf(action: PendingAction, one: One): string {
 
 /** "Desfazer 12 transações que somam R$ 1.234,56? Os valores não serão cobrados dos clientes." */
 export function consequenceOfAll(action: PendingAction, sum: { count: number; amount: number }): string {
-  const sums = sum.count === 1 ? "que soma" : "que somam";
+  const isOne = sum.count === 1;
+  const sums = isOne ? "que soma" : "que somam";
   const what = `${ACTS[action].verb} ${counted(sum.count, "transação", "transações")} ${sums} ${formatMoney(sum.amount)}?`;
   switch (action) {
     case "confirm":
-      return `${what} Os clientes pagam, e os valores entram na sua agenda de recebíveis.`;
+      return isOne
+        ? `${what} O cliente paga, e o valor entra na sua agenda de recebíveis.`
+        : `${what} Os clientes pagam, e os valores entram na sua agenda de recebíveis.`;
     case "undo":
-      return `${what} Os valores não serão cobrados dos clientes.`;
+      return isOne
+        ? `${what} O valor não será cobrado do cliente.`
+        : `${what} Os valores não serão cobrados dos clientes.`;
     case "disregard":
-      return `${what} Elas saem da fila sem aviso às redes, que decidem sozinhas no prazo de cada uma.`;
+      return isOne
+        ? `${what} Ela sai da fila sem aviso à rede, que decide sozinha no prazo dela.`
+        : `${what} Elas saem da fila sem aviso às redes, que decidem sozinhas no prazo de cada uma.`;
   }
 }

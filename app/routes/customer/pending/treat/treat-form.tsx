@@ -56,10 +56,11 @@ function hintOf({ action, subject, one }: TreatFormProps): string {
   if (action === "disregard") return "Fica no relatório de tratamento, com o seu nome.";
   if (subject.against === 0) return "Se informado, fica no relatório de tratamento.";
   const otherwise = ACTS[action === "confirm" ? "undo" : "confirm"].verb.toLowerCase();
-  const which = one
-    ? "a sugestão"
-    : subject.against === 1
-      ? "em 1 delas a sugestão"
-      : `em ${subject.against} delas a sugestão`;
+  const which =
+    one || subject.treatable.count === 1
+      ? "a sugestão"
+      : subject.against === 1
+        ? "em 1 delas a sugestão"
+        : `em ${subject.against} delas a sugestão`;
   return `Obrigatório: ${which} é ${otherwise}.`;
 }
