@@ -79,7 +79,10 @@ function isLeft(db: Inviting["db"], user: SsoUser): boolean {
   return companyIdsOf(db, user).length === 0 && !isAdmin(user);
 }
 
-/** Takes back who has left, with the name and the CPF that they have: invited, and with what is given now alone. */
+/**
+ * Takes back who has left, with the name and the CPF that they have: invited, with what is given now alone, and without
+ * the password of then, which only whoever was let in has.
+ */
 function takeBack(request: Inviting, known: SsoUser, guest: Guest): string {
   const { db, clock } = request;
   const { document, phone } = guest;
@@ -87,8 +90,8 @@ function takeBack(request: Inviting, known: SsoUser, guest: Guest): string {
   const roles = [...new Set(guest.roles)];
   run(
     db,
-    `update sso_users set status = 'invited', roles = ?, groups = ?, extras = '{}', invite_expires_at = ?,
-       person_id = ?, document = coalesce(document, ?), phone = coalesce(phone, ?), version = version + 1
+    `update sso_users set status = 'invited', password_hash = null, roles = ?, groups = ?, extras = '{}',
+       invite_expires_at = ?, person_id = ?, document = coalesce(document, ?), phone = coalesce(phone, ?), version = version + 1
      where id = ?`,
     JSON.stringify(roles),
     JSON.stringify(groupsOf(roles)),

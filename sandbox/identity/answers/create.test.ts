@@ -1,7 +1,13 @@
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { type CompanyAccess, type SsoUser, TokenRole } from "#contract/sso-user-shapes";
-import { createSsoUser, findSsoUser, updateSsoUser, updateUserStatus } from "#contract/sso-users";
+import {
+  createSsoUser,
+  findSsoUser,
+  sendPasswordEmail,
+  updateSsoUser,
+  updateUserStatus,
+} from "#contract/sso-users";
 import { all } from "../../business/query.ts";
 import { cpfDigits } from "../../business/rules/documents.ts";
 import { type Client, clientFor } from "../../support/api.ts";
@@ -100,6 +106,14 @@ describe("somebody who acts for no company any more", () => {
     });
     expect(back).toMatchObject({ id: user.id, status: "invited" });
     expect(await signIn(here(), user.email, { password: PASSWORD })).not.toHaveProperty("access_token");
+    const params = { id: user.id };
+    const sentAgain = await maria.ask(sendPasswordEmail, { params });
+    expect([sentAgain.status, sentAgain.error]).toEqual([204, undefined]);
+    expect((await lastMailTo(here(), user.email))?.subject).toBe("Seu acesso ao portal");
+    await maria.ask(updateUserStatus, { params, body: { status: "inactive" } });
+    // The password of then opens nothing without a new one.
+    expect((await maria.ask(updateUserStatus, { params, body: { status: "active" } })).status).toBe(409);
+    await maria.ask(sendPasswordEmail, { params });
     await accept(here(), user);
     expect(await read(user.id)).toMatchObject({
       status: "active",
