@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actsFor, rolesFor, splitName, tooLongHalf } from "./user-accounts";
+import { actsFor, nameProblem, rolesFor, splitName, tooLongHalf } from "./user-accounts";
 
 test("nobody opens or closes their own account, nor one that also acts for companies of others", () => {
   for (const status of ["active", "inactive", "blocked", "invited", "invite-expired"] as const) {
@@ -26,6 +26,11 @@ test("either half of a name may be as long as an account takes", () => {
       tooLongHalf,
     ),
   ).toEqual([null, "primeiro nome", "sobrenome", "sobrenome"]);
+  expect([`${fits} ${fits}`, `Clara ${long}`, " Clara "].map(nameProblem)).toEqual([
+    null,
+    "Use no máximo 80 caracteres no sobrenome.",
+    "Escreva nome e sobrenome.",
+  ]);
 });
 
 test("the companies of a user say which environments the token opens", () => {

@@ -53,6 +53,13 @@ export function tooLongHalf(name: string): string | null {
   return family_name.length > LONGEST_HALF ? "sobrenome" : null;
 }
 
+/** Why no account can have a name; null where one can. */
+export function nameProblem(name: string): string | null {
+  const half = tooLongHalf(name);
+  if (splitName(name).family_name === "") return "Escreva nome e sobrenome.";
+  return half && `Use no máximo ${LONGEST_HALF} caracteres no ${half}.`;
+}
+
 /** The roles of the token that the kinds of some companies ask for, beside those that are there. */
 export function rolesFor<Role extends string>(
   roles: readonly Role[],

@@ -7,6 +7,7 @@ import { parseShare } from "~/domain/onboarding";
 import { isPhone, stripPhone } from "~/domain/phone";
 import { parseMoney } from "~/domain/typed-money";
 import { parseWhole } from "~/domain/typed-whole";
+import { nameProblem } from "~/domain/user-accounts";
 import type { Bounds } from "~/ui/field-state";
 import { FIELD_WORDS, NO_CATEGORY } from "~/ui/field-words";
 import { beyond } from "./field-problem";
@@ -44,6 +45,13 @@ export const fullName = (missing: string, partial = "Escreva nome e sobrenome.")
   line(missing, 5, 120)
     .regex(/^\S+(?:\s+\S+)+$/u, partial)
     .transform((name) => name.replace(/\s+/g, " "));
+
+/** The whole name of who is to have a user. */
+export const accountName = (missing: string) =>
+  line(missing, 1, 120).superRefine((name, { addIssue }) => {
+    const problem = name === "" ? null : nameProblem(name);
+    if (problem !== null) addIssue(problem);
+  });
 
 export const email = (missing: string) =>
   z

@@ -478,6 +478,18 @@ describe("permissions in a company", () => {
     ]);
     const { data } = await paulo.load(removing, at(IN_MARE_ALTA, "retirar"), IN_MARE_ALTA);
     const fields = { ...UNASKED, version: `${data.user.version}` };
+    // Another upstream may have somebody without a surname: no form of the access has a place for it.
+    const error = {
+      message: "Corrija os campos indicados.",
+      fields: { family_name: "Preencha este campo." },
+    };
+    const body = { error };
+    await control.faults([{ method: "PUT", path: "*/update", fault: "status", status: 422, body, times: 1 }]);
+    const incomplete = await send(remove, data, IN_MARE_ALTA, fields);
+    expect([incomplete.status, incomplete.data.toast.message]).toEqual([
+      422,
+      expect.stringContaining("Corrija em “Editar dados”"),
+    ]);
     const sent = await sentDuring(() => send(remove, data, IN_MARE_ALTA, fields));
     expectUntouched(sent);
     expect((await ask("search=fabio")).items).toEqual([]);

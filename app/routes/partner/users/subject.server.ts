@@ -5,6 +5,7 @@ import { type CompanyAccess, CompanyPermission, type SsoUser, TokenRole } from "
 import { findSsoUser, type updateSsoUser } from "#contract/sso-users";
 import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
+import { type CommandFailure, sentenceOf } from "~/toasts/command-failure.server";
 
 export const userParams = z.object({ id: Id });
 export const userCompanyParams = z.object({ id: Id, company: Id });
@@ -52,3 +53,13 @@ export function knownOf(permissions: readonly string[]): CompanyPermission[] {
 export function nothingGiven(preset: string, where: string): string {
   return `O perfil ${preset} não dá nada em ${where}. Escolha outro.`;
 }
+
+/** A refusal for a form of somebody's access, which goes out with their own data and has none of it to correct. */
+export function accessRefusal(failure: CommandFailure): CommandFailure {
+  const { kind } = failure;
+  if (kind !== "refused" || !OWN_DATA.some((name) => failure.fields?.[name])) return sentenceOf(failure);
+  const message = "Faltam dados desta pessoa, ou não são aceitos. Corrija em “Editar dados” e tente de novo.";
+  return { ...sentenceOf(failure), message };
+}
+
+const OWN_DATA = ["given_name", "family_name", "document", "phone"];

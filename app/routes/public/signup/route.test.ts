@@ -113,7 +113,10 @@ describe("what is wrong is said at its field, and nothing is sent", () => {
     ["document", "1".repeat(41), "Informe um CPF ou CNPJ válido."],
     ["legal_name", "", "Informe a razão social ou o nome completo."],
     ["legal_name", "x".repeat(121), "Use no máximo 120 caracteres."],
-    ["name", "ab", "Informe o seu nome completo."],
+    ["name", "  ", "Informe o seu nome completo."],
+    // Of these no account could be changed, nor its access taken away.
+    ["name", "Célia", "Escreva nome e sobrenome."],
+    ["name", `Célia ${"x".repeat(81)}`, "Use no máximo 80 caracteres no sobrenome."],
     ["email", "", "Informe o seu e-mail."],
     ["email", "pessoa@", "Informe um e-mail como nome@empresa.com.br."],
     ["mobile", "", "Informe o seu celular com DDD."],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCnpj, isCpf } from "~/domain/check-digits";
 import { stripDocument } from "~/domain/document";
 import { isMobile, stripPhone } from "~/domain/phone";
+import { accountName } from "~/forms/field-schemas.server";
 import { FIELD_WORDS } from "~/ui/field-words";
 
 const words = (missing: string, shortest: number, longest: number) =>
@@ -19,7 +20,7 @@ export const signUpForm = z.object({
     .transform(stripDocument)
     .refine((document) => isCpf(document) || isCnpj(document), FIELD_WORDS.document),
   legal_name: words("Informe a razão social ou o nome completo.", 2, 120),
-  name: words("Informe o seu nome completo.", 3, 120),
+  name: accountName("Informe o seu nome completo."),
   email: z
     .string({ error: "Informe o seu e-mail." })
     .trim()

@@ -4,6 +4,7 @@ import { getOverviewAttention } from "#contract/extension/overview";
 import { ApiRefusal } from "../../../api/handler.ts";
 import { all, run } from "../../query.ts";
 import { ask, type Mail } from "../../support/ask.ts";
+import { refusalOf } from "../../support/refusal.ts";
 import { openSeeded } from "../../support/seeded.ts";
 
 const body = {
@@ -66,6 +67,11 @@ describe("asking for access", () => {
     const { outbox } = signUp({}, db);
     expect(outbox).toMatchObject([{ subject: "Recebemos o seu pedido de acesso" }]);
     expect(all(db, "select 1 from sign_ups where email = 'igor@novo.example'")).toHaveLength(2);
+  });
+
+  test("a name of which no account can be made is refused by field", () => {
+    const refusal = refusalOf(() => signUp({ name: "Célia" }));
+    expect(refusal).toMatchObject({ status: 422, fields: { name: expect.stringContaining("sobrenome") } });
   });
 
   test.each(["52998224724", "99900001000151", "11111111111", "123456789012"])(

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createSignUp } from "#contract/extension/access";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
+import { halvesOf } from "../../../identity/plain-text.ts";
 import { folded } from "../../conditions.ts";
 import { first, insert } from "../../query.ts";
 import { DAY } from "../../rules/calendar.ts";
@@ -30,6 +31,7 @@ export const answerCreateSignUp = answer(createSignUp, (request) => {
   if (!(document.length === 11 ? isCpf(document) : isCnpj(document))) {
     throw new ApiRefusal(422, "Corrija o documento.", { document: "Informe um CPF ou CNPJ válido." });
   }
+  halvesOf(body.name, "name");
   const email = body.email.toLowerCase();
   const requestedAt = request.clock.now().getTime();
   const message = isUser(db, email) ? KNOWN : isWaiting(db, email, requestedAt) ? WAITING : RECEIVED;

@@ -2,7 +2,7 @@ import { type ApprovalResult, approvePendingUsers } from "#contract/extension/pe
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { environmentRoles, requireCompanyGrant } from "../../../identity/grants.ts";
 import { type GuestFields, inviteUser, requireDistinct } from "../../../identity/invitations.ts";
-import { plainText } from "../../../identity/plain-text.ts";
+import { halvesOf, plainText } from "../../../identity/plain-text.ts";
 import { type Asker, askerOf, type Reach, reachOf } from "../../../identity/reach.ts";
 import { run } from "../../query.ts";
 import { findRequest, type RequestRow, requireOwnCompany, whyDecided } from "./requests.ts";
@@ -50,15 +50,13 @@ function approve(
   access: { roleName: string; permissions: readonly string[] },
 ): string {
   const { db, body } = request;
-  const [givenName = "", ...rest] = row.name.split(/[\s\p{Cc}]+/u).filter(Boolean);
   const user = inviteUser(
     request,
     asker,
     reach,
     {
       email: row.email,
-      givenName: givenName || row.email,
-      familyName: rest.join(" "),
+      ...halvesOf(row.name, "ids"),
       // Whoever named the company by its CNPJ has told no CPF.
       document: row.document.length === 11 ? row.document : null,
       phone: row.mobile,

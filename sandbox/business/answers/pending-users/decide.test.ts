@@ -93,7 +93,7 @@ describe("approving", () => {
     const body = {
       document: "99900001000150",
       legal_name: "Maria Exemplo Comércio Ltda",
-      name: "Célia",
+      name: "Célia  Nova",
       mobile: "11988887777",
       email: "celia@nova.example",
       profile: "customer" as const,
@@ -103,7 +103,15 @@ describe("approving", () => {
     const [request] = await list({ q: "CELIA" });
     const [result] = await approve([request?.id ?? ""]);
     const { body: user } = await maria.ask(findSsoUser, { params: { id: result?.user_id ?? "" } });
-    expect(user).toMatchObject({ name: "Célia", document: null, phone: "11988887777" });
+    expect(user).toMatchObject({ name: "Célia Nova", document: null, phone: "11988887777" });
+  });
+
+  test("a name of which no account can be made fails that request", async () => {
+    const { id } = await waiting();
+    for (const name of ["Célia", `Célia ${"x".repeat(81)}`]) {
+      run(here().db, "update sign_ups set name = ? where id = ?", name, id);
+      expect((await approve([id]))[0]?.reason).toBe("É preciso nome e sobrenome, de até 80 caracteres cada.");
+    }
   });
 
   test("a CPF that another user has fails that request", async () => {

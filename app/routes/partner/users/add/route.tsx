@@ -17,13 +17,12 @@ import {
 } from "~/routes/partner/grants.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
-import { sentenceOf } from "~/toasts/command-failure.server";
 import { holdsAll } from "~/toasts/found";
 import { info, success } from "~/toasts/toast";
 import { offeredCompanies } from "../companies.server";
 import { companyRow } from "../company-row";
 import { lookUpUser } from "../look-up.server";
-import { bodyOf, nothingGiven, readUser, userParams, withProfile } from "../subject.server";
+import { accessRefusal, bodyOf, nothingGiven, readUser, userParams, withProfile } from "../subject.server";
 import { addForm } from "./schema.server";
 import { AddView } from "./view";
 
@@ -93,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok)
     return portal.refuse(
       form,
-      sentenceOf(told.failure),
+      accessRefusal(told.failure),
       lookUpUser(portal, id, sent, {
         yes: "a pessoa acessa a empresa com este perfil.",
         no: "a pessoa não acessa a empresa com este perfil.",

@@ -6,11 +6,10 @@ import { permissionsAfter } from "~/domain/user-access";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
-import { sentenceOf } from "~/toasts/command-failure.server";
 import { info, success } from "~/toasts/toast";
 import { companyRow } from "../company-row";
 import { lookUpUser } from "../look-up.server";
-import { bodyOf, readUser, userCompanyParams, withProfile } from "../subject.server";
+import { accessRefusal, bodyOf, readUser, userCompanyParams, withProfile } from "../subject.server";
 import { readAccess } from "./read.server";
 import { companyForm } from "./schema.server";
 import { AccessView } from "./view";
@@ -44,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok)
     return portal.refuse(
       form,
-      sentenceOf(told.failure),
+      accessRefusal(told.failure),
       lookUpUser(portal, id, sent, {
         yes: "as permissões estão como você enviou.",
         no: "as permissões não estão como você enviou.",

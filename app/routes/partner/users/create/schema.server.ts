@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { LONGEST_HALF, tooLongHalf } from "~/domain/user-accounts";
-import { freeText } from "~/forms/field-schemas.server";
+import { accountName, freeText } from "~/forms/field-schemas.server";
 import { judged } from "~/forms/said.server";
-import { email, name, optionalCpf, optionalPhone } from "../person-fields.server";
+import { email, optionalCpf, optionalPhone } from "../person-fields.server";
 import { MOST_COMPANIES, MOST_PEOPLE, TOO_MANY_COMPANIES } from "./most";
 
-const NAME = "Escreva nome e sobrenome.";
 const typed = z.object({
   name: z.string().optional(),
   email: z.string().optional(),
@@ -13,12 +11,7 @@ const typed = z.object({
   phone: z.string().optional(),
 });
 const person = z.object({
-  name: name(NAME, 120)
-    .refine((text) => /\S\s+\S/u.test(text), NAME)
-    .superRefine((text, { addIssue }) => {
-      const half = tooLongHalf(text);
-      if (half) addIssue(`Use no máximo ${LONGEST_HALF} caracteres no ${half}.`);
-    }),
+  name: accountName("Escreva nome e sobrenome."),
   email,
   document: optionalCpf,
   phone: optionalPhone,

@@ -7,10 +7,9 @@ import { throwNotFound } from "~/faults/throw-fault.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
-import { sentenceOf } from "~/toasts/command-failure.server";
 import { info, success } from "~/toasts/toast";
 import { lookUpRemoval } from "../look-up.server";
-import { bodyOf, readUser, userCompanyParams, version } from "../subject.server";
+import { accessRefusal, bodyOf, readUser, userCompanyParams, version } from "../subject.server";
 import { RemoveView } from "./view";
 
 export const meta = titled<typeof loader>("partner/users/remove", ({ user }) => `de ${user.name}`);
@@ -46,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = bodyOf(user ?? (await readUser(portal, id)), form.value.version);
   const companies = body.companies.filter(({ company_id }) => company_id !== company);
   const told = await portal.tell(updateSsoUser, { params: { id }, body: { ...body, companies } });
-  if (!told.ok) return portal.refuse(form, sentenceOf(told.failure), lookUpRemoval(portal, id, company));
+  if (!told.ok) return portal.refuse(form, accessRefusal(told.failure), lookUpRemoval(portal, id, company));
   const { name } = told.value;
   // Whoever acts for none of this person's companies any more is out of sight.
   const next = companies.length === 0 ? to("partner/users") : to("partner/users/detail", { id });
