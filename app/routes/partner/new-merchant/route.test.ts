@@ -616,6 +616,22 @@ describe("who may, and what is wrong", () => {
     });
   });
 
+  test("a name that no account takes is not invited, and the way to invite them is said", async () => {
+    const { flow, company } = await made("integration");
+    const { person } = pages(flow);
+    const cpf = newCpf();
+    await send(person, { act: "procurar", document: cpf });
+    const name = `Rosa ${"Comprida ".repeat(10)}Lima`;
+    const bound = await send(person, { name, email: `r${cpf}@lua.example`, role: "operator", invite: "on" });
+    expect(await flashIn(bound.headers)).toMatchObject({
+      tone: "warning",
+      message: expect.stringContaining(
+        "O convite não foi enviado. Use no máximo 80 caracteres no sobrenome.",
+      ),
+      way: { href: `/partner/user/create/user?empresa=${company.id}` },
+    });
+  });
+
   test("a question that fails is the page's fault; a panel that fails takes no other with it", async () => {
     const { flow, company } = await made("integration");
     await failQuestions("/api/integration/customer", { fault: "status", status: 503 });

@@ -3,7 +3,7 @@ import { ROLES } from "#contract/permissions";
 import type { Person } from "#contract/persons";
 import { createSsoUser, listSsoUsers } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { splitName } from "~/domain/user-accounts";
+import { nameProblem, splitName } from "~/domain/user-accounts";
 import { presetGrant, presetOf } from "~/domain/user-grants";
 import { grantableAt, readOwnPermissions } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
@@ -27,6 +27,13 @@ export async function inviteResponsible(
   const preset = presetOf("gerente");
   if (!preset || email === null || !portal.mayOpen("partner/users/create"))
     return { ok: false, words: "O convite não foi enviado: falta o e-mail ou a permissão." };
+  const problem = nameProblem(name);
+  if (problem !== null)
+    return {
+      ok: false,
+      words: `O convite não foi enviado. ${problem}`,
+      way: { label: "Convidar", href: to("partner/users/create", `?empresa=${company.id}`) },
+    };
   const permissions = presetGrant(preset, grantableAt("merchant", await readOwnPermissions(portal)));
   const told = await portal.tell(
     createSsoUser,
