@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { PersonRole } from "#contract/persons";
+import { isCpf } from "~/domain/check-digits";
+import { stripDocument } from "~/domain/document";
 import { box, cpf, day, email, fullName, phone } from "~/forms/field-schemas.server";
+import { carried } from "~/forms/submission.server";
 import { FIELD_WORDS } from "~/ui/field-words";
 
-/** Which of the page's forms was sent. */
-export const actForm = z.object({ act: z.enum(["procurar", "vincular"]).catch("vincular") });
+/** Which of the page's forms was sent, and of whom it is: another tab may have gone on to somebody else. */
+export const actForm = z.object({
+  act: z.enum(["procurar", "vincular"]).catch("vincular"),
+  cpf: carried(z.string().transform(stripDocument).refine(isCpf).optional().catch(undefined)),
+});
 
 export const cpfForm = z.object({ document: cpf("Informe o CPF do responsável.") });
 

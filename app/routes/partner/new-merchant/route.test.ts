@@ -400,6 +400,36 @@ describe("nothing is made twice", () => {
     expect(await apiMutations()).toEqual([]);
   });
 
+  test("two people, each in a tab of its own, are bound with what was typed of them", async () => {
+    const { flow, company } = await made("integration");
+    const { person } = pages(flow);
+    const guests = ["Alfa", "Beta"].map((name) => {
+      const document = newCpf();
+      return {
+        document,
+        name: `${name} Exemplo Prado`,
+        email: `${name}${document}@lua.example`,
+        role: "operator",
+      };
+    });
+    const tabs = [];
+    for (const { document, ...typed } of guests) {
+      await act(person, { act: "procurar", document });
+      const { html } = await openPage(paulo, person.at);
+      const hidden = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+      tabs.push({ ...Object.fromEntries([...hidden].map(([, name, value]) => [name, value])), ...typed });
+    }
+    for (const fields of [...tabs, ...tabs])
+      expect((await paulo.act(person.act, person.at, fields, person.params)).location).toBe(
+        `${START}/${flow}`,
+      );
+    const search = "/api/backoffice/persons?pageSize=100&search=exemplo+prado";
+    const { items } = (await askDirectly(admin, search)) as { items: { name: string; document: string }[] };
+    const documentOf = (name: string) => items.find((one) => one.name === name)?.document;
+    expect(guests.map(({ name }) => documentOf(name))).toEqual(guests.map(({ document }) => document));
+    expect((await personsOf(company.id)).length).toBe(2);
+  });
+
   async function flowBefore(step: "company" | "customer" | "integration"): Promise<string> {
     if (step !== "company") return (await made(step === "customer" ? "company" : "customer")).flow;
     const flow = await beginWith(newCnpj());

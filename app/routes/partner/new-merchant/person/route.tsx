@@ -34,6 +34,8 @@ export async function action(args: ActionFunctionArgs) {
     await changeFlow(portal, id, () => ({ cpf: form.value.document }));
     return portal.redirect(stepHref(id, "person"));
   }
+  const cpf = which.ok ? which.value.cpf : undefined;
+  if (cpf !== undefined) await changeFlow(portal, id, () => ({ cpf }));
   const { companyId, ...sources } = await readPerson(portal, id);
   if (companyId === null) return notYet(portal, sources.flow);
   if (sources.flow.cpf === null) return portal.redirect(stepHref(id, "person"));

@@ -84,6 +84,7 @@ function BindForm(props: PersonProps) {
       wide={person === null}
       submit={person ? "Vincular à empresa" : "Cadastrar e vincular"}
     >
+      <HiddenFields fields={[{ name: "cpf", value: cpf }]} />
       <p>
         {person
           ? `${person.name}${person.email === null ? "" : `, ${person.email}`}, já tem cadastro com o CPF ${formatDocument(cpf)}. `
