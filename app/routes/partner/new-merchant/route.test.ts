@@ -662,6 +662,16 @@ describe("who may, and what is wrong", () => {
     });
   });
 
+  test("an onboarding that was decided is not reopened by who is bound after it, unless that is ticked", async () => {
+    const isTicked = async ({ person }: ReturnType<typeof pages>) => {
+      await send(person, { act: "procurar", document: newCpf() });
+      const { html } = await openPage(paulo, person.at);
+      return /<input[^>]*name="needs_onboarding"[^>]*checked/.test(html);
+    };
+    expect(await isTicked(pages(await beginWith("99900001000150")))).toBe(false);
+    expect(await isTicked(pages((await made("integration")).flow))).toBe(true);
+  });
+
   test("a question that fails is the page's fault; a panel that fails takes no other with it", async () => {
     const { flow, company } = await made("integration");
     await failQuestions("/api/integration/customer", { fault: "status", status: 503 });

@@ -1,4 +1,5 @@
-import { PersonRole } from "#contract/persons";
+import { listPortfolio } from "#contract/extension/portfolio";
+import { type PersonCompany, PersonRole } from "#contract/persons";
 import type { Portal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/constraints.server";
 import { bindForm, cpfForm, personForm } from "../../person-schema.server";
@@ -28,6 +29,7 @@ export async function readPersonPage(portal: Portal) {
       role,
       needs_onboarding,
     })),
+    needsOnboarding: stage !== "cpf" && (await isOnboardingLeft(portal, flow.customerId, bound)),
     draft: stage === "cpf" ? await portal.draft(cpfForm) : await restoredForm(portal, flow, PAGE, schema),
     formToken: formTokenOf(portal, flow, sendingOf(flow.cpf)),
     constraint: constraintsOf(schema),
@@ -37,3 +39,16 @@ export async function readPersonPage(portal: Portal) {
 }
 
 export type PersonPage = Awaited<ReturnType<typeof readPersonPage>>;
+
+/** Whether nobody has been told to complete it yet. One that was decided would be reopened for whoever is. */
+async function isOnboardingLeft(
+  portal: Portal,
+  customerId: string | null,
+  bound: readonly PersonCompany[],
+): Promise<boolean> {
+  if (customerId === null || bound.some(({ needs_onboarding }) => needs_onboarding)) return false;
+  const params = { partnerId: portal.partnerId };
+  const found = await portal.aside(listPortfolio, { params, query: { customer_ids: customerId, limit: 1 } });
+  const status = found?.items[0]?.onboarding?.status;
+  return status !== "approved" && status !== "refused";
+}

@@ -67,12 +67,11 @@ function CpfForm(props: PersonProps) {
 }
 
 function BindForm(props: PersonProps) {
-  const { subject, stage, cpf, person, bound, roles, formToken } = props;
+  const { subject, stage, cpf, person, needsOnboarding, roles, formToken } = props;
   const mayInvite = props.mayInvite && (person === null || person.email !== null);
   const href = stepHref(subject.flow, "person");
-  const needed = bound.every(({ needs_onboarding }) => !needs_onboarding);
   const fields = stepFields({ ...props, reasons: [] }, NAMES[stage], {
-    needs_onboarding: needed ? "on" : "",
+    needs_onboarding: needsOnboarding ? "on" : "",
     invite: "on",
   });
   return (
