@@ -23,6 +23,11 @@ export function withFrom(formToken: FormToken, from: string | null): FormToken {
   return from === null ? formToken : { ...formToken, from };
 }
 
+/** For an address that asks for the same form with another choice: it goes on knowing what it was opened on. */
+export function keptFrom({ from }: FormToken): { [FORM_TOKEN_FIELDS.from]?: string } {
+  return from ? { [FORM_TOKEN_FIELDS.from]: from } : {};
+}
+
 /** An address that a form leads to: `from` where it is that page's, with the same anchor. */
 export function backTo(href: string, from: string | null | undefined): string {
   const [path, anchor] = href.split("#");

@@ -28,6 +28,14 @@ test("a form that was opened on a list knows its filter, without what somebody w
   ).toBeNull();
 });
 
+test("the same form asked for with another choice knows it by its own address", () => {
+  const again = `/customer/usuarios-pendentes/aprovar?id=3&perfil=gerente`;
+  const carried = (from: string) => at(`${again}&_from=${encodeURIComponent(from)}`, PORTAL + again);
+  expect(at(again, `${PORTAL}/customer/usuarios-pendentes/aprovar?id=3`)).toBeNull();
+  expect(carried(LIST)).toBe(LIST);
+  expect(carried("/customer/vendas-detalhadas?bandeira=visa")).toBeNull();
+});
+
 test("no other page says where a form is from", () => {
   expect(at("/partner/subscriptions/7/pausar")).toBeNull();
   for (const referer of [

@@ -11,7 +11,7 @@ import { documentPath } from "./document-path";
 export function cameFrom({ url, headers }: Request): string | null {
   const here = new URL(url);
   const path = documentPath(here.pathname);
-  const before = read(headers.get("referer"));
+  const before = read(here.searchParams.get(FORM_TOKEN_FIELDS.from) ?? headers.get("referer"));
   const isSame = before?.pathname === path;
   const list = readList(here.searchParams) ?? (isSame ? readList(before.searchParams) : null);
   if (list) return withList(path, list);

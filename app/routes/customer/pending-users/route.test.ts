@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import type { PendingUser, PendingUserTotals } from "#contract/extension/pending-users";
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
+import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS } from "#tests/support/upstream-faults";
 import { type Outcome, Visitor } from "#tests/support/visitor";
@@ -144,6 +145,18 @@ describe("an approval", () => {
     expect(reader.data.preset.ticks.join()).not.toMatch(/-update|-delete|portal_customer_full|dont-show/);
     expect(data.companies).toEqual([{ id: "emp-1001", name: "Loja da Maria" }]);
     expect(JSON.stringify(data)).not.toContain(one.document);
+  });
+
+  test("by another profile leads back to the list that it was opened on, too", async () => {
+    const { one } = await waiting();
+    const list = `${PAGE}?ordem=nome`;
+    const from = { referer: `http://localhost:3000${list}` };
+    const opened = await maria.load(approval, `${PAGE}/aprovar?id=${one.id}`, {}, from);
+    expect(opened.data.formToken.from).toBe(list);
+    const carried = `_from=${encodeURIComponent(list)}`;
+    const { html, data } = await openPage(maria, `${PAGE}/aprovar?id=${one.id}&${carried}`);
+    expect(data.formToken.from).toBe(list);
+    expect(html).toMatch(new RegExp(`${carried}&amp;perfil=gerente|perfil=gerente&amp;${carried}`));
   });
 
   test("lets several in with one role, once even when sent twice", async () => {

@@ -416,6 +416,15 @@ describe("permissions in a company", () => {
     expect(shownIn(data)).not.toContain("customer-sales-read");
   });
 
+  test("by another profile go on with the list that was come from, and a refusal keeps the profile", async () => {
+    const from = `${at(FABIO)}?lista=situacao%3Dativo`;
+    const carried = `_from=${encodeURIComponent(from)}`;
+    const { html, data } = await openPage(paulo, `${at(IN_MARE_ALTA)}?perfil=gerente&${carried}`);
+    expect(data.formToken.from).toBe(from);
+    expect(html).toContain(`?perfil=financeiro&amp;${carried}"`);
+    expect(html).toContain(`action="${at(IN_MARE_ALTA)}?perfil=gerente"`);
+  });
+
   test("are given and taken among what was shown, and nothing else, whatever is posted", async () => {
     const { data } = await page();
     const fields = { ...UNASKED, version: `${data.user.version}`, role_name: "Consultor" };

@@ -1,7 +1,7 @@
 import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { formTokenFields } from "~/forms/form-token";
+import { formTokenFields, keptFrom } from "~/forms/form-token";
 import { tickedIn } from "~/forms/ticked";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
@@ -16,7 +16,8 @@ import type { ApproveProps } from "./props";
 /** One role, some companies and some permissions for all of them. */
 export function ApproveForm(props: ApproveProps & { many: number }) {
   const { here, selected, companies, moreCompanies, preset, keepsPricesHidden, many } = props;
-  const { grantable, draft, formToken, constraint, answer } = props;
+  const { grantable, draft, constraint, answer } = props;
+  const formToken = answer?.formToken ?? props.formToken;
   const state = answer?.form ?? draft ?? undefined;
   const role = fieldState("role_name", { constraint, state, initial: { role_name: preset?.name ?? "" } });
   const errors = state?.error ?? {};
@@ -32,7 +33,7 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
     <CommandForm className="card panel list" action={to("customer/pending-users/approve", here)} noValidate>
       <HiddenFields
         fields={[
-          ...formTokenFields(answer?.formToken ?? formToken),
+          ...formTokenFields(formToken),
           { name: "ids", value: selected },
           ...(companies.length === 1 ? [{ name: "company_ids", value: companies[0]?.id ?? "" }] : []),
           ...(keepsPricesHidden ? [{ name: "permissions", value: HIDES_PRICES }] : []),
@@ -44,7 +45,10 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
           <a
             key={slug}
             className="chip"
-            href={to("customer/pending-users/approve", changed(here, { perfil: slug }))}
+            href={to(
+              "customer/pending-users/approve",
+              changed(here, { perfil: slug, ...keptFrom(formToken) }),
+            )}
             aria-current={preset?.slug === slug || undefined}
           >
             {name}

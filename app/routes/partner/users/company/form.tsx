@@ -1,7 +1,7 @@
 import { differenceOf, sentenceOfGrant } from "~/domain/user-access";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { formTokenFields } from "~/forms/form-token";
+import { formTokenFields, keptFrom } from "~/forms/form-token";
 import { tickedIn } from "~/forms/ticked";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -16,7 +16,8 @@ import type { AccessProps } from "./props";
 
 /** The role in words and the boxes; profiles tick them, and nothing counts before it is saved. */
 export function AccessForm({ found, ...props }: AccessProps & { found: AccessProps["permissions"] }) {
-  const { user, company, permissions, presets, preset, search, draft, formToken, constraint, answer } = props;
+  const { user, company, permissions, presets, preset, search, draft, constraint, answer } = props;
+  const formToken = answer?.formToken ?? props.formToken;
   const state = answer?.form ?? draft ?? undefined;
   const { isStale, version } = seenVersion(user.version, state, answer?.mayBeDone);
   const role = fieldState("role_name", {
@@ -34,7 +35,8 @@ export function AccessForm({ found, ...props }: AccessProps & { found: AccessPro
   const here = to(
     "partner/users/company",
     { id: user.id, company: company.id },
-    search.typed ? `?q=${encodeURIComponent(search.typed)}` : "",
+    // Whoever is refused still has the profile that they chose.
+    search.typed ? { q: search.typed } : preset ? { perfil: preset.slug } : {},
   );
   const errors = Object.entries(state?.error ?? {}).flatMap(([name, words]) =>
     name === "role_name" ? [] : (words ?? []),
@@ -50,7 +52,11 @@ export function AccessForm({ found, ...props }: AccessProps & { found: AccessPro
             <a
               key={slug}
               className="chip"
-              href={to("partner/users/company", { id: user.id, company: company.id }, `?perfil=${slug}`)}
+              href={to(
+                "partner/users/company",
+                { id: user.id, company: company.id },
+                { perfil: slug, ...keptFrom(formToken) },
+              )}
               aria-current={preset?.slug === slug || undefined}
             >
               {slug === "somente-leitura" ? "Todas de leitura" : name}
@@ -65,7 +71,7 @@ export function AccessForm({ found, ...props }: AccessProps & { found: AccessPro
       <CommandForm key={preset?.slug} className="list" action={here} noValidate onChange={now.onChange}>
         <HiddenFields
           fields={[
-            ...formTokenFields(answer?.formToken ?? formToken),
+            ...formTokenFields(formToken),
             { name: "version", value: String(version) },
             { name: "shown", value: shown.join(",") },
             ...(preset?.profileId ? [{ name: "profile_id", value: preset.profileId }] : []),
