@@ -20,7 +20,8 @@ export const line = (missing: string, shortest: number, longest: number) =>
   z
     .string({ error: missing })
     .trim()
-    .min(shortest, missing)
+    // What is missing is not also malformed.
+    .min(shortest, { error: missing, abort: true })
     .max(longest, tooLong(longest))
     .regex(/^\P{Cc}*$/u, ONE_LINE);
 
@@ -49,7 +50,7 @@ export const fullName = (missing: string, partial = "Escreva nome e sobrenome.")
 /** The whole name of who is to have a user. */
 export const accountName = (missing: string) =>
   line(missing, 1, 120).superRefine((name, { addIssue }) => {
-    const problem = name === "" ? null : nameProblem(name);
+    const problem = nameProblem(name);
     if (problem !== null) addIssue(problem);
   });
 
