@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { call, none } from "./call";
 import { LARGEST_LOT } from "./paging";
-import { CalendarDate, Count, Cpf, Flag, HistoryEvent, Id, Instant, Line, label, Phone } from "./values";
+import {
+  CalendarDate,
+  Count,
+  Cpf,
+  Flag,
+  FullName,
+  HistoryEvent,
+  Id,
+  Instant,
+  Line,
+  label,
+  Phone,
+} from "./values";
 
 /** What a person is in a company. Owners and legal representatives answer for it, and so onboard it. */
 export const PersonRole = z.enum([
@@ -169,7 +181,7 @@ export const createAcceptance = call("POST /api/backoffice/persons/{id}/acceptan
     company_id: Id,
     term_version: z.string().min(1),
     term_hash: z.string().length(64),
-    accepted_by_name: z.string().min(3).max(120),
+    accepted_by_name: FullName,
     /** CPF, digits only. */
     accepted_by_document: z.string().regex(/^\d{11}$/, "Informe um CPF válido."),
     ip_address: z.string(),

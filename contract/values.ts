@@ -86,6 +86,11 @@ export const Line = z
   .trim()
   .regex(/^\P{Cc}*$/u, "Escreva em uma linha, sem caracteres de controle.");
 
+/** Of a person: two names at least. */
+export const FullName = Line.min(5)
+  .max(120)
+  .regex(/^[^\s\p{Cc}]+(?: +[^\s\p{Cc}]+)+$/u, "Escreva nome e sobrenome.");
+
 /** What a person wrote in words of their own, in one line, which `problem` asks for: without halves of a character too. */
 export const freeLine = (problem = "Escreva em uma só linha.") =>
   z

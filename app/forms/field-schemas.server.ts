@@ -20,9 +20,9 @@ export const line = (missing: string, shortest: number, longest: number) =>
   z
     .string({ error: missing })
     .trim()
-    // What is missing is not also malformed.
+    // One thing is told at a time: what is missing is not also malformed.
     .min(shortest, { error: missing, abort: true })
-    .max(longest, tooLong(longest))
+    .max(longest, { error: tooLong(longest), abort: true })
     .regex(/^\P{Cc}*$/u, ONE_LINE);
 
 /** What people write in their own words, in as many lines as they like; `missing` where something has to be written. */

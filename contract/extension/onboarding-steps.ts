@@ -6,6 +6,7 @@ import {
   CalendarDate,
   Cpf,
   Document,
+  FullName,
   Instant,
   Line,
   Mcc,
@@ -15,9 +16,6 @@ import {
 
 /** Hundredths of a per cent: 10000 is all of it. */
 const Share = z.int().min(0).max(10_000);
-const FullName = Line.min(5)
-  .max(120)
-  .regex(/^[^\s\p{Cc}]+(?: +[^\s\p{Cc}]+)+$/u, "Escreva nome e sobrenome.");
 
 /**
  * When what the step was changed from had been saved; `null` for never. Where it was saved again since: 409, and nothing is

@@ -112,6 +112,7 @@ describe("what is wrong is said at its field, and nothing is sent", () => {
     ["accepted", "yes", "Marque que leu e aceita o termo."],
     ["accepted_by_name", "", "Informe o seu nome completo."],
     ["accepted_by_name", "  a ", "Informe o seu nome completo."],
+    ["accepted_by_name", "Ritaaa", "Escreva nome e sobrenome."],
     ["accepted_by_name", "n".repeat(121), "Use no máximo 120 caracteres."],
     ["accepted_by_document", "", "Informe o seu CPF."],
     ["accepted_by_document", "529.982.247-26", "Informe um CPF válido."],
