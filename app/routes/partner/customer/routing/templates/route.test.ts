@@ -79,6 +79,10 @@ describe("a template", () => {
       { name: "VAREJO" },
     ]);
 
+    const unnamed = { ...page, answer: (await send(path, { act: "rename", name: "", version: "1" })).data };
+    expect(markupInRouter(createElement(TemplateView, unnamed))).toMatch(
+      /error-summary.*href="#name">Informe o nome do modelo\..*id="name"[^>]* aria-invalid="true"/s,
+    );
     expect((await send(path, { act: "rename", name: "Atacado", version: "1" })).status).toBe(303);
     expect((await send(path, { act: "rename", name: "Outro", version: "1" })).status).toBe(409);
     const shown = (await paulo.load(list, LIST)).data;
@@ -226,6 +230,11 @@ describe("a template", () => {
       422,
       { customers: ["Marque ao menos um cliente."] },
     ]);
+    const searched = (await paulo.load(detail, `${path}?q=loja`, { template: idIn(path) })).data;
+    expect(searched.ways.page).toMatch(/\?q=loja$/);
+    expect(markupInRouter(createElement(TemplateView, { ...searched, answer: none.data }))).toContain(
+      '<a href="#customers">Marque ao menos um cliente.</a>',
+    );
     const all = await look((await send(path, { act: "apply-all" })).location ?? "");
     const row = all.rows.find(({ state }: { state: { word: string } }) => state.word === "Será mudado");
     const customers = row.href.split("/")[3];

@@ -48,7 +48,11 @@ export async function readTemplate(portal: Portal, templateId: string, q: string
     draft,
     constraint: constraintsOf(renameForm),
     ways: {
-      page: to("partner/customer/routing/templates/detail", { template: templateId }, chosen?.search ?? ""),
+      page: to(
+        "partner/customer/routing/templates/detail",
+        { template: templateId },
+        chosen?.search ?? { q: q || undefined },
+      ),
       search: to("partner/customer/routing/templates/detail", { template: templateId }),
       list: to("partner/customer/routing/templates"),
       delete: to("partner/customer/routing/templates/delete", { template: templateId }),

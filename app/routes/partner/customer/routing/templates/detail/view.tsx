@@ -7,6 +7,7 @@ import { useLiveQuery } from "~/lists/live-query";
 import { QueryForm } from "~/lists/query-form";
 import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
+import { ErrorSummary } from "~/ui/error-summary";
 import { ChecksField, TextField } from "~/ui/field";
 import { fieldState, typedAt } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
@@ -52,7 +53,7 @@ export function TemplateView(page: TemplateProps) {
 
 function Applying(page: TemplateProps) {
   const { q, chosen, inactive, customers, count, most, ways, draft, formToken, answer } = page;
-  const error = answer?.form.error?.customers;
+  const field = { id: "customers", name: "customers", errors: answer?.form.error?.customers ?? undefined };
   const typed = typedAt(answer?.form ?? draft ?? undefined, "customers");
   const live = useLiveQuery();
   const { options, onChange } = useOffered("customers", customers);
@@ -91,8 +92,9 @@ function Applying(page: TemplateProps) {
           <HiddenFields
             fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "q", value: q }]}
           />
+          <ErrorSummary fields={[field]} />
           <ChecksField
-            field={{ id: "customers", name: "customers", errors: error ?? undefined }}
+            field={field}
             label="Clientes"
             hint="Uma regra de mesmo nome passa a ser como no modelo, as outras do modelo são criadas, e o que mais o cliente tem fica. Nada muda antes de você conferir."
             options={options.map(({ id, name, document }) => ({
@@ -123,7 +125,9 @@ function Applying(page: TemplateProps) {
 function Keeping({ template, constraint, ways, draft, formToken, answer }: TemplateProps) {
   const tokens = formTokenFields(answer?.formToken ?? formToken);
   const form = answer?.form ?? draft;
-  const state = form?.initialValue && "name" in form.initialValue ? form : undefined;
+  // An empty name is given back as none.
+  const isOwn = form && ("name" in { ...form.initialValue } || form.error?.name);
+  const state = isOwn ? form : undefined;
   const name = fieldState("name", { constraint, state, initial: { name: template.name } });
   return (
     <section className="card panel" aria-labelledby="guardar">
@@ -136,6 +140,7 @@ function Keeping({ template, constraint, ways, draft, formToken, answer }: Templ
             { name: "version", value: String(template.version) },
           ]}
         />
+        <ErrorSummary fields={[name]} />
         <TextField field={name} label="Nome" />
         <div className="actions">
           <button className="button" type="submit">
