@@ -1,6 +1,7 @@
 import { CommandForm } from "~/forms/command-form";
 import { DayField } from "~/forms/day-field";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
@@ -33,6 +34,7 @@ export function PlanForm({ action, formToken, set, seen, constraint, state }: Pl
             ...Object.entries(said).map(([name, value]) => ({ name, value })),
           ]}
         />
+        <ErrorSummary fields={[date, time]} />
         <p className="muted">
           Até lá o rascunho fica como está. Se alguém mudar as regras antes, ele não é publicado, e você é
           avisado.

@@ -290,6 +290,8 @@ describe("publishing at a time", () => {
     expect(page.draft.planned).toBeNull();
     const html = markupInRouter(createElement(DraftView, { ...page, answer: outcome.data }));
     expect(html).toMatch(/<details[^>]* open=""/);
+    for (const [name, words] of Object.entries(error))
+      expect(html).toContain(`<a href="#${name}">${words}</a>`);
     for (const value of Object.values({ time: "08:30", ...typed }))
       if (value) expect(html).toContain(`value="${value}"`);
   });
