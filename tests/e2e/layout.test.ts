@@ -51,6 +51,26 @@ test("the choice of columns is as wide as the list that it is of", async () => {
   expect(await widthOf(".columns fieldset")).toBeCloseTo(await widthOf(".main .table-wrap"), -1);
 });
 
+test("what is looked for may be one long word, and the sheet of filters in letters twice as large", async () => {
+  const paulo = await somebody({ javaScript: false });
+  const mail = "financeiro.supermercado.nossa.senhora@guaratingueta.example";
+  await paulo.signIn("paulo@parceiro.example", `/partner/user/management?q=${mail}`);
+  const { page } = paulo;
+  const beyond = (selector: string) =>
+    page.locator(selector).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await beyond("html")).toBe(0);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.locator(".filters-open").click();
+  await page.locator("#filtros summary").click();
+  expect(await beyond("#filtros")).toBe(0);
+  // What a file may be dropped on says so below the control's own words, not over them.
+  await paulo.goto("/partner/customers/importar");
+  const topOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+  expect((await topOf(".drop__hint")) - (await topOf(".drop"))).toBeGreaterThan(96);
+});
+
 /** What has the focus, where nothing of it is in sight: another thing lies over it, or it is beyond an edge. */
 function hiddenFocus(): string | null {
   const focused = document.activeElement;

@@ -62,6 +62,13 @@ test("a card's number that is typed into it is put into no address", async () =>
   await box.fill("loja");
   await expect.poll(() => asked).toContain("loja");
   expect(asked.filter((words) => /\d/.test(words))).toEqual([]);
+
+  // Another thing that is one long word is shown to its end.
+  const mail = `${"financeiro.".repeat(7)}loja@guarating.example`;
+  await box.fill(mail);
+  const way = page.getByRole("option", { name: mail });
+  await way.waitFor();
+  expect(await way.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test("a merchant goes to a sale by its NSU", async () => {
