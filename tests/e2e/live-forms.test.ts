@@ -217,6 +217,8 @@ test("people are invited on one page, from a list that is pasted and checked lin
   const list = page.getByLabel("Lista", { exact: true });
   await list.fill("Clara Exemplo Nova\tclara@novo.example\t529.982.247-26\nDavi Novo; davi@novo.example");
   await expect.poll(() => page.getByText("Linha 1: o CPF não é válido.").count()).toBe(1);
+  // The list itself is not read out from its beginning at each key.
+  expect(await page.locator("details [role=status]").textContent()).toBe("2 pessoas na lista, 1 a corrigir.");
   await list.fill("Clara Exemplo Nova\tclara@novo.example\t529.982.247-25\nDavi Novo; davi@novo.example");
   await page.getByRole("button", { name: "Preencher os campos" }).click();
   await expect.poll(() => page.getByLabel("E-mail").nth(1).inputValue()).toBe("davi@novo.example");

@@ -41,6 +41,7 @@ export function PastedPeople() {
     inputOf(form, `people[${free[0]}].${PERSON_FIELDS[0]}`)?.focus();
   }
 
+  const words = told || inShort(people);
   return (
     <details className="scripted">
       <summary className="chip">Colar uma lista de pessoas</summary>
@@ -62,9 +63,9 @@ export function PastedPeople() {
             check(target);
           }}
         />
-        <div role="status">
-          {told === "" ? null : <p>{told}</p>}
-          {people.length > 0 ? (
+        <div role="status">{words === "" ? null : <p>{words}</p>}</div>
+        {people.length > 0 ? (
+          <>
             <ul className="attention">
               {people.map(({ line, name, email, problems }) => (
                 <li key={line}>
@@ -73,18 +74,23 @@ export function PastedPeople() {
                 </li>
               ))}
             </ul>
-          ) : null}
-        </div>
-        {people.length > 0 ? (
-          <div className="actions">
-            <button className="button" type="button" onClick={fillIn}>
-              Preencher os campos
-            </button>
-          </div>
+            <div className="actions">
+              <button className="button" type="button" onClick={fillIn}>
+                Preencher os campos
+              </button>
+            </div>
+          </>
         ) : null}
       </div>
     </details>
   );
+}
+
+/** What is read out of a list while it is typed: the whole of it would be, at each key. */
+function inShort(people: readonly ListedPerson[]): string {
+  if (people.length === 0) return "";
+  const wrong = people.filter(({ problems }) => problems.length > 0).length;
+  return `${counted(people.length, "pessoa", "pessoas")} na lista${wrong > 0 ? `, ${wrong} a corrigir` : ""}.`;
 }
 
 /** Who found no row stays in the list, to be invited next. */
