@@ -28,13 +28,24 @@ export async function askHeldOf(portal: Portal, customerIds: readonly string[]) 
   return found.ok ? found.value.items : null;
 }
 
-export function shownHeld({ id, plan, products, quantity, status, ends_at, scheduled_change }: OtherSubscription) {
+export function shownHeld({
+  id,
+  plan,
+  products,
+  quantity,
+  status,
+  ends_at,
+  scheduled_change,
+}: OtherSubscription) {
   return { id, plan: plan.name, products, quantity, status, ends_at, scheduled_change };
 }
 export type HeldSubscription = ReturnType<typeof shownHeld>;
 
 /** Why a plan cannot be sold, or changed to, as another subscription stands, and what to do instead. */
-export function heldWords({ scheduled_change: next, plan, ends_at }: OtherSubscription, planId: string): string {
+export function heldWords(
+  { scheduled_change: next, plan, ends_at }: OtherSubscription,
+  planId: string,
+): string {
   if (plan.id !== planId && next)
     return `Outra assinatura do cliente passa a este plano em ${formatDate(next.effective_on)}, por uma troca já marcada.`;
   return ends_at === null
