@@ -1,6 +1,8 @@
+import { createElement } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "#contract/extension/discrepancies";
 import { control } from "#tests/support/control";
+import { markupInRouter } from "#tests/support/in-router";
 import { reader } from "#tests/support/list-readers";
 import { apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault } from "#tests/support/upstream-faults";
@@ -11,6 +13,7 @@ import { action as assign } from "../assignee/route";
 import { loader as detailPage } from "../detail/route";
 import { action as note } from "../note/route";
 import { action as contest, loader as contestPage } from "./route";
+import { ContestView } from "./view";
 
 const PAGE = "/customer/gestao-vendas/relatorio-divergencias";
 const CALLS = "/api/portal/customers/cli-1001/discrepancies";
@@ -125,8 +128,11 @@ describe("contesting", () => {
         "situacao=aceita",
         "situacao=em-reclamacao&situacao=recuperada",
       ]) {
-        const { subject } = (await load("contestar", `${scope}&${left}`)).data;
-        expect(subject, left).toMatchObject({ rows: [], ids: [], acquirers: [], whole: 0 });
+        const { data } = await load("contestar", `${scope}&${left}`);
+        expect(data.subject, left).toMatchObject({ rows: [], ids: [], acquirers: [], whole: 0 });
+        const html = markupInRouter(createElement(ContestView, data));
+        expect(html).toContain("De um filtro inteiro se reclama só o que está em aberto");
+        expect(html).not.toContain("<table");
       }
       const both = await load("contestar", `${scope}&situacao=aberta&situacao=aceita&efeito=prejuizo`);
       const { subject } = (await load("contestar", scope)).data;

@@ -56,7 +56,7 @@ export function ContestView({ subject, here, formToken, answer }: ContestProps) 
           />
         )}
         <Waiting waiting={subject.waiting} />
-        <ChosenTable caption="Divergências escolhidas" rows={rows} />
+        {rows.length > 0 ? <ChosenTable caption="Divergências escolhidas" rows={rows} /> : null}
       </div>
     </>
   );
