@@ -159,7 +159,7 @@ function twiceInBatch(plan: string): string {
 
 /** Why the call refuses, from what the subscription is. */
 function reasonOf(
-  { status, ends_at, paused_from, plan, others }: SubscriptionDetail,
+  { status, ends_at, paused_from, plan, scheduled_change, others }: SubscriptionDetail,
   { plan_id }: PlanLine["changes"][number],
   { status: code }: ApiRefusal,
 ): string {
@@ -169,6 +169,7 @@ function reasonOf(
   if (paused_from !== null) return "Tem pausa";
   const isOthers = others.some((one) => one.plan.id === plan_id || one.scheduled_change?.plan.id === plan_id);
   if (plan.id !== plan_id && isOthers) return TWICE;
+  if (plan.id !== plan_id && scheduled_change?.plan.id === plan_id) return "Já vai para este plano";
   if (plan.id === plan_id || ends_at === null) return "Já está neste plano";
   return "Tem fim marcado";
 }

@@ -114,6 +114,16 @@ describe("another plan for all that a filter finds", () => {
     expect(refusalOf(() => ask(paulo, undoBatch, { params: of(back) })).status).toBe(409);
   });
 
+  test("tells of a change that waits already as what it is", async () => {
+    const ids = subscriptions("active")
+      .slice(0, 1)
+      .map(({ id }) => id);
+    await carriedOut(change({ by: "ids", ids }, "next-cycle"));
+    expect(change({ by: "ids", ids }, "next-cycle").reasons).toEqual([
+      { reason: "Já vai para este plano", count: 1 },
+    ]);
+  });
+
   test("gives a plan to a customer once, whether it is had already or comes by a line before", async () => {
     const two = subscriptions("active").filter(({ customer_id }) => customer_id === "cli-1001");
     const ids = two.map(({ id }) => id);
