@@ -1,6 +1,6 @@
 import { DatePicker, DatesProvider } from "@mantine/dates";
 import { isCalendarDay } from "~/domain/days";
-import { addMonths, monthOf } from "~/domain/months";
+import { addMonths, monthName, monthOf } from "~/domain/months";
 import "dayjs/locale/pt-br.js";
 import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -142,6 +142,8 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
             onChange={(value) => choose(value as Range)}
             defaultDate={firstMonth(boxes)}
             presets={boxes.isOpen ? presetsFrom(boxes.from.value) : periodPresets(boxes.to.value)}
+            monthLabelFormat="MMMM [de] YYYY"
+            getDayAriaLabel={dayName}
             ariaLabels={{ previousMonth: "Mês anterior", nextMonth: "Próximo mês" }}
           />
         </div>
@@ -156,6 +158,9 @@ function firstMonth({ from, to, isOpen }: PeriodBoxes): string | undefined {
   if (isOpen) return from.value || undefined;
   return isCalendarDay(to.value) ? `${addMonths(monthOf(to.value), -1)}-01` : undefined;
 }
+
+/** `3 de novembro de 2026` */
+const dayName = (day: string) => `${Number(day.slice(8))} de ${monthName(monthOf(day))}`;
 
 /** There is room for two months beside each other. */
 const isWide = () => window.matchMedia("(min-width: 48rem)").matches;

@@ -78,8 +78,8 @@ test("a period is chosen in a calendar over its boxes, by mouse and by keyboard"
     })
     .toBe(true);
   await maria.expectAccessible();
-  await calendar.getByRole("button", { name: "3 novembro 2026", exact: true }).click();
-  await calendar.getByRole("button", { name: "9 novembro 2026", exact: true }).click();
+  await calendar.getByRole("button", { name: "3 de novembro de 2026", exact: true }).click();
+  await calendar.getByRole("button", { name: "9 de novembro de 2026", exact: true }).click();
   await expect.poll(() => calendar.count()).toBe(0);
   expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-11-03", "2026-11-09"]);
 
@@ -105,7 +105,7 @@ test("a period is chosen in a calendar over its boxes, by mouse and by keyboard"
   await expect.poll(() => isFocused(from)).toBe(true);
   await expect.poll(() => calendar.count()).toBe(0);
   await from.click();
-  await calendar.getByRole("button", { name: "Outubro de 2026" }).click();
+  await calendar.getByRole("button", { name: "Outubro de 2026", exact: true }).click();
   expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-10-01", "2026-10-31"]);
 });
 
@@ -126,7 +126,7 @@ test("a term is chosen in a calendar, and may have no end", async () => {
   await calendar.getByRole("button", { name: "7 dias desde 20/11" }).click();
   expect([await from.inputValue(), await until.inputValue()]).toEqual(["2026-11-20", "2026-11-26"]);
   await until.click();
-  await calendar.getByRole("button", { name: "1 dezembro 2026", exact: true }).click();
+  await calendar.getByRole("button", { name: "1 de dezembro de 2026", exact: true }).click();
   await page.keyboard.press("Escape");
   await expect.poll(() => calendar.count()).toBe(0);
   // What ended before it begins has no end now.
@@ -176,8 +176,8 @@ test("in a narrow window the calendar lies over the sheet of filters, whole, and
     .toBe(true);
   const { x = -1, y = -1, width = 0, height = 0 } = (await calendar.boundingBox()) ?? {};
   expect([x >= 0, y >= 0, x + width <= 600, y + height <= 740]).toEqual([true, true, true, true]);
-  await calendar.getByRole("button", { name: "3 outubro 2026", exact: true }).click();
-  await calendar.getByRole("button", { name: "9 outubro 2026", exact: true }).click();
+  await calendar.getByRole("button", { name: "3 de outubro de 2026", exact: true }).click();
+  await calendar.getByRole("button", { name: "9 de outubro de 2026", exact: true }).click();
   await expect.poll(() => from.inputValue()).toBe("2026-10-03");
   await from.click();
   await page.keyboard.press("Escape");
