@@ -6,6 +6,7 @@ import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls"
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { formatDate } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
 import { loader } from "./route";
 
 const PAGE = "/partner/customers";
@@ -44,8 +45,6 @@ describe("the list", () => {
     ["?movimento=parado-ha-mais-de-30-dias", "activity=idle-30"],
     ["?movimento=queda-de-mais-de-30", "activity=falling"],
     ["?movimento=nunca-vendeu", "activity=never-sold"],
-    ["?variacao=cresceu", "change=rising"],
-    ["?tpv_de=100&tpv_ate=5.000,50", "tpv_from=10000&tpv_to=500050"],
     ["?mrr_de=100", "mrr_from=10000"],
     ["?plano=pla-tef&plano=pla-pos", "plan_id=pla-tef,pla-pos"],
     ["?cadastro=parado-ha-mais-de-3-dias", "onboarding=stuck"],
@@ -68,6 +67,25 @@ describe("the list", () => {
     expect(ids(data.customers)).toEqual(ids(await found(upstream)));
     expect(data.customers.length).toBeGreaterThan(0);
     expect(data.totals.value.count).toBe(data.customers.length);
+  });
+
+  test("by what they sold in the month, and how it changed, finds those whose figures say so", async () => {
+    const whole = await found();
+    const [rising, falling] = [1, -1].map((sign) =>
+      whole.filter((one) => Math.sign(one.tpv_amount - one.previous_tpv_amount) === sign),
+    );
+    // On the first day of a month nobody may have sold more than a month before.
+    expect([...(rising ?? []), ...(falling ?? [])].length).toBeGreaterThan(0);
+    expect(ids((await list("?variacao=cresceu&por=100")).customers)).toEqual(ids(rising ?? []));
+    expect(ids((await list("?variacao=caiu&por=100")).customers)).toEqual(ids(falling ?? []));
+
+    const most = Math.max(...whole.map(({ tpv_amount }) => tpv_amount));
+    const [from, to] = [Math.ceil(most / 10), most];
+    const within = whole.filter(({ tpv_amount: sold }) => sold >= from && sold <= to);
+    expect(within.length).toBeGreaterThan(0);
+    const typed = [from, to].map((amount) => formatMoney(amount).replace(/[^\d.,]/g, ""));
+    const sold = await list(`?tpv_de=${typed[0]}&tpv_ate=${typed[1]}&por=100`);
+    expect(ids(sold.customers)).toEqual(ids(within));
   });
 
   test("holds none that another partner looks after, whatever is asked for", async () => {

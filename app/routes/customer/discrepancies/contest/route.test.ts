@@ -144,12 +144,12 @@ describe("contesting", () => {
   test("of a page of the list is about what stands on it", async () => {
     const { items, next_cursor } = (await askDirectly(
       maria,
-      `${CALLS}?type=fee&sort=date&direction=asc&limit=25`,
+      `${CALLS}?effect=loss&sort=date&direction=asc&limit=25`,
     )) as { items: Discrepancy[]; next_cursor: string };
     const idsOf = ({ data }: Outcome) => data.subject.rows.map(({ id }: Discrepancy) => id);
-    const first = await load("contestar", "escopo=pagina&tipo=taxa&ordem=data");
+    const first = await load("contestar", "escopo=pagina&efeito=prejuizo&ordem=data");
     expect(idsOf(first)).toEqual(items.map(({ id }) => id));
-    const second = await load("aceitar", `escopo=pagina&tipo=taxa&ordem=data&apos=${next_cursor}`);
+    const second = await load("aceitar", `escopo=pagina&efeito=prejuizo&ordem=data&apos=${next_cursor}`);
     expect(idsOf(second).length).toBeGreaterThan(0);
     expect(idsOf(second)).not.toContain(items[0]?.id);
     expect(second.data.subject.ids.every((id: string) => idsOf(second).includes(id))).toBe(true);
