@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Pending } from "#contract/extension/pendings";
 import type { SaleItem } from "#contract/extension/sales";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
@@ -20,9 +21,8 @@ let sale: SaleItem;
 let pending: Pending;
 beforeAll(async () => {
   maria = await Visitor.signedIn("maria@loja.example");
-  const sales = (await askDirectly(maria, `${API}/sales?from=2026-10-22&to=2026-11-20&limit=200`)) as {
-    items: SaleItem[];
-  };
+  const month = `from=${dayFromNow(-29)}&to=${dayFromNow(0)}`;
+  const sales = (await askDirectly(maria, `${API}/sales?${month}&limit=200`)) as { items: SaleItem[] };
   sale = sales.items.find((one) => one.masked_card) as SaleItem;
   const pendings = (await askDirectly(maria, `${API}/pendings?limit=200`)) as { items: Pending[] };
   pending = pendings.items.find((one) => one.masked_card) as Pending;

@@ -1,8 +1,10 @@
 /** The dashboard leads to the list of customers by filter: each figure is the number of rows that its link shows. */
 import { createElement } from "react";
 import { beforeAll, describe, expect, test } from "vitest";
+import { monthFromNow } from "#tests/support/days";
 import { markupInRouter } from "#tests/support/in-router";
 import { Visitor } from "#tests/support/visitor";
+import { daysOfMonth } from "~/domain/months";
 import { loader as customers } from "~/routes/partner/customers/route";
 import { loader as dashboard } from "~/routes/partner/dashboard/route";
 import { DashboardView } from "~/routes/partner/dashboard/view";
@@ -34,13 +36,15 @@ async function rowsBehind(href: string): Promise<number> {
   return data.customers.length;
 }
 
+const LAST_MONTH = daysOfMonth(monthFromNow(-1));
+
 describe.each([
   "",
   "?local=SP",
   "?adquirente=cielo",
   "?produto=tef",
   "?situacao=inativo",
-  "?de=2026-10-01&ate=2026-10-31",
+  `?de=${LAST_MONTH.from}&ate=${LAST_MONTH.to}`,
 ])("of the dashboard %s", (query) => {
   test("every figure of customers shows as many rows", async () => {
     const { ways, data } = await waysOf(query);

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ReportList } from "#contract/extension/reports";
 import { control } from "#tests/support/control";
-import { lastBusinessDay } from "#tests/support/days";
+import { dayFromNow, lastBusinessDay } from "#tests/support/days";
 import { LIST_SCREENS, type ListScreen } from "#tests/support/list-screens";
 import { htmlOf } from "#tests/support/shown-list";
 import { toastIn } from "#tests/support/toast-in";
@@ -387,9 +387,9 @@ describe("a schedule", () => {
   test("is made, changed by who saw it, and stopped", async () => {
     const before = await schedules();
     const recipients = "ana@loja.example; BETO@loja.example, beto@loja.example";
-    expect((await send(`${NEW}&bandeira=visa&de=2026-01-01`, { when: "daily", recipients })).status).toBe(
-      303,
-    );
+    expect(
+      (await send(`${NEW}&bandeira=visa&de=${dayFromNow(-300)}`, { when: "daily", recipients })).status,
+    ).toBe(303);
     const one = (await schedules()).find(
       ({ id }: { id: string }) => !before.some((old: { id: string }) => old.id === id),
     );
@@ -480,7 +480,7 @@ describe("a schedule", () => {
 });
 
 describe("a file", () => {
-  const WIDE = `${NEW}&colunas=todas&de=2026-01-01&ate=2026-12-31`;
+  const WIDE = `${NEW}&colunas=todas&de=${dayFromNow(-300)}&ate=${dayFromNow(0)}`;
 
   test("in any parts is the whole one", async () => {
     const { file } = await ready();

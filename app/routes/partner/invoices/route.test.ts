@@ -2,9 +2,12 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import type { InvoiceDetail, InvoiceTotals, ListedInvoice } from "#contract/extension/invoices";
 import type { SubscriptionDetail } from "#contract/extension/subscriptions";
 import { control } from "#tests/support/control";
+import { monthFromNow } from "#tests/support/days";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { formatDate } from "~/domain/dates";
+import { daysOfMonth } from "~/domain/months";
 import { loader as detailLoader } from "./detail/route";
 import { loader } from "./route";
 
@@ -23,12 +26,14 @@ const found = async (query: string) =>
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const list = async (query = "") => (await paulo.load(loader, PAGE + query)).data;
 
+const LAST_MONTH = daysOfMonth(monthFromNow(-1));
+
 test.each([
   ["", "sort=issued_on&direction=desc"],
   ["?situacao=vencida&situacao=em-aberto&ordem=vencimento", "status=overdue,open&sort=due_on&direction=asc"],
   ["?cliente=cli-1001&ordem=-valor", "customer_id=cli-1001&sort=amount&direction=desc"],
   ["?assinatura=ass-1007-1", "subscription_id=ass-1007-1"],
-  ["?de=2026-10-01&ate=31/10/2026", "from=2026-10-01&to=2026-10-31"],
+  [`?de=${LAST_MONTH.from}&ate=${formatDate(LAST_MONTH.to)}`, `from=${LAST_MONTH.from}&to=${LAST_MONTH.to}`],
   ["?q=maria", "q=maria"],
 ])("%s asks %s, and its sums are those of all that it finds", async (query, upstream) => {
   const data = await list(`${query}${query ? "&" : "?"}por=100`);

@@ -95,7 +95,7 @@ test("a conflict waits where, and only where, the page of the customer's routing
     );
     const rules = (await Promise.all(asked)).flat();
     const groups = (await askDirectly(paulo, `${routing}-groups`)) as Group[];
-    for (const finding of findFindings({ rules, groups }, null, "2026-11-20"))
+    for (const finding of findFindings({ rules, groups }, null, TODAY))
       if (finding.kind === "conflict") conflicts.push(finding.rule_id);
   }
   expect(conflicts.length).toBeGreaterThan(1);

@@ -255,7 +255,7 @@ describe("a started batch", () => {
     expect(read(batch)).toMatchObject({ state: "done", lines: { done: 963, faulty: 37, refused: 0 } });
     const after = counts();
     expect([after.n - before.n, after.c - before.c]).toEqual([963, 963]);
-  }, 60_000);
+  });
 });
 
 test("one that is over or was never started can be forgotten, one under way not", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Establishment } from "#contract/extension/establishment";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { toastIn } from "#tests/support/toast-in";
 import { apiCalls, apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault } from "#tests/support/upstream-faults";
@@ -129,11 +130,12 @@ describe("the answer", () => {
   });
 
   test("approved until a day, sent twice, is one", async () => {
-    const fields = await formOf({ status: "approved", valid_until: "2027-01-31" });
+    const until = dayFromNow(72);
+    const fields = await formOf({ status: "approved", valid_until: until });
     for (let time = 0; time < 2; time++) expect((await send(fields)).status).toBe(303);
     expect(await read()).toMatchObject({
       status: "approved",
-      valid_until: "2027-01-31",
+      valid_until: until,
       answer: null,
       version: 2,
     });
@@ -157,7 +159,7 @@ describe("the answer", () => {
   });
 
   test("of a day that is past is refused at its field by the upstream", async () => {
-    const { status, data } = await send(await formOf({ status: "approved", valid_until: "2026-01-31" }));
+    const { status, data } = await send(await formOf({ status: "approved", valid_until: dayFromNow(-1) }));
     expect(status).toBe(422);
     expect(data.form.error.valid_until).toEqual(["Escolha um dia a partir de hoje."]);
     expect((await read())?.status).toBe("in-review");
