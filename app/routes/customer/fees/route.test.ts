@@ -5,6 +5,7 @@ import type { AcquirerTerms, Fee, FeeQuote, Fees } from "#contract/extension/fee
 import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import type { IsoOffer } from "#contract/iso-offers";
 import { control } from "#tests/support/control";
+import { businessDayIn, dayFromNow } from "#tests/support/days";
 import { valuesIn } from "#tests/support/form-values";
 import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
@@ -492,16 +493,16 @@ describe("quanto recebo", () => {
   });
 
   test("an acquirer that pays sooner is dated as its own quote says, and as the first tab does", async () => {
-    const query = `amount=30000&modality=instalments&brand=visa&instalments=3&date=2026-12-01`;
+    const query = `amount=30000&modality=instalments&brand=visa&instalments=3&date=${dayFromNow(11)}`;
     const quote = await direct<FeeQuote>(`fees/quote?${query}`);
-    const days = ["2026-12-03", "2027-01-04", "2027-02-01"];
+    const days = [2, 32, 62].map((later) => businessDayIn(11 + later));
     const acquirers = quote.acquirers.map((one) => ({
       ...one,
       settlement_days: 2,
       plan: one.plan.map((row, at) => ({ ...row, settlement_date: days[at] })),
     }));
     await failQuestions(`${CALLS}/quote`, { fault: "status", status: 200, body: { ...quote, acquirers } });
-    const data = await calculate("valor=300,00&bandeira=visa&parcelas=3&data=2026-12-01");
+    const data = await calculate(`valor=300,00&bandeira=visa&parcelas=3&data=${dayFromNow(11)}`);
     expect(data.quote.value.length).toBeGreaterThan(2);
     for (const { plan } of data.quote.value)
       expect(plan.map(({ day }: { day: string }) => day)).toEqual(days);
