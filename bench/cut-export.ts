@@ -2,7 +2,9 @@
 import { controlOf } from "#tests/support/control";
 import { beginToRead } from "#tests/support/download";
 import type { WireVisitor } from "#tests/support/wire-visitor";
+import { addressOf } from "./addresses.ts";
 import { CUT_EXPORT } from "./budgets.ts";
+import { CLOCK_DAY } from "./clock.ts";
 
 /** Milliseconds that each lot takes, so that the file is cut long before its end. */
 const DELAY = 100;
@@ -23,8 +25,9 @@ export async function cutExport(visitor: WireVisitor, sandbox: string): Promise<
   await control.clearJournal();
   await control.faults([{ path: `*${CUT_EXPORT.call}`, fault: "delay", ms: DELAY }]);
   try {
-    const file = await beginToRead(visitor, CUT_EXPORT.path, "br");
-    if (file.status !== 200) throw new Error(`${CUT_EXPORT.path} was answered with ${file.status}`);
+    const path = await addressOf(visitor, [CUT_EXPORT.path], CLOCK_DAY);
+    const file = await beginToRead(visitor, path, "br");
+    if (file.status !== 200) throw new Error(`${path} was answered with ${file.status}`);
     const before = await lots();
     file.cut();
     await new Promise((resolve) => setTimeout(resolve, PATIENCE));
