@@ -99,4 +99,4 @@ test("a record that a list opens says where it stands there, and leads to the ne
   expect(ofNotices.length).toBeGreaterThan(NOTICES.size);
   expect([...alone].filter((pair) => !ofNotices.includes(pair)).sort()).toEqual(Object.keys(ALONE).sort());
   expect(ledOn.size).toBeGreaterThan(20);
-}, 240_000);
+});

@@ -143,7 +143,7 @@ describe("another plan for a whole filter", () => {
       `<a href="${undo.location}">Ver o que desfez isto</a>`,
     );
     expect((await tell(id, "desfazer")).location).toBe(undo.location);
-  }, 60_000);
+  });
 
   test("leaves out by reason, with the rows of each, and all of them are in its file", async () => {
     const id = await chosen("?escopo=filtro", "pla-completo", "next-cycle");

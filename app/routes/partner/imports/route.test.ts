@@ -177,7 +177,7 @@ describe("of 1,000 lines with 37 refused", () => {
     ]);
     expect(named).toEqual([...planted].map(([number, field]) => [number, [field]]));
     expect(await known(documentOf(1_001))).toEqual([]);
-  }, 60_000);
+  });
 
   test("on a phone the first refusal of a line follows nothing, and each other one the one before it", async () => {
     const broken = lineOf(2_000).map((cell, at) => (at === 0 ? "123" : at === 5 ? "9" : cell));
@@ -201,7 +201,7 @@ describe("of 1,000 lines with 37 refused", () => {
     expect(one?.customer_id).not.toBeNull();
     expect(one?.customer_vspague_merchant).not.toBeNull();
     expect(await known(documentOf(1_000))).toHaveLength(1);
-  }, 120_000);
+  });
 
   test("whoever started it is told of its end, and led to it", async () => {
     const page = (await openPage(paulo, "/partner/avisos?tipo=lote-terminado")).html;
@@ -225,12 +225,12 @@ describe("of 1,000 lines with 37 refused", () => {
     expect((await open(idOf(again))).data.lines).toMatchObject({ total: 37, faulty: 37, ready: 0 });
     const one = await upload(csv([lineOf(1_013)], "certo.csv"));
     expect((await open(idOf(one))).data.lines).toMatchObject({ total: 1, ready: 1 });
-  }, 60_000);
+  });
 
   test("sent whole again, nothing is created twice", async () => {
     const second = await checked(csv(lines, "mil.csv"));
     expect((await open(second)).data.lines).toMatchObject({ ready: 0, faulty: 1_000 });
-  }, 60_000);
+  });
 });
 
 test("one is stopped between two lines: what was created stays, and the rest is handed back", async () => {
@@ -245,7 +245,7 @@ test("one is stopped between two lines: what was created stays, and the rest is 
   const { lines, stage, wrong } = await ended(id);
   if (status === 303) expect([stage, lines.done + lines.left, wrong]).toEqual(["stopped", 400, lines.left]);
   else expect(stage).toBe("done");
-}, 60_000);
+});
 
 test("after a cut answer the page says what it finds", async () => {
   const id = await checked(csv([lineOf(9_001)], "corte.csv"));
