@@ -99,7 +99,8 @@ function Applying(page: TemplateProps) {
             hint="Uma regra de mesmo nome passa a ser como no modelo, as outras do modelo são criadas, e o que mais o cliente tem fica. Nada muda antes de você conferir."
             options={options.map(({ id, name, document }) => ({
               value: id,
-              label: `${name} (${formatDocument(document)})`,
+              label: name,
+              hint: formatDocument(document),
             }))}
             chosen={ticked}
             isPart={count > most}
