@@ -4,6 +4,7 @@ import { control } from "#tests/support/control";
 import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
+import { KINDS } from "~/routes/notices/kinds";
 import { loader as partnerPreferences } from "~/routes/partner/notices/preferences/route";
 import { loader as partnerList, action as partnerMark } from "~/routes/partner/notices/route";
 import { loader as preferences, action as savePreferences } from "./preferences/route";
@@ -93,7 +94,8 @@ describe("the list of notices", () => {
 
   test("of a kind counts and marks those alone", async () => {
     const visitor = await maria();
-    const here = `${HERE}?tipo=divergencia`;
+    const [one] = await rowsOf(visitor, `${HERE}?lidos=nao`);
+    const here = `${HERE}?tipo=${KINDS.customer.find(({ means }) => means === one?.kind)?.value}&por=100`;
     const { data } = await visitor.load(loader, here);
     const unread = (data.rows as Rows).filter(({ isRead }) => !isRead);
     const whole = await unreadOf(visitor);
