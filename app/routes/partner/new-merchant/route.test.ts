@@ -380,7 +380,9 @@ describe("nothing is made twice", () => {
     expect((await send(person, typed)).status).toBe(503);
     expect(await personsOf(company.id)).toEqual([]);
 
+    await control.clearJournal();
     const { data } = await paulo.load(person.load, person.at, person.params);
+    expect(isOneWave(await apiCalls())).toBe(true);
     expect(data).toMatchObject({
       stage: "known",
       person: { name: "Rui Exemplo Prado" },

@@ -13,9 +13,12 @@ export interface PersonSources {
   person: Person | null;
 }
 
-/** One wave: who is bound already, and whose CPF it is. */
 export async function readPerson(portal: Portal, id: string): Promise<PersonSources> {
-  const flow = await requireFlow(portal, id);
+  return readPersonOf(portal, await requireFlow(portal, id));
+}
+
+/** One wave: who is bound already, and whose CPF it is. */
+export async function readPersonOf(portal: Portal, flow: MerchantFlow): Promise<PersonSources> {
   const { companyId, customerId, cpf } = flow;
   if (companyId === null || customerId === null) return { flow, companyId: null, bound: [], person: null };
   const [bound, found] = await Promise.all([
