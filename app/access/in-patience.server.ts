@@ -1,9 +1,8 @@
 import { withinPatience } from "~/upstream/patience.server";
 
-/** Milliseconds. */
-const PATIENCE = 2_000;
+/** Milliseconds that a browser that leaves waits for others to hear of it. */
+const LEAVING = 2_000;
 
-/** Until others have heard of it that somebody leaves, or for as long as a browser that leaves waits for that. */
-export async function inPatience(told: Promise<unknown>): Promise<void> {
-  await withinPatience(told, PATIENCE);
-}
+/** What comes of what is waited for, or null where that takes longer. */
+export const inPatience = <T>(asking: Promise<T>, ms = LEAVING): Promise<T | null> =>
+  withinPatience(asking, ms);

@@ -3,6 +3,7 @@ import { getNoticeTotals } from "#contract/extension/notices";
 import { getWaiting, type Waiting } from "#contract/extension/waiting";
 import { answerOwnerOf } from "~/access/answer-owner.server";
 import { callerOf, companyOf } from "~/access/caller.server";
+import { inPatience } from "~/access/in-patience.server";
 import { meets } from "~/access/permissions";
 import type { PublicPage } from "~/access/portal.server";
 import { screen } from "~/access/screen";
@@ -79,7 +80,7 @@ async function kept<Value>(
       return result.value;
     })
     .catch(uncounted);
-  return inTime(asking);
+  return inPatience(asking, PATIENCE);
 }
 
 /** Whose session has just ended, or cannot be renewed now, is told by the page itself. */
@@ -91,16 +92,4 @@ function uncounted(error: unknown): null {
 /** What there is none of is not said. */
 function shown(waiting: Waiting, mayOpen: readonly Listed[]): Partial<Record<Waits, number>> {
   return Object.fromEntries(mayOpen.flatMap((name) => (waiting[name] ? [[name, waiting[name]]] : [])));
-}
-
-async function inTime<T>(asking: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, null);
-  });
-  try {
-    return await Promise.race([asking, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
