@@ -167,11 +167,11 @@ function reasonOf(
   if (status === "canceled" || status === "terminated") return "Já terminou";
   if (status === "suspended" || status === "incomplete") return "Espera pagamento";
   if (paused_from !== null) return "Tem pausa";
-  const isOthers = others.some((one) => one.plan.id === plan_id || one.scheduled_change?.plan.id === plan_id);
-  if (plan.id !== plan_id && isOthers) return TWICE;
-  if (plan.id !== plan_id && scheduled_change?.plan.id === plan_id) return "Já vai para este plano";
-  if (plan.id === plan_id || ends_at === null) return "Já está neste plano";
-  return "Tem fim marcado";
+  if (plan.id === plan_id) return "Já está neste plano";
+  if (others.some((one) => one.plan.id === plan_id || one.scheduled_change?.plan.id === plan_id))
+    return TWICE;
+  if (scheduled_change?.plan.id === plan_id) return "Já vai para este plano";
+  return ends_at === null ? "Já está neste plano" : "Tem fim marcado";
 }
 
 function sentenceOf({ message, fields = {} }: ApiRefusal): string {

@@ -14,7 +14,7 @@ import { dayWords, momentWords } from "../../rules/wording.ts";
 import { requireUser } from "../visibility.ts";
 import { leaveProRata } from "./billing.ts";
 import { soldPlan } from "./create.ts";
-import { detailOf, planById, requireSubscription } from "./detail.ts";
+import { detailOf, requireSubscription } from "./detail.ts";
 import { bringUpToDate, save, withPlan } from "./renewal.ts";
 import { type SubscriptionRow, scheduledTerms } from "./rows.ts";
 import { refuseTwice } from "./twice.ts";
@@ -48,7 +48,7 @@ export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (requ
   const isSame = row.plan_id === body.plan_id && termsText(row) === termsText(body);
   if (isSame && effective === "next-cycle" && row.scheduled_on !== null) {
     save(db, { ...row, scheduled_on: null });
-    note(request, row, "plan-kept", takenBack(db, row, row.scheduled_on));
+    note(request, row, "plan-kept", takenBack(row, row.scheduled_on));
     return {
       status: 200,
       body: detailOf(request, requireSubscription(request, params.partnerId, row.id)),
@@ -111,9 +111,9 @@ export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (requ
 });
 
 /** "A troca para o plano POS com 2 unidades, marcada para 19/12/2026, foi retirada." */
-function takenBack(db: Db, row: SubscriptionRow, day: string): string {
+function takenBack(row: SubscriptionRow, day: string): string {
   const { quantity } = scheduledTerms(row) ?? row;
-  const what = planWords(planById(db, row.scheduled_plan_id)?.name ?? row.plan_name, quantity);
+  const what = planWords(row.scheduled_plan_name ?? row.plan_name, quantity);
   return `A troca para o ${what.charAt(0).toLowerCase()}${what.slice(1)}, marcada para ${dayWords(day)}, foi retirada.`;
 }
 

@@ -131,7 +131,7 @@ function nextInvoiceOf(db: Db, row: SubscriptionRow): SubscriptionDetail["next_i
   return nextInvoice(db, row, today, (day) => charged(day, day < on ? today : then));
 }
 
-export const planById = (db: Db, id: string | null) =>
+const planById = (db: Db, id: string | null) =>
   first<PlanRow>(db, `select ${PLAN_COLUMNS} from plans where id = ?`, id ?? "");
 
 function scheduledOf(db: Db, row: SubscriptionRow): SubscriptionDetail["scheduled_change"] {
