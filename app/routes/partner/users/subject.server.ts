@@ -56,8 +56,8 @@ export function nothingGiven(preset: string, where: string): string {
 
 /** A refusal for a form of somebody's access, which goes out with their own data and has none of it to correct. */
 export function accessRefusal(failure: CommandFailure): CommandFailure {
-  const { kind } = failure;
-  if (kind !== "refused" || !OWN_DATA.some((name) => failure.fields?.[name])) return sentenceOf(failure);
+  if (failure.kind !== "refused" || !OWN_DATA.some((name) => failure.fields?.[name]))
+    return sentenceOf(failure);
   const message = "Faltam dados desta pessoa, ou não são aceitos. Corrija em “Editar dados” e tente de novo.";
   return { ...sentenceOf(failure), message };
 }
