@@ -3,6 +3,9 @@ import { attributesOf } from "../../bench/markup.ts";
 
 export const selectIn = (html: string, name: string) =>
   new RegExp(`<select[^>]* name="${name}".*?</select>`, "s").exec(html)?.[0];
+/** A form of a page, whole; empty where it is not there. */
+export const formIn = (html: string, id: string) =>
+  new RegExp(`<form[^>]* id="${id}".*?</form>`, "s").exec(html)?.[0] ?? "";
 export const inputsIn = (html: string, name: string) =>
   [...html.matchAll(/<input\b([^>]*)>/g)]
     .map(([, text = ""]): Record<string, string | undefined> => ({ text, ...attributesOf(text) }))

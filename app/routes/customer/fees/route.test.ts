@@ -6,7 +6,7 @@ import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import type { IsoOffer } from "#contract/iso-offers";
 import { control } from "#tests/support/control";
 import { businessDayIn, dayFromNow } from "#tests/support/days";
-import { valuesIn } from "#tests/support/form-values";
+import { formIn, valuesIn } from "#tests/support/form-values";
 import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, INSIDE_WORDS, QUESTION_FAULTS } from "#tests/support/upstream-faults";
@@ -341,8 +341,8 @@ describe("contracted and charged", () => {
     const only = await load("?aba=praticadas&diferenca=sim&por=100");
     expect(only.rows.length).toBeGreaterThan(0);
     expect(only.rows.every((row: { discrepancy_count: number }) => row.discrepancy_count > 0)).toBe(true);
-    const form = /<form[^>]* id="filtros".*?<\/form>/s.exec(markupInRouter(createElement(FeesView, only)));
-    expect(valuesIn(form?.[0] ?? "", "diferenca")).toEqual(["sim"]);
+    const form = formIn(markupInRouter(createElement(FeesView, only)), "filtros");
+    expect(valuesIn(form, "diferenca")).toEqual(["sim"]);
   });
 
   test("of nothing says only what can be changed, and of which filters it speaks", async () => {

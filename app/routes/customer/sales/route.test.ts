@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SaleItem, SalesPage, SalesTotals } from "#contract/extension/sales";
 import { control } from "#tests/support/control";
-import { valuesIn } from "#tests/support/form-values";
+import { formIn, valuesIn } from "#tests/support/form-values";
 import { markupInRouter } from "#tests/support/in-router";
 import { textOf } from "#tests/support/markup-tree";
 import { openPage } from "#tests/support/rendered-page";
@@ -98,8 +98,8 @@ describe("what it shows", () => {
       );
       const data = await load(`grafico=${word}`);
       expect(data).toMatchObject({ days: { ok: true, value }, chart: by });
-      const form = /<form[^>]* id="filtros".*?<\/form>/s.exec(markupInRouter(createElement(SalesView, data)));
-      expect(valuesIn(form?.[0] ?? "", "grafico")).toEqual([word]);
+      const form = formIn(markupInRouter(createElement(SalesView, data)), "filtros");
+      expect(valuesIn(form, "grafico")).toEqual([word]);
     }
   });
 });

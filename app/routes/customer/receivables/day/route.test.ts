@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ReceivableEntry } from "#contract/extension/receivable-entries";
 import type { ReceivableDays } from "#contract/extension/receivables";
 import { control } from "#tests/support/control";
-import { valuesIn } from "#tests/support/form-values";
+import { formIn, valuesIn } from "#tests/support/form-values";
 import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
@@ -114,7 +114,7 @@ describe("a day", () => {
     const html = markupInRouter(
       createElement(DayView, await load(busiest, `?${new URLSearchParams(given)}`)),
     );
-    const form = /<form[^>]* id="filtros".*?<\/form>/s.exec(html)?.[0] ?? "";
+    const form = formIn(html, "filtros");
     for (const [name, values] of Object.entries(chosen))
       expect(valuesIn(form, name).toSorted(), name).toEqual(values.toSorted());
   });
