@@ -52,7 +52,8 @@ export async function withViews<Page extends object>(
   const opening = portal.openings[list];
   if (opening !== undefined && saysNothing(portal.url))
     throw redirect(portal.url.pathname + knowing(portal.url.searchParams, `?${opening}`));
-  const url = isInView(portal.url.searchParams) ? portal.url : withKeptColumns(portal, list, portal.url);
+  const asked = opening === undefined ? portal.url : inAViewOrNone(portal.url);
+  const url = isInView(asked.searchParams) ? asked : withKeptColumns(portal, list, asked);
   const [found, page] = await Promise.all([
     portal.panel(listViews, { params: { companyId: portal.company?.id ?? "" }, query: { list } }),
     readUnderstood(url, read),
@@ -71,6 +72,14 @@ export async function withViews<Page extends object>(
 /** Whether a list is asked for and nothing about it; from which other list its record was opened is not about it. */
 function saysNothing({ search, searchParams }: URL): boolean {
   return search === "" || [...searchParams.keys()].every((name) => name === LIST);
+}
+
+/** The address as one of no view, where it names none: with its last filter taken off it does not ask for the default. */
+function inAViewOrNone(url: URL): URL {
+  if (url.searchParams.has(VIEW)) return url;
+  const said = new URL(url);
+  said.searchParams.set(VIEW, NO_VIEW);
+  return said;
 }
 
 /** Another address of the list, which goes on knowing from which one its record was opened. */

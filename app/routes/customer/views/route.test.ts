@@ -5,6 +5,7 @@ import { grantOnly } from "#tests/support/grant-only";
 import { apiMutations } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { changed } from "~/lists/address";
 import type { ListViews } from "~/lists/views";
 import { loader as subscriptions } from "~/routes/partner/subscriptions/route";
 import { action as changePartner, loader as partnerViews } from "~/routes/partner/views/route";
@@ -107,6 +108,16 @@ describe("the default", () => {
     expect((await again.load(sales, LIST)).location).toBe(led.location);
     await saved({ name: "De manhã", replace: "on" });
     expect((await maria.load(sales, LIST)).status).toBe(200);
+  });
+
+  test("is not what a list that was opened with a filter comes to once that is taken off", async () => {
+    await saved({ name: "À tarde", is_default: "on" });
+    const { data } = await maria.load(sales, `${LIST}?bandeira=visa`);
+    const bare = changed(data.search, { bandeira: null });
+    expect(bare).toBe("?salva=nenhuma");
+    expect((await maria.load(sales, LIST + bare)).status).toBe(200);
+    await saved({ name: "À tarde", replace: "on" });
+    expect((await maria.load(sales, `${LIST}?bandeira=visa`)).data.search).toBe("?bandeira=visa");
   });
 });
 
