@@ -627,7 +627,7 @@ describe("the statement of a month", () => {
         told: expect.stringContaining("não é avisado"),
         change: "/customer/avisos/preferencias#statement_ready",
       },
-      "/customer/extrato",
+      `/customer/extrato?mes=${addMonths(closed, 1)}`,
     ]);
   });
 

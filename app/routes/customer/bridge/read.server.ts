@@ -4,6 +4,7 @@ import type { Portal } from "~/access/portal.server";
 import { unlessRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { receivablesRows, salesRows } from "../bridge-rows.server";
+import { statementWay } from "../statement-way.server";
 import { type ChosenBridge, chooseBridge } from "./filter.server";
 
 /** The bridge and the stores to choose from: one wave. */
@@ -20,8 +21,7 @@ export async function readBridge(portal: Portal, url: URL) {
     prices: portal.showsPrices,
     search: url.search,
     retry: to("customer/bridge") + url.search,
-    /** It shows net amounts from its first line on. */
-    statement: portal.showsPrices && portal.mayOpen("customer/statement") ? to("customer/statement") : null,
+    statement: statementWay(portal, chosen.period.to),
     exported: chosen.valid ? to("customer/bridge/export", url.search) : null,
   };
 }

@@ -11,7 +11,7 @@ import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { sliceAfter } from "~/lists/slice-after";
 import { pageQuery, readPage } from "~/lists/state";
-import { to } from "~/screens/to";
+import { statementWay } from "../statement-way.server";
 import { readSchedule, readScheduleSort, type Schedule } from "./schedule";
 
 /** The view and the totals of its filter: one wave of questions. Showing what is to be paid is mandatory, so no price hides here. */
@@ -28,8 +28,8 @@ export async function readReceivables(portal: Portal, url: URL) {
       : found.totals.ok
         ? found.totals.value.bank_accounts
         : [],
-    // The same money as an account of a month; net from its first line on.
-    statement: portal.showsPrices && portal.mayOpen("customer/statement") ? to("customer/statement") : null,
+    // The same money as an account of a month.
+    statement: statementWay(portal, schedule.query.to),
     search: url.search,
     today: portal.today,
   };

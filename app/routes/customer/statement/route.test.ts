@@ -5,6 +5,7 @@ import { dayFromNow, monthFromNow } from "#tests/support/days";
 import { openPage } from "#tests/support/rendered-page";
 import { figureIn, type Row, readFile } from "#tests/support/shown-list";
 import { Visitor } from "#tests/support/visitor";
+import { daysOfMonth } from "~/domain/months";
 import { loader as bridge } from "../bridge/route";
 import { loader as file } from "./export/route";
 import { loader } from "./route";
@@ -69,6 +70,23 @@ describe("the statement", () => {
     };
     expect((await ends(""))[0]).toBe(total.gross_amount);
     expect((await ends("&data=recebimento"))[1]).toBe(total.paid_amount);
+  });
+
+  test("leads to the bridge of its month, and bridge and schedule to the statement of theirs", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const leads = async (path: string, screen: string) =>
+      new RegExp(`href="(${screen}[^"]*)"`)
+        .exec((await openPage(maria, path)).html)?.[1]
+        ?.replaceAll("&amp;", "&");
+    const BRIDGE = "/customer/do-vendido-ao-recebido";
+    const SCHEDULE = "/customer/agenda-recebiveis";
+    const { from, to } = daysOfMonth(LAST);
+    expect(await leads(`${PAGE}?mes=${LAST}`, BRIDGE)).toBe(`${BRIDGE}?de=${from}&ate=${to}`);
+    expect(await leads(PAGE, BRIDGE)).toBe(`${BRIDGE}?periodo=mes`);
+    for (const path of [`${BRIDGE}?periodo=mes-passado`, `${SCHEDULE}?visao=calendario&mes=${LAST}`])
+      expect(await leads(path, PAGE), path).toBe(`${PAGE}?mes=${LAST}`);
+    for (const path of [BRIDGE, `${BRIDGE}?data=recebimento&de=${dayFromNow(40)}`, SCHEDULE])
+      expect(await leads(path, PAGE), path).toBe(`${PAGE}?mes=${monthFromNow(0)}`);
   });
 
   test("is a file that sums up too", async () => {

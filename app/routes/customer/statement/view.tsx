@@ -1,7 +1,7 @@
 import type { Statement } from "#contract/extension/statement";
 import { capital } from "~/domain/capital";
 import { formatDate } from "~/domain/dates";
-import { monthName } from "~/domain/months";
+import { daysOfMonth, monthName } from "~/domain/months";
 import { screenColumns } from "~/lists/columns";
 import { freshness } from "~/lists/freshness";
 import { ExportLink } from "~/lists/list-page";
@@ -31,7 +31,7 @@ export function StatementView(page: StatementPage) {
         sentence="O que as adquirentes devem a você: o saldo inicial, o que mudou em cada dia e o saldo final."
         action={
           <>
-            <a className="button" href={to("customer/bridge")}>
+            <a className="button" href={to("customer/bridge", bridgeDays(page))}>
               Do vendido ao recebido
             </a>
             {!page.refused && page.statement.ok ? <ExportLink href={file} /> : null}
@@ -54,6 +54,13 @@ export function StatementView(page: StatementPage) {
       )}
     </div>
   );
+}
+
+/** The month of today is called by its word, which ends today. */
+function bridgeDays({ month, next }: StatementPage) {
+  if (next === null) return { periodo: "mes" };
+  const { from, to } = daysOfMonth(month);
+  return { de: from, ate: to };
 }
 
 const WORDS = ["Este mês", "Mês passado"];
