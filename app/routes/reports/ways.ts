@@ -25,7 +25,6 @@ export type ReportAct = (typeof REPORT_ACTS)[number];
 /** The address that asks for a report of the entries of one day, in a filter of that day's; undefined where they have none. */
 export function askForDay(date: string, search: string): string | undefined {
   const filter = new URLSearchParams(search);
-  filter.delete(LIST);
   // The list of all entries cannot say of which account.
   if (filter.has("conta")) return undefined;
   for (const [name, day] of [
@@ -33,12 +32,15 @@ export function askForDay(date: string, search: string): string | undefined {
     ["ate", date],
   ] as const)
     filter.set(name, day);
-  return askFor("customer/receivables/entries", filter.toString());
+  return askFor("customer/receivables/entries", filter);
 }
 
 /** The address that asks for a report of a list as it is shown: the list by its name, then its own filter. */
-export function askFor(list: string, search: string): string {
+export function askFor(list: string, search: string | URLSearchParams): string {
   const area: Environment = list.startsWith("partner/") ? "partner" : "customer";
-  const filter = search.replace(/^\?/, "");
-  return WAYS[area].ask(`?lista=${list}${filter === "" ? "" : `&${filter}`}`);
+  const filter = new URLSearchParams(search);
+  // The list that a record was opened from goes by the same name.
+  filter.delete(LIST);
+  const rest = filter.toString();
+  return WAYS[area].ask(`?lista=${list}${rest === "" ? "" : `&${rest}`}`);
 }

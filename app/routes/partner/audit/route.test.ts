@@ -142,3 +142,10 @@ test("without the totals the list stands", async () => {
   await control.faults([{ path: "*/audit", fault: "status", status: 500 }]);
   expect((await list("?grupo=roteamento&q=elo")).fault).toBeDefined();
 });
+
+test("where it is led to from a customer that a list was opened from, it can be asked for as a report", async () => {
+  const { page } = await openPage(paulo, "/partner/auditoria?lista=movimento%3Dvendendo&cliente=cli-1001");
+  const ask = nodesIn(page, tagged("a")).find((link) => textOf(link) === "Pedir relatório")?.attributes.href;
+  expect(ask).toBe("/partner/relatorios/novo?lista=partner/audit&cliente=cli-1001");
+  await openPage(paulo, ask ?? "");
+});
