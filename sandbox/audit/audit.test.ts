@@ -279,6 +279,26 @@ test("a list that is read for a file is told of once, with its filter; one that 
   });
 });
 
+test("neither order nor page is a filter, however a list spells them", async () => {
+  await fetch(
+    `${here().url}/api/backoffice/sso/users?search=ana&sortBy=name&sortDirection=asc&page=1&pageSize=1000`,
+    {
+      headers: {
+        authorization: `Bearer ${paulo.tokens.access_token}`,
+        "x-company-id": "emp-2001",
+        "x-partner-id": "par-2001",
+        "x-reading": "export",
+      },
+    },
+  );
+  const [file] = await read(paulo, { group: "files" });
+  expect(file).toMatchObject({
+    record: { id: "listSsoUsers" },
+    changes: [{ field: "search", after: "ana" }],
+  });
+  expect(file?.changes).toHaveLength(1);
+});
+
 test("the filter of a file is told as people read it: days, amounts, names, and how many rows were ticked", async () => {
   const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
   const filter = new URLSearchParams({

@@ -67,8 +67,10 @@ export function noteRead(
   write(context, act, { outcome: "read", record, changes, left: 0, customerId: concerned(context, []) });
 }
 
-/** What of a question is no filter. */
-const PAGING = new Set(["sort", "direction", "cursor", "limit", "page", "max", "first"]);
+/** What of a question is no filter, or stands for a count. */
+export const PAGING = new Set(
+  "sort direction sortBy sortDirection cursor limit page pageSize max first".split(" "),
+);
 
 /** Adds that a list was written into a file: which one, by its call, and its filter. Lots of the same file are one. */
 export function noteExport(context: ActContext, list: string): void {

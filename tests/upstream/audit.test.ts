@@ -5,6 +5,7 @@ import type { AuditChange } from "#contract/extension/audit";
 import { AUDIT_ACTS } from "#contract/extension/audit-acts";
 import { LISTS } from "~/words/audit-entry";
 import { hasWords, sidesOf } from "~/words/audit-fields";
+import { PAGING } from "../../sandbox/audit/entries.ts";
 import { BESIDE, WATCHED } from "../../sandbox/audit/watched.ts";
 import { all } from "../../sandbox/business/query.ts";
 import { catalogue } from "../../sandbox/catalogue.ts";
@@ -119,13 +120,10 @@ test("whatever an entry tells of has words", () => {
   expect([...new Set([...fields, ...told])].filter((field) => !hasWords(field))).toEqual([]);
 });
 
-/** What of a question is no filter, or stands for a count. */
-const NO_FILTER = "sort direction sortBy sortDirection cursor limit page pageSize max first".split(" ");
-
 test("whatever a list may be filtered by has words, and so have the codes of it", () => {
   const filters = Object.keys(LISTS).flatMap((list) => {
     const query = catalogue.get(list)?.query as z.ZodObject | undefined;
-    const shape = Object.entries(query?.shape ?? {}).filter(([field]) => !NO_FILTER.includes(field));
+    const shape = Object.entries(query?.shape ?? {}).filter(([field]) => !PAGING.has(field));
     return shape.map(([field, schema]) => ({ list, field, codes: optionsOf(schema) }));
   });
   expect(filters.length).toBeGreaterThan(100);
