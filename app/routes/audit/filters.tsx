@@ -4,6 +4,7 @@ import { DayFilter, dayChips } from "~/lists/period-fields";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { AUDIT_RECORDS, GROUP_CHOICES } from "~/words/audit";
+import { LISTS } from "~/words/audit-entry";
 import type { AuditPage } from "./find.server";
 
 type FiltersProps = AuditPage & {
@@ -67,14 +68,16 @@ function chipsOf(props: FiltersProps): Chip[] {
   const customerName = (id: string) =>
     entries.find(({ customer }) => customer?.id === id)?.customer?.name ?? `Cliente ${id}`;
   const customers = ofCustomer ? [] : (value.cliente ?? []);
-  const record = entries.find(({ record }) => record?.id === value.registro)?.record;
+  const { registro = "" } = value;
+  const record = entries.find(({ record }) => record?.id === registro)?.record;
+  const code = value.tipo === "list" ? LISTS[registro] : `Código ${registro}`;
   return [
     ...chip("q", value.q && `“${value.q}”`),
     ...(value.pessoa ?? []).map((id) => ({ name: "pessoa", value: id, label: nameOf(id) })),
     ...customers.map((id) => ({ name: "cliente", value: id, label: customerName(id) })),
     ...choiceChips("grupo", GROUP_CHOICES, value.grupo),
     ...chip("tipo", value.tipo && AUDIT_RECORDS[value.tipo]),
-    ...chip("registro", value.registro && (record?.name ?? `Código ${value.registro}`)),
+    ...chip("registro", registro && (record?.name ?? code)),
     ...dayChips(filter.period, [value.de, value.ate]),
   ];
 }

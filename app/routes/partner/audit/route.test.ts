@@ -94,12 +94,16 @@ describe("filters", () => {
   });
 });
 
-test("the file has before and after in one cell, and every field of an entry", async () => {
+async function linesOfFile() {
   const request = new Request(`${config.origin}/partner/auditoria/exportar?cliente=cli-1001`, {
     headers: { cookie: paulo.jar.header },
   });
   const text = await (await file({ request, params: {}, context: {} })).text();
-  const [head = "", first = ""] = text.replace(/^\uFEFF/, "").split("\r\n");
+  return text.replace(/^\uFEFF/, "").split("\r\n");
+}
+
+test("the file has before and after in one cell, and every field of an entry", async () => {
+  const [head = "", first = ""] = await linesOfFile();
   expect(head.split(";")).toEqual([
     "Quando",
     "O que fez",
@@ -118,6 +122,13 @@ test("the file has before and after in one cell, and every field of an entry", a
     "Código do pedido",
   ]);
   expect(first).toMatch(/Alterou o TPV estimado;Cadastro;.*TPV estimado: R\$\s[\d.,]+ → R\$\s4\.321,00/);
+});
+
+test("a list whose file was taken is called by its name, not by its call", async () => {
+  await linesOfFile();
+  expect((await linesOfFile())[1]).toContain(";Lista;Auditoria;");
+  const { html } = await openPage(paulo, "/partner/auditoria?tipo=list&registro=listAudit");
+  expect(html).toContain('<span class="visually-hidden">Remover o filtro </span>Auditoria<');
 });
 
 test("an entry that is not there, or of others, is absent; one of a foreign kind of id too", async () => {
