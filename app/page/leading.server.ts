@@ -23,7 +23,12 @@ export function createLeading({ told, from, forgetDraft }: Materials): Leading {
     async redirect(to, toast, init) {
       const headers = new Headers(init);
       const { flash } = theServices();
-      if (toast) headers.append("set-cookie", await flash.keep(told.replayed ? onceOnly(toast) : toast));
+      if (toast) {
+        const { way, ...said } = told.replayed ? onceOnly(toast) : toast;
+        // Nothing leads to the page that one is led to.
+        const leadsOn = way !== undefined && way.href !== to;
+        headers.append("set-cookie", await flash.keep(leadsOn ? { ...said, way } : said));
+      }
       const forgotten = await forgetDraft();
       if (forgotten) headers.append("set-cookie", forgotten);
       return redirect(backTo(to, await from()), { status: 303, headers });

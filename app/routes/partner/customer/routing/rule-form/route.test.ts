@@ -3,6 +3,7 @@ import type { InstallmentRule, ProductRule, RuleContent, ValueRule } from "#cont
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
 import { draftPage, publishDraft } from "#tests/support/published-draft";
+import { flashIn } from "#tests/support/toast-in";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -115,6 +116,8 @@ describe("a new rule", () => {
       expect(rules).toHaveLength(before + 1);
       const made = rules.find(({ name }) => name === further.name);
       expect(first.location).toBe(DRAFT);
+      // The draft is in view: nothing leads to it.
+      expect(await flashIn(first.headers)).not.toHaveProperty("way");
       expect(made).toMatchObject({
         ...STANDING[word],
         priority: 77,
