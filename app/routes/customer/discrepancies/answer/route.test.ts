@@ -175,6 +175,10 @@ describe("what is wrong is said at its field, nothing is sent, and what was type
     expect(more.data.form.initialValue).toMatchObject({ recovered_amount: reais(claimed() + 1) });
     const tomorrow = await send(back(1, addDays(TODAY, 1)));
     expect(tomorrow.data.form.error.recovered_on).toEqual(["Este dia ainda não chegou."]);
+    // A page that is still open after midnight keeps nobody from the day of then.
+    expect(markupInRouter(createElement(AnswerView, { ...(await open()), answer: undefined }))).not.toContain(
+      "max=",
+    );
     expect(await read()).toMatchObject({ status: "contested", recovered_amount: 0 });
   });
 });

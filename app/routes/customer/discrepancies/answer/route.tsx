@@ -18,10 +18,9 @@ export const meta = titled<typeof loader>("customer/discrepancies/answer", ({ on
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/answer");
-  const [{ one, today }, draft] = await Promise.all([readDiscrepancy(portal), portal.draft(answerForm)]);
+  const [{ one }, draft] = await Promise.all([readDiscrepancy(portal), portal.draft(answerForm)]);
   return {
     one,
-    today,
     allowed: allowsAct("answer", one),
     draft,
     formToken: portal.formToken(),

@@ -18,7 +18,6 @@ import type { ShownDetail } from "../prices";
 
 interface AnswerProps {
   one: ShownDetail;
-  today: string;
   /** Whether it still waits for an answer. */
   allowed: boolean;
   draft: FormState | null;
@@ -52,7 +51,7 @@ export function AnswerView(props: AnswerProps) {
 }
 
 function AnswerForm(props: AnswerProps & { claimed: number }) {
-  const { one, today, draft, formToken, constraint, answer, claimed } = props;
+  const { one, draft, formToken, constraint, answer, claimed } = props;
   const state = answer?.form ?? draft ?? undefined;
   const field = (name: string) => fieldState(name, { constraint, state });
   // The schema needs them by what was answered: none is called optional.
@@ -85,7 +84,7 @@ function AnswerForm(props: AnswerProps & { claimed: number }) {
             autoComplete="off"
           />
           <DayField
-            field={{ ...day, min: detected, max: today }}
+            field={{ ...day, min: detected }}
             label="Dia em que devolveu"
             hint={`Se devolveu: de ${formatDate(detected)}, quando a divergência foi detectada, até hoje.`}
           />

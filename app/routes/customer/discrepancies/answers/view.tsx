@@ -102,7 +102,7 @@ function AnswersForm({ subject, today, here, draft, formToken, constraint, answe
               ]}
             />
             <DayField
-              field={{ ...day, min: detected, max: today }}
+              field={{ ...day, min: detected }}
               label="Dia em que devolveu"
               hint={`Se devolveu: de ${formatDate(detected)}, quando a última delas foi detectada, até hoje.`}
             />
