@@ -177,8 +177,9 @@ describe("a report of a list", () => {
     expect(askForDay(date, "?conta=1")).toBeUndefined();
   });
 
-  test("of a filter is of that filter, in its columns and order", async () => {
-    await ready({}, `${NEW}&bandeira=elo&ordem=-bruto&colunas=nsu&colunas=bruto`);
+  test("of a filter is of that filter, in its columns and order; no file has what only a screen has", async () => {
+    const ON_SCREEN = "por=50&grafico=bandeira&densidade=compacta";
+    await ready({}, `${NEW}&bandeira=elo&ordem=-bruto&colunas=nsu&colunas=bruto&${ON_SCREEN}`);
     const report = await made();
     expect(report).toMatchObject({ title: "Vendas detalhadas", state: "ready" });
     expect(report.said).toBe("bandeira: elo; ordem: bruto, decrescente; colunas: nsu, bruto");

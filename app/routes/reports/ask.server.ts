@@ -9,6 +9,8 @@ import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/constraints.server";
+import { changed } from "~/lists/address";
+import { COLUMN_NAMES } from "~/lists/chosen-columns";
 import { viewQuery } from "~/lists/views";
 import { wordsOf } from "~/routes/views/words";
 import { screens } from "~/screens/table";
@@ -30,7 +32,8 @@ async function requireAsked(portal: Portal, area: Environment) {
   const list = `${screens[offered.screen].path}${address === "" ? "" : `?${address}`}`;
   const file = offered.read(portal, new URLSearchParams(address));
   if (!file) throw await portal.redirect(list);
-  return { file, list, title: screens[offered.screen].title, address, said: wordsOf(address) };
+  const ofFile = changed(address, { por: null, grafico: null, [COLUMN_NAMES.density]: null });
+  return { file, list, title: screens[offered.screen].title, address, said: wordsOf(ofFile) };
 }
 
 export async function readAsk(portal: Portal, area: Environment) {
