@@ -30,6 +30,12 @@ test("what fits is read", () => {
   expect(problems).toEqual({});
 });
 
+test("words are looked for with one blank between them, as names are kept", () => {
+  const { value, typed } = read("q=loja%20%20da%C2%A0maria");
+  expect(value).toEqual({ q: "loja da maria" });
+  expect(typed.q).toEqual(["loja  da\u00a0maria"]);
+});
+
 test.each([
   ["q=123456789012345678901", "q", "Use no máximo 20 caracteres."],
   ["q=a%00b", "q", "Use letras e números."],
