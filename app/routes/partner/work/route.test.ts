@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { WorkItem, WorkTotals } from "#contract/extension/work";
 import { control } from "#tests/support/control";
+import { openPage } from "#tests/support/rendered-page";
 import { toastIn } from "#tests/support/toast-in";
 import { apiCalls, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
@@ -275,4 +276,9 @@ test("a count that fails leaves the list where it is; a list that fails says so 
   await control.clearFaults();
   await failQuestions(CALL, { fault: "status", status: 503 });
   expect(await list("?q=mar&ordem=desde")).toMatchObject({ items: [], fault: expect.anything() });
+});
+
+test("an empty list of what was done does not say that nothing waits", async () => {
+  const { html } = await openPage(paulo, `${PAGE}?situacao=feitos&q=zzz`);
+  expect(html).toContain("Nenhum trabalho com estes filtros");
 });

@@ -62,7 +62,7 @@ function Found(page: FoundWork & Pick<WorkProps, "answer">) {
         empty={{
           filtered: Object.keys(filter.value).length > 0,
           filters: page.filterNames,
-          filteredTitle: "Nada espera com estes filtros",
+          filteredTitle: "Nenhum trabalho com estes filtros",
           none: {
             title: "Nada espera por você",
             sentence: "Cadastros parados, clientes sem vender, prazos e conflitos aparecem aqui.",
