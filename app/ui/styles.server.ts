@@ -5,6 +5,7 @@ import contrast from "./styles/contrast.css?inline";
 import controls from "./styles/controls.css?inline";
 import figures from "./styles/figures.css?inline";
 import form from "./styles/form.css?inline";
+import pointed from "./styles/pointed.css?inline";
 import print from "./styles/print.css?inline";
 import publicScreens from "./styles/public.css?inline";
 import scale from "./styles/scale.css?inline";
@@ -35,8 +36,11 @@ const SETS = {
 
 type StyleSet = keyof typeof SETS;
 
-/** What framed screens are on paper, and in the colours of somebody's system: nothing that is seen first waits for it. */
-export const LATE = print + contrast;
+/**
+ * What framed screens are under a finger or the keyboard, on paper, and in the colours of somebody's system: nothing
+ * that is seen first waits for it.
+ */
+export const LATE = pointed + print + contrast;
 
 /** Of the screens outside the frame: they are on paper as they are. */
 const LATE_OUTSIDE = contrast;
