@@ -44,6 +44,25 @@ test("a finger drags handles and rules, and scrolls past the lines that they sta
   expect(await mutations()).toEqual([]);
 });
 
+test("a finger marks a row from around its box, and opens the row beside it", async () => {
+  const maria = await somebody({ touch: true });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/transacoes-pendentes");
+  await maria.complete();
+  const box = page.locator("tbody input").nth(1);
+  const hit = await box.evaluate((input) => {
+    input.scrollIntoView({ block: "center" });
+    const { x, y } = input.getBoundingClientRect();
+    const steps = Array.from({ length: 100 }, (_, step) => step - 38);
+    const isHit = (right: number, down: number) => document.elementFromPoint(x + right, y + down) === input;
+    return [steps.filter((step) => isHit(step, 12)).length, steps.filter((step) => isHit(12, step)).length];
+  });
+  expect(Math.min(...hit)).toBeGreaterThanOrEqual(44);
+  const beside = await page.locator("tbody tr:nth-child(2) a").first().boundingBox();
+  await page.touchscreen.tap((beside?.x ?? 0) + 4, (beside?.y ?? 0) + 10);
+  await maria.heading.getByText("Transação pendente").waitFor();
+});
+
 test("what a finger opens goes with a tap beside it, and the menu of the person by Escape too", async () => {
   const maria = await somebody({ touch: true });
   const { page } = maria;
