@@ -121,6 +121,16 @@ describe("what has the focus is in sight", () => {
     expect(await walkFocus(paulo, "Shift+Tab", ".filters-open")).toEqual([]);
   });
 
+  test("in a list that is read in a merchant's place, from below", async () => {
+    const paulo = await somebody({ javaScript: false });
+    await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001/abrir-como-o-cliente");
+    await paulo.page.getByRole("button", { name: "Abrir como o cliente" }).click();
+    await paulo.page.locator(".acting").waitFor();
+    await paulo.goto("/customer/vendas-detalhadas");
+    await paulo.page.locator("tbody tr:nth-child(16) a").first().focus();
+    expect(await walkFocus(paulo, "Shift+Tab", ".filters-open")).toEqual([]);
+  });
+
   test.each([{ width: 360, height: 640 }, ENLARGED])(
     "in a list of which rows are marked, at $width by $height",
     async (size) => {
