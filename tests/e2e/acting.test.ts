@@ -92,6 +92,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect(await banner.isVisible()).toBe(true);
     expect(await banner.getByRole("button").isVisible()).toBe(false);
     await paulo.page.emulateMedia({ media: "screen" });
+    // Enlarged by four, it leaves half of the window to what is read.
+    await paulo.page.setViewportSize({ width: 320, height: 256 });
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(128);
 
     await other.getByRole("link", { name: "Contratos" }).first().click();
     await other.getByText("aberto em outra aba").first().waitFor();

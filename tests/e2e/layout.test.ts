@@ -102,6 +102,14 @@ async function walkFocus({ page }: Person, key: string, until: string): Promise<
   throw new Error(`no ${until} was reached by ${key}`);
 }
 
+/** How much of the window is left between what stays at its edges, once the rows are scrolled to. */
+function roomForRows(): number {
+  document.querySelector("tbody tr:nth-child(3)")?.scrollIntoView();
+  const top = document.querySelector(".list > .totals")?.getBoundingClientRect().bottom ?? 0;
+  const bottom = document.querySelector(".marked-bar")?.getBoundingClientRect().top ?? innerHeight;
+  return bottom - Math.max(0, top);
+}
+
 describe("what has the focus is in sight", () => {
   const ENLARGED = { width: 320, height: 256 };
 
@@ -140,6 +148,7 @@ describe("what has the focus is in sight", () => {
       await maria.complete();
       await maria.page.locator("tbody input").first().press("Space");
       await maria.page.locator(".marked-bar output").getByText("1 transação").waitFor();
+      expect(await maria.page.evaluate(roomForRows)).toBeGreaterThanOrEqual(ENLARGED.height / 2);
       expect(await walkFocus(maria, "Tab", "tbody tr:nth-child(8) a")).toEqual([]);
     },
   );
