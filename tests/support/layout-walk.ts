@@ -100,8 +100,9 @@ async function lookAt(
     seen.push(...faults.map((fault) => ({ at: "on paper", fault })));
     await page.emulateMedia({ media: "screen" });
   }
-  await page.setViewportSize({ width: 360, height: 740 });
-  seen.push(...(await largeLetters(page)).map((fault) => ({ at: "360, in letters twice as large", fault })));
+  await page.setViewportSize({ width: NARROWEST, height: 740 });
+  const large = await largeLetters(page);
+  seen.push(...large.map((fault) => ({ at: `${NARROWEST}, in letters twice as large`, fault })));
   await page.evaluate(fillWithLongest);
   for (const [theme, widths] of Object.entries(looks) as [Theme, readonly number[]][]) {
     if (widths.length > 0 && theme !== "default") await wear(page, theme);
