@@ -222,4 +222,20 @@ test.each([
   });
   expect(beside).toBeGreaterThanOrEqual(0);
   expect(under).toBeGreaterThanOrEqual(8);
+  await person.page.setViewportSize({ width: 320, height: 640 });
+  const session = await person.context.newCDPSession(person.page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  expect(await dialogOf(person).locator("h1, h2").first().evaluate(brokenWords)).toEqual([]);
 });
+
+/** Words that go on in a further line; a serial number may be longer than one. */
+function brokenWords(title: Element): string[] {
+  const text = title.firstChild;
+  if (!(text instanceof Text)) return ["no words"];
+  const words = document.createRange();
+  return [...text.data.matchAll(/(?<!\S)[^\s\d]+(?!\S)/g)].flatMap(({ 0: word, index }) => {
+    words.setStart(text, index);
+    words.setEnd(text, index + word.length);
+    return words.getClientRects().length > 1 ? [word] : [];
+  });
+}
