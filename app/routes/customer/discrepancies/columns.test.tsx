@@ -13,9 +13,9 @@ const row = {
   protocol: null,
 } as unknown as Shown;
 
-const said = (label: string, today: string) => {
+const said = (label: string, today: string, shown = row) => {
   const cell = COLUMNS.find((column) => column.label === label)?.cell;
-  return markupInRouter(<div>{cell?.(row, { today })}</div>).replace(/<[^>]*>/g, "");
+  return markupInRouter(<div>{cell?.(shown, { today })}</div>).replace(/<[^>]*>/g, "");
 };
 
 // The list has no period of its own: what is open for long is there, too.
@@ -25,4 +25,9 @@ test("the day of the sale, and of the answer, has its year where it is not today
   expect(said("Divergência", "2027-01-02")).toContain("NSU 000017154, 19/12/2026");
   expect(said("Situação e ações", "2026-12-28")).toContain(" até 05/01/2027");
   expect(said("Situação e ações", "2027-01-02")).toMatch(/ até 05\/01(?!\/)/);
+});
+
+test("the claim that a row leads to is heard with what it is of", () => {
+  const claimed = { ...row, protocol: "0975664796" } as Shown;
+  expect(said("Situação e ações", "2026-12-28", claimed)).toContain("Ver texto NSU 000017154");
 });

@@ -158,7 +158,9 @@ function Standing({ row, today }: { row: Shown; today: string }) {
       {acts.length > 0 || row.protocol !== null ? (
         <span className="actions">
           {row.protocol === null ? null : (
-            <a href={to("customer/discrepancies/claim", { protocol: row.protocol })}>Ver texto</a>
+            <a href={to("customer/discrepancies/claim", { protocol: row.protocol })}>
+              Ver texto<span className="visually-hidden">{` ${nameOf(row)}`}</span>
+            </a>
           )}
           <Writes>
             {acts.map((act) => (
