@@ -95,7 +95,7 @@ function lineOf(item: WorkItem | string, owner_id: string | null, name: string):
 
 function reasonOf({ status }: ApiRefusal): string {
   if (status === 404) return GONE;
-  return status === 422 ? "A pessoa não é mais deste parceiro" : "Mudou depois da conferência";
+  return status === 422 ? "A pessoa não pode ver este trabalho" : "Mudou depois da conferência";
 }
 
 const sentenceOf = ({ message, fields = {} }: ApiRefusal) => Object.values(fields)[0] ?? message;

@@ -105,7 +105,7 @@ test("a conflict waits where, and only where, the page of the customer's routing
 
 describe("the forms of an item", () => {
   test("somebody takes it from the list, and it is theirs there", async () => {
-    const [key = ""] = await found("kind=subscription-ending");
+    const [key = ""] = await found("kind=idle-15");
     const data = await list();
     const sent = { ...Visitor.formTokenOf(data.take), assumir: `${key}~0` };
     const outcome = await paulo.act(action, `${PAGE}?ordem=cliente`, sent);

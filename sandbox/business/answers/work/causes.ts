@@ -1,8 +1,9 @@
 import type { WorkKind } from "#contract/extension/work";
 import { ROLES } from "#contract/permissions";
+import type { ApiUser } from "../../../api/handler.ts";
 import { folded } from "../../conditions.ts";
 import { bringPortfolioUpToDate } from "../portfolio/summary.ts";
-import { isAdmin, requireUser } from "../visibility.ts";
+import { requireUser } from "../visibility.ts";
 import { invitations, payouts, replacements, requests, sentDocuments } from "./asked-causes.ts";
 import type { Asked, Cause, Said } from "./cause.ts";
 import { conflictsOf } from "./conflicts.ts";
@@ -17,7 +18,7 @@ const NEEDS: Readonly<Record<WorkKind, string>> = {
   "idle-30": "client-data-read",
   "pending-deadline": "client-data-read",
   "offer-ending": "offer-iso-read",
-  "subscription-ending": ROLES.partner,
+  "subscription-ending": "client-signatures-read",
   "routing-conflict": "routing-rules-read",
   "invitation-expired": "user-management-read",
   "payout-waiting": "client-data-read",
@@ -43,13 +44,18 @@ const FIND: Readonly<Record<WorkKind, (asked: Asked, partnerId: string) => Said[
   "document-review": sentDocuments,
 };
 
+/** Whether somebody may open what an item of a kind leads to. */
+export function maySee(user: Pick<ApiUser, "roles">, kind: WorkKind): boolean {
+  return user.roles.includes(ROLES.admin) || user.roles.includes(NEEDS[kind]);
+}
+
 /** All that waits for a partner's people now, of the kinds that the asker may see. */
 export function causesOf(asked: Asked, partnerId: string): Cause[] {
   bringPortfolioUpToDate(asked);
   const user = requireUser(asked);
   const kinds = Object.keys(FIND) as WorkKind[];
   return kinds
-    .filter((kind) => isAdmin(user) || user.roles.includes(NEEDS[kind]))
+    .filter((kind) => maySee(user, kind))
     .flatMap((kind) =>
       FIND[kind](asked, partnerId).map((said) => {
         const name_key = folded(said.trade_name ?? "");

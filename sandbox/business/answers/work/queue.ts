@@ -10,12 +10,12 @@ import {
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, type Condition, containing, every, folded, given } from "../../conditions.ts";
 import { type PageOrder, readPage } from "../../paging.ts";
-import { all, first, instant } from "../../query.ts";
+import { all, first, instant, listIn } from "../../query.ts";
 import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
 import { readStanding } from "../../standing.ts";
 import { requirePartner, requireUser } from "../visibility.ts";
 import type { Cause } from "./cause.ts";
-import { causesOf } from "./causes.ts";
+import { causesOf, maySee } from "./causes.ts";
 import type { MarkRow } from "./rows.ts";
 
 type Asking = Pick<ApiRequest, "db" | "clock" | "user" | "company"> & { params: { partnerId: string } };
@@ -127,8 +127,8 @@ export const answerListWorkOwners = answer(listWorkOwners, (request) => {
 
 /** One that waits now, postponed and done ones too, with those who can look after it; or 404. */
 export function detailOf(request: Asking, key: string) {
-  const { db, clock, params } = request;
-  return { ...requireItem(request, key), assignable: assignableOf({ db, clock }, params.partnerId) };
+  const item = requireItem(request, key);
+  return { ...item, assignable: assignableOf(request, request.params.partnerId, item.kind) };
 }
 
 export function requireItem(request: Asking, key: string): WorkItem {
@@ -149,15 +149,19 @@ function sourceOf(request: Asking): [string, string] {
   return [JSON.stringify(causesOf(request, partnerId)), partnerId];
 }
 
-/** The partner's own people who can sign in. */
-export function assignableOf({ db }: Pick<Asking, "db" | "clock">, partnerId: string) {
-  return all<{ id: string; name: string }>(
+/** The partner's own people who can sign in; of one kind, those who would see it. */
+export function assignableOf({ db }: Pick<Asking, "db">, partnerId: string, kind?: WorkItem["kind"]) {
+  return all<{ id: string; name: string; roles: string; permissions: string }>(
     db,
-    `select t.id, trim(t.given_name || ' ' || t.family_name) as name from sso_users t
+    `select t.id, trim(t.given_name || ' ' || t.family_name) as name, t.roles, u.permissions from sso_users t
      join user_companies u on u.user_id = t.id join companies c on c.id = u.company_id
      where c.partner_id = ? and t.status = 'active' order by t.search_key, t.id`,
     partnerId,
-  ).map(({ id, name }) => ({ id, name }));
+  )
+    .filter(({ roles, permissions }) => {
+      return kind === undefined || maySee({ roles: [...listIn(roles), ...listIn(permissions)] }, kind);
+    })
+    .map(({ id, name }) => ({ id, name }));
 }
 
 const stateOn = (today: string) =>

@@ -21,9 +21,9 @@ type Telling = Pick<ApiRequest, "db" | "clock" | "user" | "company"> & {
 export const answerPutWorkOwner = answer(putWorkOwner, (request) => {
   const { params, body } = request;
   const item = requireSeen(request);
-  const chosen = assignableOf(request, params.partnerId).find(({ id }) => id === body.owner_id);
+  const chosen = assignableOf(request, params.partnerId, item.kind).find(({ id }) => id === body.owner_id);
   if (body.owner_id !== null && !chosen) {
-    const sentence = "Escolha uma pessoa deste parceiro.";
+    const sentence = "Escolha uma pessoa deste parceiro que possa ver este trabalho.";
     throw new ApiRefusal(422, "Corrija o responsável.", { owner_id: sentence });
   }
   return written(
