@@ -90,7 +90,7 @@ export const customerScreens = {
   "customer/terminals/activate": {
     path: "/customer/ativacao-terminais/ativar",
     title: "Ativar terminal",
-    needs: terminals,
+    needs: all("terminals-read", "terminals-update"),
     acting: "closed",
   },
   "customer/terminals/detail": {

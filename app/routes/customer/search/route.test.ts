@@ -54,6 +54,9 @@ describe("who may", () => {
 
   test("only lists that the person may open are asked", async () => {
     const joao = await Visitor.permitted("joao@loja.example", "terminals-read");
+    const screens = (await search("", joao)).screens.map(({ href }: { href: string }) => href);
+    expect(screens).toContain("/customer/ativacao-terminais");
+    expect(screens).not.toContain("/customer/ativacao-terminais/ativar");
     await control.clearJournal();
     const { groups, may } = await search("4512", joao);
     expect(groups.map(({ name }: Group) => name)).toEqual(["terminals"]);
