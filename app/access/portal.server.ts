@@ -29,7 +29,7 @@ import { isClosed, refuseActs } from "./reads-only.server";
 import { endedRedirect } from "./redirects.server";
 import { type Arrival, memoOf } from "./request-memo.server";
 import { contextOf, judge, type Principal } from "./rules";
-import { demand } from "./screen";
+import { demand, isAnswered } from "./screen";
 
 // Where the source asks for no permission, the operator may.
 demand("customer/receivables", config.required.receivables);
@@ -66,7 +66,7 @@ export interface Portal extends PageTools {
   openings: Readonly<Record<string, string>>;
   /** A cookie of this browser's, which is a hint and never a right. */
   cookie(name: string): string | null;
-  /** Whether the rules let this person in. */
+  /** Whether the rules let this person in, and the upstream answers what is asked there. */
   mayOpen(name: ScreenName): boolean;
 }
 
@@ -138,7 +138,8 @@ function proved(open: OpenSession, principal: Principal) {
     partnerId: company?.partnerId ?? "",
     showsPrices: !hidesPrices(principal.roles),
     openings: (company && session.access?.companyId === company.id && session.access.openings) || {},
-    mayOpen: (name: ScreenName) => !judge(contextOf(name, principal)) && !isClosed(name, principal),
+    mayOpen: (name: ScreenName) =>
+      !judge(contextOf(name, principal)) && !isClosed(name, principal) && isAnswered(name, principal.roles),
   };
 }
 

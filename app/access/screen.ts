@@ -1,6 +1,7 @@
 import { documentPath } from "~/page/document-path";
 import { any, type Requirement, type ScreenRow } from "~/screens/row";
 import { type Area, areaOf, rowOf, type ScreenName, screenAt, screenNames } from "~/screens/table";
+import { meets } from "./permissions";
 
 /** A screen as the door and the rules look at it. */
 export interface Screen extends ScreenRow {
@@ -23,6 +24,11 @@ export function demand(top: ScreenName, permission: string | undefined): void {
 export function judgedAs(name: ScreenName, request: Request): ScreenName {
   if (!rowOf(name).layout) return name;
   return screenAt(documentPath(new URL(request.url).pathname)) ?? name;
+}
+
+/** Whether the upstream has an answer for whoever the rules let in there with these roles. */
+export function isAnswered(name: ScreenName, roles: readonly string[]): boolean {
+  return meets(roles, rowOf(name).asks);
 }
 
 export function screen(name: ScreenName): Screen {

@@ -4,7 +4,7 @@ import { environmentsOf, meets } from "~/access/permissions";
 import type { PublicPage } from "~/access/portal.server";
 import { isClosed } from "~/access/reads-only.server";
 import { mustOnboard } from "~/access/rules";
-import { screen } from "~/access/screen";
+import { isAnswered, screen } from "~/access/screen";
 import type { Environment } from "~/domain/environment";
 import type { FormToken } from "~/forms/form-token";
 import { isFramed } from "~/navigation/framed-address";
@@ -53,7 +53,10 @@ export async function frameOf(page: PublicPage, request: Request): Promise<Frame
       settled && principal.environment
         ? navigationFor(
             principal.environment,
-            (name) => meets(principal.roles, screen(name).needs) && !isClosed(name, principal),
+            (name) =>
+              meets(principal.roles, screen(name).needs) &&
+              isAnswered(name, principal.roles) &&
+              !isClosed(name, principal),
           ).map((entry) => counted(entry, counts))
         : [],
     mayChangeCompany: !acting && (environmentsOf(session.user).length > 1 || mayHaveSeveral(session.extra)),

@@ -9,6 +9,7 @@ const editingClients = all(ROLES.partner, "client-data-read", "client-data-updat
 const readingUsers = all(ROLES.partner, "user-management-read");
 const editingUsers = all(ROLES.partner, "user-management-create");
 const readingClients = all(ROLES.partner, "client-data-read");
+const readingSubscriptions = all(ROLES.partner, "client-signatures-read");
 
 /** The partner area but one customer and what stands below it. */
 export const partnerScreens = {
@@ -47,6 +48,7 @@ export const partnerScreens = {
     path: "/partner/subscriptions",
     title: "Assinaturas",
     needs: partner,
+    asks: readingSubscriptions,
     menu: { place: 3, label: "Assinaturas", icon: "sales" },
   },
   "partner/subscriptions/create": {
@@ -57,9 +59,14 @@ export const partnerScreens = {
   "partner/subscriptions/export": {
     path: "/partner/subscriptions/exportar",
     title: "Exportação de assinaturas",
-    needs: partner,
+    needs: readingSubscriptions,
   },
-  "partner/subscriptions/detail": { path: "/partner/subscriptions/:id", title: "Assinatura", needs: partner },
+  "partner/subscriptions/detail": {
+    path: "/partner/subscriptions/:id",
+    title: "Assinatura",
+    needs: partner,
+    asks: readingSubscriptions,
+  },
   "partner/subscriptions/change-plan": {
     path: "/partner/subscriptions/:id/change-plan",
     title: "Trocar de plano",
@@ -92,15 +99,19 @@ export const partnerScreens = {
   "partner/invoices": {
     path: "/partner/faturas",
     title: "Faturas",
-    needs: partner,
+    needs: readingSubscriptions,
     menu: { place: 3.5, label: "Faturas", icon: "invoice" },
   },
   "partner/invoices/export": {
     path: "/partner/faturas/exportar",
     title: "Exportação de faturas",
-    needs: partner,
+    needs: readingSubscriptions,
   },
-  "partner/invoices/detail": { path: "/partner/faturas/:id", title: "Fatura", needs: partner },
+  "partner/invoices/detail": {
+    path: "/partner/faturas/:id",
+    title: "Fatura",
+    needs: readingSubscriptions,
+  },
   "partner/new-merchant": { path: "/partner/customers/novo", title: "Novo cliente", needs: editingClients },
   "partner/new-merchant/flow": {
     path: "/partner/customers/novo/:flow",

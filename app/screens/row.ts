@@ -7,6 +7,8 @@ export interface ScreenRow {
   /** What a refusal calls it, where the title alone says too little. */
   readonly called?: string;
   readonly needs?: Requirement;
+  /** What the upstream asks for, where the source lets in whoever has less: nothing leads there without it. */
+  readonly asks?: Requirement;
   readonly menu?: MenuPlace;
   /** Stands around the screens that are under it. */
   readonly layout?: true;

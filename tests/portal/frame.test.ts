@@ -78,6 +78,11 @@ describe("the menu", () => {
     expect(joao).not.toContain("/customer/vendas-detalhadas");
     const maria = await menuOf(await Visitor.signedIn("maria@loja.example"));
     expect(maria).toEqual(expect.arrayContaining(joao));
+    // Fábio reads customers alone: the upstream would refuse him what the plans of others are.
+    const fabio = await menuOf(await Visitor.signedIn("fabio@parceiro.example"));
+    expect(fabio).toContain("/partner/customers");
+    expect(fabio).not.toContain("/partner/subscriptions");
+    expect(fabio).not.toContain("/partner/faturas");
   });
 
   test.each(["nova@loja.example", "ana@grupo.example", "admin@portal.example"])(

@@ -5,7 +5,6 @@ import {
   getDashboardTerminals,
   getDashboardVolume,
 } from "#contract/extension/partner-dashboard";
-import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { calendarDay } from "~/domain/dates";
 import { daysBetween } from "~/domain/days";
@@ -38,10 +37,7 @@ export async function readDashboard(portal: Portal, url: URL) {
       /** What the list of customers adds to find those with pendings, the most of them first. */
       pendings: { pendencias: wordFor(PENDINGS, "some"), ordem: "-pendencias" },
       terminal: portal.mayOpen("partner/customer/terminals/detail"),
-      subscriptions:
-        portal.mayOpen("partner/subscriptions") && holds(portal.principal.roles, "client-signatures-read")
-          ? subscriptionsOf(filter.value)
-          : null,
+      subscriptions: portal.mayOpen("partner/subscriptions") ? subscriptionsOf(filter.value) : null,
       newCustomer: portal.mayOpen("partner/new-merchant") ? to("partner/new-merchant") : null,
     },
     today: portal.today,

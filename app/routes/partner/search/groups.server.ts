@@ -4,7 +4,6 @@ import { listSubscriptions } from "#contract/extension/subscriptions";
 import { findIntegrationCustomer, type IntegrationCustomer } from "#contract/integration";
 import { listPersons } from "#contract/persons";
 import { listSsoUsers } from "#contract/sso-users";
-import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
@@ -20,8 +19,7 @@ import { openTabs } from "../customer-tabs";
 
 /** In the order in which they are shown. All are looked through for the words as they are. */
 export function groupsOf(portal: Portal): SearchGroup[] {
-  const { mayOpen, principal } = portal;
-  const readsSubscriptions = holds(principal.roles, "client-signatures-read");
+  const { mayOpen } = portal;
   return [
     {
       name: "customers",
@@ -35,7 +33,7 @@ export function groupsOf(portal: Portal): SearchGroup[] {
     },
     {
       name: "subscriptions",
-      isOpen: mayOpen("partner/subscriptions") && readsSubscriptions,
+      isOpen: mayOpen("partner/subscriptions"),
       ask: ({ text }) => searchSubscriptions(portal, text),
     },
     { name: "users", isOpen: mayOpen("partner/users"), ask: ({ text }) => searchUsers(portal, text) },

@@ -40,6 +40,10 @@ describe("who may", () => {
     await control.clearJournal();
     const data = await search("loja", fabio);
     expect(data.groups.map(({ name }: Group) => name)).toEqual(["customers", "companies", "persons"]);
+    const screens = (await search("", fabio)).screens.map(({ href }: { href: string }) => href);
+    expect(screens).toContain("/partner/customers");
+    expect(screens).not.toContain("/partner/subscriptions");
+    expect(screens).not.toContain("/partner/faturas");
     const paths = new Set((await apiCalls()).map(({ path }) => path));
     expect(paths).toEqual(new Set(["/api/backoffice/companies", "/api/backoffice/persons"]));
   });
