@@ -7,6 +7,7 @@ import { isAdmin } from "../identity/users.ts";
 import type { Admitted, CompanyHeaders } from "./admitted.ts";
 import { ApiRefusal } from "./handler.ts";
 import { admitActing } from "./in-place.ts";
+import { requireNeeded } from "./needed.ts";
 import { companyOf } from "./roles.ts";
 
 const FOREIGN = "Você não tem acesso a esta empresa.";
@@ -42,10 +43,7 @@ export function admit(
 
   const held = listIn(row?.permissions);
   const roles = [...new Set([...tokenRoles, ...held])];
-  const needed = typeof call.needs === "string" ? [call.needs] : call.needs;
-  if (needed && !admin && !needed.some((permission) => roles.includes(permission))) {
-    throw new ApiRefusal(403, "Você não tem permissão para isto.");
-  }
+  if (!admin) requireNeeded(call, roles);
   return {
     user: { ...known, roles },
     company: row ? { id: row.id, customerId: row.customer_id, partnerId: row.partner_id } : null,

@@ -5,6 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import type { Admitted, CompanyHeaders } from "./admitted.ts";
 import { ApiRefusal, type ApiUser } from "./handler.ts";
+import { requireNeeded } from "./needed.ts";
 
 /** What is a person's own, and not the merchant's: asking for notices makes them. */
 const PERSONAL = /\/(?:views|shared-views|notices|notice-preferences)(?:\/|$)/;
@@ -31,9 +32,7 @@ export function admitActing(
   if (PERSONAL.test(call.path)) return refuse("Avisos e visões são de cada pessoa.");
   if (params.customerId !== undefined && params.customerId !== customerId)
     return refuse("Você não tem acesso a esta empresa.");
-  const needed = typeof call.needs === "string" ? [call.needs] : call.needs;
-  if (needed && !needed.some((permission) => roles.includes(permission)))
-    return refuse("Você não tem permissão para isto.");
+  requireNeeded(call, roles);
   return {
     user: { ...person, roles },
     company: { id, customerId, partnerId: null },

@@ -124,7 +124,7 @@ describe("the permission behind a call", () => {
     set.run("[]");
     const answer = await ask(figures, tokens.joao, { headers: maria });
     expect(answer.status).toBe(403);
-    expect((await refusal(answer)).error.message).toBe("Você não tem permissão para isto.");
+    expect((await refusal(answer)).error.message).toBe("Falta a permissão: Ver a visão geral.");
     set.run('["customer-overview-read"]');
   });
 });
