@@ -235,7 +235,8 @@ export const listCompanies = call("GET /api/backoffice/companies", {
   purpose: "list the companies that match a filter",
   query: CompanyFilter.extend(MerchantFilter.shape),
   replies: { 200: z.array(Company) },
-  ...reading,
+  // Whoever gives access to companies chooses among them.
+  needs: [...reading.needs, "user-management-update", "user-management-create"],
 });
 
 export const getCompany = call("GET /api/backoffice/companies/{id}", {

@@ -1,7 +1,8 @@
 /** People whom a partner invites for a merchant that it looks after: each lands on a page that lets them in. */
 import { beforeAll, describe, expect, test } from "vitest";
+import type { SsoUser } from "#contract/sso-user-shapes";
 import { control } from "#tests/support/control";
-import { apiMutations } from "#tests/support/upstream-calls";
+import { apiMutations, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import { loader as overview } from "~/routes/customer/overview/route";
 import { action as invite, loader as inviting } from "~/routes/partner/users/create/route";
@@ -66,6 +67,32 @@ test("a profile that gives nothing in one of the companies is said before anybod
   expect(refused.sent.data.toast.message).toContain(words);
   expect(await apiMutations()).toEqual([]);
 });
+
+test.each([
+  [["user-management-update"], CREATE],
+  [["user-management-read", "user-management-update"], "/partner/user/management?ordem=-criado"],
+])(
+  "whoever may do no more than %j invites, and lands where that lets them in",
+  async (permissions, landed) => {
+    const at = "/api/backoffice/sso/users/usr-fabio";
+    const { companies, ...user } = (await askDirectly(paulo, `${at}/find-one`)) as SsoUser;
+    const { version, given_name, family_name, document, phone, roles } = user;
+    const access = companies.map(({ company_id, role_name }) => ({ company_id, role_name, permissions }));
+    const body = { version, given_name, family_name, document, phone, roles, companies: access };
+    await askDirectly(paulo, `${at}/update`, { method: "PUT", body });
+    const fabio = await Visitor.signedInAnew("fabio@parceiro.example");
+    const page = await fabio.load(inviting, `${CREATE}?empresa=${MERCHANT}&perfil=operador&passo=pessoas`);
+    expect(page).toMatchObject({ status: 200, data: { step: "people", mayList: landed !== CREATE } });
+    const sent = await fabio.act(invite, CREATE, {
+      ...Visitor.formTokenOf(page.data),
+      companies: MERCHANT,
+      preset: "operador",
+      "people[0].name": "Clara Exemplo Nova",
+      "people[0].email": `convidada-${permissions.length}@convidados.example`,
+    });
+    expect(sent).toMatchObject({ status: 303, location: landed });
+  },
+);
 
 test("whoever holds nothing that the overview asks for lands on the first page that they may open", async () => {
   const joao = await Visitor.permitted("joao@loja.example", "terminals-read");

@@ -17,14 +17,17 @@ export interface Told {
   among: string | null;
 }
 
-/** Everybody is invited: on to the list. Else the form again, with whoever is not, and what became of each. */
+/** Everybody is invited: on to the list, or back to the beginning for who may not read it. Else the form again, with whoever is not, and what became of each. */
 export async function answerInvitations(
   portal: Portal,
   form: Pick<ReadForm<unknown>, "reply">,
   outcomes: readonly Outcome[],
 ) {
   const failed = outcomes.flatMap((one) => (one.ok ? [] : [one]));
-  if (failed.length === 0) return portal.redirect(to("partner/users", "?ordem=-criado"), doneToast(outcomes));
+  if (failed.length === 0) {
+    const list = portal.mayOpen("partner/users") ? to("partner/users", "?ordem=-criado") : null;
+    return portal.redirect(list ?? to("partner/users/create"), doneToast(outcomes));
+  }
   const failures = failed.flatMap(({ failure }) => failure ?? []);
   // While somebody's outcome is unknown the form keeps its key, so that nobody is invited twice.
   const unknown = failed.find(({ failure }) => failure && mayBeDone(failure));

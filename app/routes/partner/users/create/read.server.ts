@@ -45,6 +45,7 @@ export async function readInvitation(portal: Portal, url: URL) {
     formToken: portal.formToken(),
     constraint: constraintsOf(inviteForm),
     here: url.search,
+    mayList: portal.mayOpen("partner/users"),
   };
   if (source) {
     const given = source.companies.map(({ company_id, trade_name, role_name, permissions }) => ({

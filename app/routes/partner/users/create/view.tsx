@@ -17,9 +17,11 @@ export function CreateView({ page, answer }: { page: Invitation; answer: Answer 
             : "Quem recebe o convite. Cada pessoa cria a própria senha pelo link do e-mail."
         }
         action={
-          <a className="button" href={to("partner/users")}>
-            Todos os usuários
-          </a>
+          page.mayList ? (
+            <a className="button" href={to("partner/users")}>
+              Todos os usuários
+            </a>
+          ) : null
         }
       />
       {page.step === "access" ? (
