@@ -50,6 +50,8 @@ export async function readOverview(portal: Portal, customerId: string) {
         inactive: ofType.length - active,
       };
     }),
+    /** The types of rules that this person may read. */
+    types,
     findings: toldFindings(customerId, routing, portal.today),
     isPartial: contracts === null || hidden.length > 0,
     groups: groups?.map(({ id, name, is_default, enabled, stores, default_acquirers: order }) => ({

@@ -72,6 +72,14 @@ describe("the overview", () => {
     ]);
   });
 
+  test("leads whoever reads rules by instalments only to no other rule that decided", async () => {
+    const decided = (html: string) => [...html.matchAll(/roteamento\/(valor|produto)\/rot-/g)].length;
+    const way = "/partner/customers/cli-1004/roteamento";
+    expect(decided((await openPage(paulo, way)).html)).toBeGreaterThan(0);
+    const reader = await Visitor.permitted("paulo@parceiro.example", "routing-rules-read");
+    expect(decided((await openPage(reader, way)).html)).toBe(0);
+  });
+
   test("of one who reads rules by value and product only, says that there may be more", async () => {
     const reader = await Visitor.permitted("paulo@parceiro.example", "routing-product-value-read");
     const { data } = await read(reader);

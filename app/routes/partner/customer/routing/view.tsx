@@ -23,7 +23,7 @@ export function OverviewView(page: OverviewPage) {
 }
 
 function Overview(page: OverviewPage) {
-  const { customerId, retry, counts, hits, groups, note, templates } = page;
+  const { customerId, retry, counts, types, hits, groups, note, templates } = page;
   return (
     <>
       <DraftAlert note={note} />
@@ -56,7 +56,7 @@ function Overview(page: OverviewPage) {
       <div className="panels">
         {hits ? (
           <PanelCard title="Para onde foi o dinheiro" panel={hits} retry={retry} width="two-thirds">
-            {(value) => <MoneyWent hits={value} customerId={customerId} />}
+            {(value) => <MoneyWent hits={value} customerId={customerId} types={types} />}
           </PanelCard>
         ) : null}
         {groups ? <Groups groups={groups} /> : null}

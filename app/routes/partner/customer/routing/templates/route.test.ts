@@ -136,6 +136,18 @@ describe("a template", () => {
     expect((await send(path, { act: "rename", name: "CREDIÁRIO", version: "1" })).status).toBe(303);
   });
 
+  test("is read by who may not read the customers that it could be applied to", async () => {
+    const template = idIn(await saved("Só para ler"));
+    const reader = await Visitor.permitted(
+      "paulo@parceiro.example",
+      "routing-rules-read",
+      "routing-rules-update",
+    );
+    const page = await reader.load(detail, `${LIST}/${template}`, { template });
+    expect(page).toMatchObject({ status: 200, data: { mayApply: false, customers: [] } });
+    await control.clearFaults();
+  });
+
   test("is applied to who was chosen in the list of customers, and to nobody else", async () => {
     const path = await saved("Escolhidos");
     const query = "?lista=clientes&id=cli-1003&id=cli-1004&escopo=marcadas";

@@ -20,7 +20,8 @@ function sentenceOf(rule: RuleContent): string {
 }
 
 export async function readTemplate(portal: Portal, templateId: string, q: string) {
-  const mayApply = holds(portal.principal.roles, "routing-rules-update");
+  const mayApply =
+    holds(portal.principal.roles, "routing-rules-update") && portal.mayOpen("partner/customers");
   const chosen = chosenCustomers(portal);
   const [template, { customers, inactive }, draft] = await Promise.all([
     portal.ask(getRoutingTemplate, { params: { partnerId: portal.partnerId, templateId } }),
