@@ -2,7 +2,7 @@ const LONGEST = 2048;
 /** Any base does: only a path that stays under it counts as ours. */
 const BASE = "http://portal.invalid";
 /** Somebody sent back here after signing in would leave again, or sign in again. */
-const PASSING_THROUGH = /^\/(signin|signout|auth)(\/|$)/;
+const PASSING_THROUGH = /^\/(signin|signout|auth)(\/|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, and `/<tab>/host` is a host then.
 const DROPPED_OR_TURNED = /[\u0000-\u001f\u007f\\]/;
 
@@ -14,7 +14,9 @@ export function safeReturnTo(text: string | null | undefined): string {
   if (!text || text.length > LONGEST || !/^\/(?![/\\])/.test(text)) return "/";
   if (DROPPED_OR_TURNED.test(text) || !URL.canParse(text, BASE)) return "/";
   const url = new URL(text, BASE);
-  if (url.origin !== BASE || !staysOurs(url.pathname) || PASSING_THROUGH.test(url.pathname)) return "/";
+  if (url.origin !== BASE || !staysOurs(url.pathname)) return "/";
+  // As the router reads it, capitals and all.
+  if (PASSING_THROUGH.test(decodeURIComponent(url.pathname))) return "/";
   return url.pathname + url.search + url.hash;
 }
 
