@@ -21,6 +21,8 @@ describe("the screen at a path", () => {
     ["/partner/user/create/user", "partner/users/create"],
     ["/", "session/home"],
     ["/partner/customers/CLI-1/Terminais", "partner/customer/terminals"],
+    ["/customer/visao%2Dgeral", "customer/overview"],
+    ["/partner/customers/%ff/%74erminais", "partner/customer/terminals"],
   ])("'%s' is %s", (path, name) => {
     expect(screenAt(path)).toBe(name);
   });
@@ -34,6 +36,7 @@ describe("the screen at a path", () => {
     "/toString",
     "/:id",
     "/partner/subscriptions/a/b",
+    "/customer%2Fvisao-geral",
   ])("'%s' is nowhere", (path) => {
     expect(screenAt(path)).toBeUndefined();
   });

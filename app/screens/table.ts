@@ -70,9 +70,20 @@ const patterns = screenNames
   .map((name) => ({ name, parts: rowOf(name).path.split("/").filter(Boolean) }))
   .sort((one, other) => openParts(one.parts) - openParts(other.parts));
 
-/** The screen whose pattern fits a path, as the router finds it: capitals are as good as small letters. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The screen whose pattern fits a path, as the router finds it: capitals and encoded letters are as good as others. */
 export function screenAt(pathname: string): ScreenName | undefined {
-  const segments = pathname.toLowerCase().split("/").filter(Boolean);
+  const segments = pathname
+    .split("/")
+    .filter(Boolean)
+    .map((segment) => decoded(segment).toLowerCase());
   return patterns.find(
     ({ parts }) =>
       parts.length === segments.length &&
