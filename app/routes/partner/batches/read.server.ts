@@ -1,6 +1,7 @@
 import { type Batch, listBatches } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
+import { to } from "~/screens/to";
 import { isUnderWay } from "../batch-states";
 import { pageOf } from "./params.server";
 import { linesOf, stageOf } from "./words";
@@ -17,6 +18,8 @@ export async function readBatches(portal: Portal) {
       href: pageOf(batch.kind, batch.id),
     })),
     isWorking: items.some(isUnderWay),
+    /** Where rows are marked; null for who may not read them. */
+    subscriptions: portal.mayOpen("partner/subscriptions") ? to("partner/subscriptions") : null,
   };
 }
 

@@ -71,6 +71,12 @@ const carriedOut = async (id: string) => {
 };
 
 describe("the list of subscriptions", () => {
+  test("who has made none is led to the subscriptions, where they are theirs to read", async () => {
+    const fabio = await Visitor.signedIn("fabio@parceiro.example");
+    const { data } = await fabio.load(allPage, "/partner/lotes");
+    expect(data).toMatchObject({ batches: [], subscriptions: null });
+  });
+
   test("offers it to whoever may change plans", async () => {
     const { data } = await paulo.load(subscriptionList, "/partner/subscriptions");
     expect(data.changesPlans).toBe(true);

@@ -22,7 +22,9 @@ test.each([
   ["merchant-import", "Importação de clientes", "<small>clientes.csv. 3 linhas"],
   ["invitation", "Convite com o perfil Caixa", "<small>Convite. clientes.csv. 3 linhas"],
 ] as const)("a row of %s says what was done once", (kind, title, said) => {
-  const html = markupInRouter(<BatchesView batches={[{ ...batch, kind, title }]} isWorking={false} />);
+  const html = markupInRouter(
+    <BatchesView batches={[{ ...batch, kind, title }]} isWorking={false} subscriptions={null} />,
+  );
   expect(html).toContain(said);
 });
 
@@ -51,7 +53,7 @@ test.each([
         } as Partial<Batch> as Batch),
       },
     ];
-    const html = markupInRouter(<BatchesView batches={batches} isWorking={false} />);
+    const html = markupInRouter(<BatchesView batches={batches} isWorking={false} subscriptions={null} />);
     expect(html).toContain(`${told}. Por `);
     expect(html).not.toContain("..");
   },

@@ -1,6 +1,5 @@
 import { counted, figure } from "~/domain/figures";
 import { useAskedAgain } from "~/routes/live/asked-again";
-import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Empty } from "~/ui/empty";
 import { PageHeader } from "~/ui/page-header";
@@ -8,7 +7,7 @@ import type { BatchesPage } from "./read.server";
 import { KIND_NAMES, STAGES } from "./words";
 
 /** What was done to many rows at once, and what waits to be confirmed. */
-export function BatchesView({ batches, isWorking }: BatchesPage) {
+export function BatchesView({ batches, isWorking, subscriptions }: BatchesPage) {
   useAskedAgain(isWorking);
   return (
     <div className="list panels--reading">
@@ -22,9 +21,11 @@ export function BatchesView({ batches, isWorking }: BatchesPage) {
             icon="info"
             title="Nenhuma ação em lote"
             actions={
-              <a className="button" href={to("partner/subscriptions")}>
-                Ver as assinaturas
-              </a>
+              subscriptions ? (
+                <a className="button" href={subscriptions}>
+                  Ver as assinaturas
+                </a>
+              ) : null
             }
           >
             Marque linhas em uma lista e escolha o que fazer com elas.
