@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareValues, mergedValues, shownBefore } from "./overwriting";
+import { asShown, compareValues, isOvertaken, mergedValues, shownBefore } from "./overwriting";
 
 const NAMES = ["trade_name", "mcc", "address.city"];
 const value = fc.constantFrom("", "a", "b", "c");
@@ -48,4 +48,14 @@ describe("two people at the same form", () => {
   ])("the hidden field: %s", (_, was, shown) => {
     expect(shownBefore(was)).toEqual(shown);
   });
+});
+
+test.each([
+  ["nobody changed it", asShown(["1", null]), ["2", null], ["1", null], false],
+  ["somebody else did", asShown(["1", null]), ["2", null], ["3", null], true],
+  ["somebody else did, to the same", asShown(["1", null]), ["2", null], ["2", null], false],
+  ["somebody else did, and I left it", asShown(null), null, "pes-1", true],
+  ["a page from before that", undefined, "a", "b", false],
+])("a form of one value: %s", (_, was, typed, now, overtaken) => {
+  expect(isOvertaken({ was, typed, now })).toBe(overtaken);
 });

@@ -37,3 +37,23 @@ export function mergedValues(typed: FieldValues, now: FieldValues, touched: read
   const own = Object.entries(typed).filter(([name]) => touched.includes(name));
   return { ...now, ...Object.fromEntries(own) };
 }
+
+/** What a form of one value carries of what it was shown with: an empty field would be none. */
+export const asShown = (value: unknown): string => JSON.stringify(value);
+
+interface OneValue {
+  /** As the form brings it back; left out by a page from before the portal asked for it. */
+  was: string | undefined;
+  typed: unknown;
+  now: unknown;
+}
+
+/** Whether what stands there now would be replaced unseen: it is neither what was shown nor what is sent. */
+export function isOvertaken({ was, typed, now }: OneValue): boolean {
+  return was !== undefined && was !== asShown(now) && asShown(typed) !== asShown(now);
+}
+
+/** @param became "isto mudou para “Loja da Mariana”" */
+export function overtakenWords(became: string): string {
+  return `Enquanto você editava, ${became}. Nada foi alterado; se enviar de novo, fica o seu.`;
+}

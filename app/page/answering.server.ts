@@ -68,8 +68,17 @@ export interface Answering {
   ): Promise<Answered<Refused>>;
   /** 422 with the form as typed, its key, and what of it is to be confirmed; nothing was sent, and the next sending says so. */
   confirm(form: Pick<ReadForm<unknown>, "reply">, question: Question): Promise<Answered<Refused>>;
-  /** 409 with the form as typed and what stands there now: nothing was done, and the next sending is meant knowingly. */
-  overtaken(form: Pick<ReadForm<unknown>, "reply">): Promise<Answered<Refused>>;
+  /**
+   * 409 with the form as typed and, at its fields, what stands there now: nothing was done, and the next sending is meant
+   * knowingly.
+   *
+   * @param now what the form comes back with in the place of what was sent, such as the version
+   */
+  overtaken(
+    form: Pick<ReadForm<unknown>, "reply">,
+    fields: Record<string, string[]>,
+    now: NonNullable<Refused["form"]["initialValue"]>,
+  ): Promise<Answered<Refused>>;
   /** What `refuse` would answer, for a page that has more to tell. */
   refusal(
     form: Pick<ReadForm<unknown>, "reply">,
@@ -130,8 +139,10 @@ export function createAnswering(materials: Materials): Answering {
         422,
       );
     },
-    overtaken(form) {
-      return answer({ form: form.reply(), toast: null, asks: "again", formToken: formToken() }, 409);
+    overtaken(form, fields, now) {
+      const reply = form.reply(fields);
+      const again = { ...reply, initialValue: { ...reply.initialValue, ...now } };
+      return answer({ form: again, toast: null, asks: "again", formToken: formToken() }, 409);
     },
     async unanswered(form, failure) {
       const { key } = told;

@@ -33,7 +33,11 @@ export const disregardForm = z.object({
 });
 
 /** An empty note takes the former one away. */
-export const noteForm = z.object({ text: freeText(1000).default("") });
+export const noteForm = z.object({
+  text: freeText(1000).default(""),
+  /** The note that stood there when the form was shown. */
+  was: carried(z.string().max(7000).optional()),
+});
 
 /** Where an undone match leads back to. */
 export const undoForm = z.object({ day: carried(Day.optional().catch(undefined)) });

@@ -1,3 +1,4 @@
+import { asShown } from "~/domain/overwriting";
 import { CommandForm } from "~/forms/command-form";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { to } from "~/screens/to";
@@ -19,13 +20,15 @@ interface AssigneeFormProps {
 
 export function AssigneeForm({ id, people, current, formToken, constraint, state }: AssigneeFormProps) {
   const initial = { person_id: current?.person_id ?? "" };
+  const carried = state?.initialValue?.was;
+  const was = typeof carried === "string" ? carried : asShown(current?.person_id ?? null);
   const person = { ...fieldState("person_id", { constraint, state, initial }), required: undefined };
   // Who looks after it may have left the company, or lost the access, since.
   const gone = current && !people.some(({ person_id }) => person_id === current.person_id) ? current : null;
   const options = gone ? [...people, gone] : people;
   return (
     <CommandForm className="form" action={to("customer/discrepancies/assignee", { id })} noValidate>
-      <HiddenFields fields={formTokenFields(formToken)} />
+      <HiddenFields fields={[...formTokenFields(formToken), { name: "was", value: was }]} />
       <ErrorSummary fields={[person]} />
       <SelectField
         field={person}

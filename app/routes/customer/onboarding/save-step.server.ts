@@ -54,9 +54,7 @@ async function overtakenBy(portal: Portal, form: Form, { step, saved_at }: StepC
   if (!view?.saved_at || view.saved_at === saved_at || !isOpen(view.onboarding_status)) return null;
   const by = view.history[0] ? `, por ${view.history[0].by_name}` : "";
   const words = `Esta etapa foi salva depois que você abriu a página: em ${formatDateTime(view.saved_at)}${by}. Nada do que você enviou foi gravado; se enviar de novo, fica o seu.`;
-  const reply = form.reply({ "": [words] });
-  const initialValue = { ...reply.initialValue, saved_at: view.saved_at };
-  return portal.overtaken({ reply: () => ({ ...reply, initialValue }) });
+  return portal.overtaken(form, { "": [words] }, { saved_at: view.saved_at });
 }
 
 /** The review again where steps were saved since it was opened: what would be accepted was not read. Null else. */

@@ -4,7 +4,13 @@ import { updateCustomerTpv } from "#contract/customers";
 import { getEstablishment } from "#contract/extension/establishment";
 import type { Portal } from "~/access/portal.server";
 import { unknownMcc } from "~/domain/mcc";
-import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
+import {
+  compareValues,
+  type FieldValues,
+  mergedValues,
+  overtakenWords,
+  shownBefore,
+} from "~/domain/overwriting";
 import { formatPhone } from "~/domain/phone";
 import { fitsStatement, OVER_STATEMENT } from "~/domain/trade-name";
 import type { LookUp } from "~/page/answering.server";
@@ -94,10 +100,7 @@ interface Clash {
 function refuseClash(portal: Portal, { form }: Extract<Change, { ok: true }>, clash: Clash) {
   const { clashes, merged, now } = clash;
   const fields = Object.fromEntries(clashes.map((name) => clashWords(name, clash)));
-  const kept = nested(typedValues(merged));
-  const reply = form.reply(fields);
-  const initialValue = { ...reply.initialValue, ...kept, was: JSON.stringify(now) };
-  return portal.overtaken({ reply: () => ({ ...reply, initialValue }) });
+  return portal.overtaken(form, fields, { ...nested(typedValues(merged)), was: JSON.stringify(now) });
 }
 
 /** At which field, and what is said there. */
@@ -113,7 +116,7 @@ function clashWords(name: string, { was, now, one }: Clash): [field: string, wor
   }
   const value = typedValue(name, now[name] ?? "");
   const became = value === "" ? "isto ficou vazio" : `isto mudou para “${value}”`;
-  return [name, [`Enquanto você editava, ${became}. Nada foi alterado; se enviar de novo, fica o seu.`]];
+  return [name, [overtakenWords(became)]];
 }
 
 /** One that stands in the list that was shown is known by its name; of another all is told. */

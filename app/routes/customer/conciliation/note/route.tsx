@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getConciliationDay, putConciliationNote } from "#contract/extension/conciliation-days";
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
+import { asShown, isOvertaken, overtakenWords } from "~/domain/overwriting";
 import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
@@ -31,10 +32,17 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(noteForm);
   if (!form.ok) return portal.refuse(form);
 
+  const { text, was } = form.value;
   const params = { customerId: portal.customerId, date };
-  const told = await portal.tell(putConciliationNote, { params, body: form.value });
-  if (!told.ok) return portal.refuse(form, told.failure, lookUpDayNote(portal, date, form.value.text));
-  const words = form.value.text === "" ? "anotação retirada." : "anotação guardada.";
+  const { note } = await portal.ask(getConciliationDay, { params });
+  const now = note?.text ?? "";
+  if (isOvertaken({ was, typed: text, now })) {
+    const words = note ? `${note.by_name} anotou: “${now}”` : "a anotação foi retirada";
+    return portal.overtaken(form, { text: [overtakenWords(words)] }, { was: asShown(now) });
+  }
+  const told = await portal.tell(putConciliationNote, { params, body: { text } });
+  if (!told.ok) return portal.refuse(form, told.failure, lookUpDayNote(portal, date, text));
+  const words = text === "" ? "anotação retirada." : "anotação guardada.";
   return portal.redirect(to("customer/conciliation/day", { date }), doneToast(told, words));
 }
 

@@ -1,5 +1,7 @@
 import type { ConciliationDay } from "#contract/extension/conciliation-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
+import { asShown } from "~/domain/overwriting";
+import { carriedIn } from "~/forms/fields";
 import { to } from "~/screens/to";
 import type { FormProps } from "../answer";
 import { Confirmation } from "../confirmation";
@@ -13,6 +15,7 @@ interface NoteProps extends FormProps {
 /** The note of a day, which everybody in the company reads; a closed day may be noted too. */
 export function NoteView(props: NoteProps) {
   const { date, note, answer } = props;
+  const text = note?.text ?? "";
   return (
     <Confirmation
       title={`Anotar ${formatDate(date)}`}
@@ -31,8 +34,9 @@ export function NoteView(props: NoteProps) {
             label: "Anotação",
             hint: "Até 1.000 caracteres. Sem texto, a anotação é retirada.",
             required: false,
-            initial: note?.text ?? "",
+            initial: text,
           }}
+          hidden={[{ name: "was", value: carriedIn(props, "was") ?? asShown(text) }]}
           way={to("customer/conciliation/day", { date })}
           verb="Guardar anotação"
         />

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { updateDiscrepancyAssignee } from "#contract/extension/discrepancies";
+import { getDiscrepancy, updateDiscrepancyAssignee } from "#contract/extension/discrepancies";
 import { enterPortal } from "~/access/portal.server";
+import { asShown, isOvertaken, overtakenWords } from "~/domain/overwriting";
 import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
@@ -29,8 +30,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(assigneeForm);
   if (!form.ok) return portal.refuse(form);
 
-  const { person_id = null } = form.value;
+  const { person_id = null, was } = form.value;
   const params = { customerId: portal.customerId, discrepancyId: id };
+  const standing = (await portal.ask(getDiscrepancy, { params })).assignee;
+  const now = standing?.person_id ?? null;
+  if (isOvertaken({ was, typed: person_id, now })) {
+    const words = standing ? `${standing.name} passou a cuidar dela` : "ninguém mais cuida dela";
+    return portal.overtaken(form, { person_id: [overtakenWords(words)] }, { was: asShown(now) });
+  }
   const told = await portal.tell(updateDiscrepancyAssignee, { params, body: { person_id } });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpAssignee(portal, id, person_id));
   const { assignee } = told.value;

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getTerminal, getTerminalTotals, moveTerminal } from "#contract/extension/terminals";
+import { getTerminal, getTerminalTotals, moveTerminal, type Terminal } from "#contract/extension/terminals";
 import { enterPortal } from "~/access/portal.server";
+import { asShown, isOvertaken, overtakenWords } from "~/domain/overwriting";
 import { allows } from "~/domain/terminals";
 import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     terminal,
+    was: asShown(standsAt(terminal)),
     allowed: allows("move", terminal),
     stores: stores.map(({ store_id, store_name }) => ({ value: store_id, label: store_name })),
     draft,
@@ -47,8 +49,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(moveForm);
   if (!form.ok) return portal.refuse(form);
 
-  const { store_id, pos_number = null } = form.value;
+  const { store_id, pos_number = null, was } = form.value;
   const params = { customerId: portal.customerId, terminalId: id };
+  const terminal = await portal.ask(getTerminal, { params });
+  const now = standsAt(terminal);
+  if (isOvertaken({ was, typed: [store_id, pos_number], now })) {
+    const words = overtakenWords(`o terminal passou a estar em ${placeOf(terminal)}`);
+    return portal.overtaken(form, { store_id: [words] }, { was: asShown(now) });
+  }
   const told = await portal.tell(moveTerminal, { params, body: { store_id, pos_number } });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpMove(portal, id, form.value));
   return portal.redirect(
@@ -56,6 +64,11 @@ export async function action(args: ActionFunctionArgs) {
     success(`O terminal está em ${placeOf(told.value)}.`),
   );
 }
+
+const standsAt = ({ store_id, pos_number }: Pick<Terminal, "store_id" | "pos_number">) => [
+  store_id,
+  pos_number,
+];
 
 export default function Move() {
   return <MoveView {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;

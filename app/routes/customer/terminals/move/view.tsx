@@ -1,6 +1,7 @@
 import type { Terminal } from "#contract/extension/terminals";
 import { standsAtCheckout } from "~/domain/terminals";
 import { CommandForm } from "~/forms/command-form";
+import { carriedIn } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import type { Refused } from "~/page/answering.server";
@@ -16,6 +17,8 @@ import { placeOf, STATUS_NAMES } from "~/words/terminals";
 
 interface MoveProps {
   terminal: Omit<Terminal, "activation_code">;
+  /** Where it stands, for the comparison when the form comes back. */
+  was: string;
   /** Whether the terminal's state still lets it be moved. */
   allowed: boolean;
   stores: readonly { value: string; label: string }[];
@@ -53,7 +56,8 @@ export function MoveView(props: MoveProps) {
   );
 }
 
-function MoveForm({ terminal, stores, draft, formToken, constraint, answer }: MoveProps) {
+function MoveForm(props: MoveProps) {
+  const { terminal, stores, draft, formToken, constraint, answer } = props;
   const sources = {
     constraint,
     state: answer?.form ?? draft ?? undefined,
@@ -63,7 +67,12 @@ function MoveForm({ terminal, stores, draft, formToken, constraint, answer }: Mo
   const pos = { ...fieldState("pos_number", sources), required: standsAtCheckout(terminal) };
   return (
     <CommandForm className="card form" action={to("customer/terminals/move", { id: terminal.id })} noValidate>
-      <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
+      <HiddenFields
+        fields={[
+          ...formTokenFields(answer?.formToken ?? formToken),
+          { name: "was", value: carriedIn(props, "was") ?? props.was },
+        ]}
+      />
       <ErrorSummary fields={[store, pos]} formErrors={answer?.form.error?.[""]} />
       <SelectField field={store} label="Loja" options={stores} />
       <TextField field={pos} label="PDV" hint="O caixa, como PDV 04." autoComplete="off" />

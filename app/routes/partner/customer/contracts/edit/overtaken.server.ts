@@ -34,11 +34,9 @@ export function refuseOvertaken(portal: Portal, { form, was, typed, now: contrac
       `${who} gravou “${spokenValue(name, now[name] ?? "")}”. Se enviar de novo, fica o seu: “${spokenValue(name, typed[name] ?? "")}”.`,
     ],
   ]);
-  const reply = form.reply({ ...Object.fromEntries(fields), "": whole });
-  const kept = nested(mergedValues(typed, now, touched), reply.initialValue);
+  const kept = nested(mergedValues(typed, now, touched), form.reply().initialValue);
   const state = { version: String(version), was: JSON.stringify(now), accepted: "" };
-  const again = { reply: () => ({ ...reply, initialValue: { ...reply.initialValue, ...kept, ...state } }) };
-  return portal.overtaken(again);
+  return portal.overtaken(form, { ...Object.fromEntries(fields), "": whole }, { ...kept, ...state });
 }
 
 /** `pix.psp` stands within `pix`, whose key stays as it was typed; choices are a list. */

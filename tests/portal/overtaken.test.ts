@@ -1,0 +1,102 @@
+/** A form whose value somebody else changed since it was opened is told of that, once, and replaces nothing unseen. */
+import { beforeEach, expect, test } from "vitest";
+import { control } from "#tests/support/control";
+import { formWith } from "#tests/support/forms";
+import { openPage } from "#tests/support/rendered-page";
+import { apiMutations, askDirectly } from "#tests/support/upstream-calls";
+import { Visitor } from "#tests/support/visitor";
+import { config } from "~/config.server";
+import * as note from "~/routes/customer/conciliation/note/route";
+import * as assignee from "~/routes/customer/discrepancies/assignee/route";
+import * as move from "~/routes/customer/terminals/move/route";
+
+const TERMINAL = "/customer/ativacao-terminais/3/mover";
+const DAY = "/customer/gestao-vendas/dia/2026-11-18/anotar";
+const DISCREPANCIES = "/customer/gestao-vendas/relatorio-divergencias";
+
+type Typed = Record<string, string>;
+interface Form {
+  screen: Pick<typeof note, "action">;
+  path: string;
+  /** Left out of what is looked for: the first that there is. */
+  params?: Typed;
+  mine: Typed;
+  theirs: Typed;
+  /** At which field, and what is said there. */
+  said: [field: string, words: string];
+}
+
+const forms: [string, Form][] = [
+  [
+    "where a terminal stands",
+    {
+      screen: move,
+      path: TERMINAL,
+      params: { id: "3" },
+      mine: { store_id: "1", pos_number: "PDV 77" },
+      theirs: { store_id: "2", pos_number: "PDV 21" },
+      said: ["store_id", "o terminal passou a estar em Loja da Maria Shopping, PDV 21"],
+    },
+  ],
+  [
+    "the note of a day",
+    {
+      screen: note,
+      path: DAY,
+      params: { date: "2026-11-18" },
+      mine: { text: "Falta o\nmovimento da Rede." },
+      theirs: { text: "A Stone paga amanhã.\nJá liguei." },
+      said: ["text", "Maria Exemplo Falcão anotou: “A Stone paga amanhã.\nJá liguei.”"],
+    },
+  ],
+  [
+    "who looks after a discrepancy",
+    {
+      screen: assignee,
+      path: `${DISCREPANCIES}/:id/atribuir`,
+      mine: { person_id: "" },
+      theirs: { person_id: "pes-beatriz" },
+      said: ["person_id", "Beatriz Exemplo Falcão passou a cuidar dela"],
+    },
+  ],
+];
+
+let maria: Visitor;
+beforeEach(async () => {
+  await control.reset();
+  maria = await Visitor.signedIn("maria@loja.example");
+});
+
+async function hiddenAt(path: string): Promise<Typed> {
+  const { html } = await openPage(maria, path);
+  const form = formWith(html, `${config.origin}${path}`, ({ fields }) => fields.includes("was"));
+  return form?.hidden ?? {};
+}
+
+async function firstDiscrepancy(): Promise<string> {
+  const calls = "/api/portal/customers/cli-1001/discrepancies";
+  const { items } = (await askDirectly(maria, `${calls}?limit=1`)) as { items: { id: string }[] };
+  return items[0]?.id ?? "";
+}
+
+test.each(forms)("%s", async (_, { screen, mine, theirs, said: [field, words], ...form }) => {
+  const params = form.params ?? { id: await firstDiscrepancy() };
+  const path = form.path.replace(":id", params.id ?? "");
+  const send = (fields: Typed) => maria.act(screen.action, path, fields, params);
+  const opened = await hiddenAt(path);
+  const sent = { ...(await hiddenAt(path)), ...theirs };
+  expect((await send(sent)).status).toBe(303);
+  await control.clearJournal();
+
+  const refused = await send({ ...opened, ...mine });
+  expect(refused.status).toBe(409);
+  expect(refused.data.form.error).toEqual({
+    [field]: [`Enquanto você editava, ${words}. Nada foi alterado; se enviar de novo, fica o seu.`],
+  });
+  expect(await apiMutations()).toEqual([]);
+  const { was } = refused.data.form.initialValue;
+  expect((await send({ ...Visitor.formTokenOf(refused.data), was, ...mine })).status).toBe(303);
+
+  // Sent once more, or as somebody else has it already, it is no other command.
+  expect((await send({ ...opened, ...mine })).status).toBe(303);
+});
