@@ -2,20 +2,13 @@
 import type { z } from "zod";
 import type { Portal } from "~/access/portal.server";
 import type { FormToken } from "~/forms/form-token";
+import { sentFields } from "~/forms/sent-fields";
 import { type ReadForm, readSubmission } from "~/forms/submission.server";
 import type { FormState } from "~/ui/field-state";
 import { changeFlow, keyOfSending, type MerchantFlow } from "./flows.server";
 
 type Form = Pick<ReadForm<unknown>, "reply">;
 type Failure = NonNullable<Parameters<Portal["refuse"]>[1]>;
-
-/** The fields of a form's value, as a browser would send them: `{ address: { city } }` → `address.city`. */
-function fieldsOf(value: unknown, name = ""): [name: string, text: string][] {
-  if (typeof value === "string") return [[name, value]];
-  if (Array.isArray(value)) return value.flatMap((one, at) => fieldsOf(one, `${name}[${at}]`));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => fieldsOf(one, name === "" ? key : `${name}.${key}`));
-}
 
 /** What was typed on a page, read again by its schema; null where nothing was. */
 export function readTyped<S extends z.ZodObject>(
@@ -25,7 +18,7 @@ export function readTyped<S extends z.ZodObject>(
 ): ReadForm<z.output<S>> | null {
   if (!Object.hasOwn(typed, page)) return null;
   const body = new FormData();
-  for (const [name, text] of fieldsOf(typed[page])) body.append(name, text);
+  for (const [name, text] of sentFields(typed[page])) body.append(name, text);
   return readSubmission(body, schema);
 }
 

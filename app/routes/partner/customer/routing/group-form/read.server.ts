@@ -6,7 +6,9 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/constraints.server";
-import { readAsked } from "../asked.server";
+import { to } from "~/screens/to";
+import { danger } from "~/toasts/toast";
+import { askedAnew, readAsked } from "../asked.server";
 import { groupEffects } from "./effects";
 import { groupRefusals, inputOf } from "./input";
 import { tokenOf } from "./review.server";
@@ -30,8 +32,13 @@ export async function readGroupForm(portal: Portal, customerId: string, groupId?
     portal.draft(groupForm),
   ]);
   const group = groups.find(({ id }) => id === groupId) ?? null;
-  if (groupId !== undefined && !group) throwNotFound(portal.requestId);
   const asked = readAsked(portal, groupForm);
+  // What stands in the address was typed too, and is not wrong until it is sent.
+  const typed = draft ?? (asked && { initialValue: asked.reply().initialValue });
+  if (groupId !== undefined && !group) {
+    if (typed) throw await leadAnew(portal, customerId, typed.initialValue);
+    throwNotFound(portal.requestId);
+  }
   return {
     customerId,
     group,
@@ -42,13 +49,29 @@ export async function readGroupForm(portal: Portal, customerId: string, groupId?
     contracts: contracts?.map(({ acquirer, status }) => ({ acquirer, status })) ?? null,
     mayDelete: portal.mayOpen("partner/customer/routing/groups/delete"),
     constraint: constraintsOf(groupForm),
-    // What stands in the address was typed too, and is not wrong until it is sent.
-    draft: draft ?? (asked && { initialValue: asked.reply().initialValue }),
+    draft: typed,
     /** What the group would be as it was typed; null where nothing was, or something that it needs is missing. */
     preview: asked?.ok ? previewOf(asked.value, { group, groups, contracts }) : null,
     formToken: portal.formToken(),
   };
 }
+
+/** Whoever changes a group that is gone by now is led to the form of a new one, with what they typed. */
+export function leadAnew(
+  portal: Portal,
+  customerId: string,
+  typed: Record<string, unknown> | null | undefined,
+): Promise<Response> {
+  const id = customerId;
+  if (!portal.mayOpen("partner/customer/routing/groups/create"))
+    return portal.redirect(to("partner/customer/routing/groups", { id }), danger(GONE));
+  return portal.redirect(
+    to("partner/customer/routing/groups/create", { id }, askedAnew(typed)),
+    danger(`${GONE} O que você digitou está abaixo: salve, e vira um grupo novo.`),
+  );
+}
+
+const GONE = "O grupo não existe mais: alguém o excluiu. Nada foi alterado.";
 
 interface Known extends Awaited<ReturnType<typeof askGroups>> {
   group: RoutingGroup | null;

@@ -7,14 +7,14 @@ import type { ReadForm } from "~/forms/submission.server";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { type CommandFailure, refusalToast } from "~/toasts/command-failure.server";
-import { danger, info, success } from "~/toasts/toast";
+import { info, success } from "~/toasts/toast";
 import { groupRow } from "../group-row";
 import { lookUpGroup } from "../look-up.server";
 import { toldMissing } from "../missing-id.server";
 import type { VersionConflictProps } from "../version-conflict";
 import { versionLines } from "../version-lines";
 import { groupLines, groupRefusals, inputOf, isSaid } from "./input";
-import { askGroups } from "./read.server";
+import { askGroups, leadAnew } from "./read.server";
 import { type GroupReview, groupReview, takesStores } from "./review.server";
 import { groupForm } from "./schema.server";
 
@@ -43,8 +43,7 @@ export async function saveGroup(portal: Portal, customerId: string, groupId?: st
   const { groups, contracts } = await askGroups(portal, customerId);
   const now = groups.find(({ id }) => id === groupId);
   const back = to("partner/customer/routing/groups", { id: customerId });
-  if (groupId !== undefined && !now)
-    return portal.redirect(back, danger("O grupo não existe mais: alguém o excluiu. Nada foi alterado."));
+  if (groupId !== undefined && !now) return leadAnew(portal, customerId, form.reply().initialValue);
   const input = inputOf(form.value, now?.is_default ?? false);
   const refusals = groupRefusals(
     form.value,

@@ -395,6 +395,35 @@ describe("a group", () => {
     expect(await apiMutations()).toEqual([]);
   });
 
+  test("that is gone is typed already in the form of a new one, sent or while it is filled in", async () => {
+    const fields = await formOf({ name: "Da esquina", "default_acquirers[1]": "bin" }, KIOSK);
+    const { data } = await paulo.load(remove.loader, `${pathOf(KIOSK)}/excluir`, at(KIOSK));
+    await control.faults([
+      {
+        method: "GET",
+        path: UPSTREAM,
+        fault: "status",
+        status: 200,
+        body: (await groups()).filter(({ id }) => id !== data.group.id),
+      },
+    ]);
+    const asked = `${pathOf(KIOSK)}?${new URLSearchParams({ ...fields, rascunho: "1" })}`;
+    for (const { location } of [
+      await press(fields, KIOSK),
+      await paulo.load(edit.loader, asked, at(KIOSK)),
+    ]) {
+      expect(location).toMatch(new RegExp(`^${GROUPS}/novo\\?`));
+      const made = await paulo.load(create.loader, location ?? "", at());
+      expect(made.data.draft.initialValue).toMatchObject({
+        name: "Da esquina",
+        default_acquirers: expect.arrayContaining(["bin"]),
+        enabled: "on",
+      });
+      expect(made.data.draft.initialValue.version).toBeUndefined();
+    }
+    await control.clearFaults();
+  });
+
   test("of another customer is not found, to read, to change or to delete", async () => {
     const fields = await formOf({ name: "Tomado" }, KIOSK);
     for (const [id, group, status, location] of [
@@ -406,7 +435,7 @@ describe("a group", () => {
       const dropped = await paulo.act(remove.action, pathOf(group), fields, at(group, id));
       expect(dropped).toMatchObject({ status, location });
     }
-    expect((await send(fields, "gru-1003-2")).location).toBe(GROUPS);
+    expect((await send(fields, "gru-1003-2")).location).toMatch(new RegExp(`^${GROUPS}/novo\\?`));
     expect((await apiMutations()).filter(({ status }) => status < 400)).toEqual([]);
   });
 

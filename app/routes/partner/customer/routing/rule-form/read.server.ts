@@ -14,6 +14,7 @@ import type { AnyRule, CustomerRouting } from "../read-routing.server";
 import { bodyOf, type RuleBody } from "../rule-body";
 import { CONDITION_OPTIONS } from "./condition-options.server";
 import { type BrandLine, type DrawnLine, drawnCounts, drawnValues, typedAmount } from "./drawn-line";
+import { leadAnew } from "./lead-anew.server";
 import { previewOf } from "./preview.server";
 import { ruleFormOf } from "./schema.server";
 import { knownRules } from "./twin.server";
@@ -38,13 +39,16 @@ export async function readRuleForm(portal: Portal, { customerId, type, ruleId, m
   ]);
   const wanted = ruleId ?? modelId;
   const found = routing.rules.find((one) => one.id === wanted && one.type === type);
-  if (wanted !== undefined && !found) throwNotFound(portal.requestId);
   const asked = readAskedRule(portal, type, ruleId === undefined);
+  // What stands in the address was typed too, and is not wrong until it is sent.
+  const typed = draft ?? (asked && { initialValue: asked.form.reply().initialValue });
+  if (ruleId !== undefined && !found && typed)
+    throw await leadAnew(portal, { customerId, type }, typed.initialValue);
+  // Of a copy that somebody fills in already nothing more is needed of its model.
+  if (wanted !== undefined && !found && !typed) throwNotFound(portal.requestId);
   const now = ruleId === undefined ? null : (found ?? null);
   const model = found && (ruleId === undefined ? copyOf(bodyOf(found)) : bodyOf(found));
   const initial = model ? valuesOf(model) : newValues(type);
-  // What stands in the address was typed too, and is not wrong until it is sent.
-  const typed = draft ?? (asked && { initialValue: asked.form.reply().initialValue });
   const brandLines = brandLinesOf(routing.rules.filter((one) => one.type === type && one.id !== ruleId));
   return {
     customerId,

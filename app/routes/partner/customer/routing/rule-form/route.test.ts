@@ -392,17 +392,51 @@ describe("a change", () => {
     expect(await ruleOf("valor", "rot-1001-05")).toMatchObject({ name: "Minha", acquirer: "bin" });
   });
 
-  test("of a rule that is gone is told, and of a foreign one not found", async () => {
-    const fields = await formOf("valor", {}, "rot-1001-05");
-    const path = LISTS.valor;
+  test("of a rule that is gone is typed already in the form of a new one, sent or while it is filled in", async () => {
+    const typed = { name: "Minha", "value.to": "123,45", "fallback_acquirers[1]": "bin", enabled: "off" };
+    const fields = await formOf("valor", typed, "rot-1001-05");
+    const clerk = await Visitor.permitted(
+      "paulo@parceiro.example",
+      "routing-rules-read",
+      "routing-product-value-read",
+      "routing-product-value-update",
+    );
+    const page = await clerk.load(edit.loader, pathOf("valor", "rot-1001-05"), at("valor", "rot-1001-05"));
+    const own = { ...fields, ...Visitor.formTokenOf(page.data) };
+    const [customerRules, path] = [`${ROUTING}/valor`, LISTS.valor];
     await control.faults([{ method: "GET", path, fault: "status", status: 200, body: [] }]);
-    expect(await send("valor", fields, "rot-1001-05")).toMatchObject({
-      status: 303,
-      location: `${ROUTING}/valor`,
-    });
+    const query = new URLSearchParams({ ...fields, rascunho: "1" });
+    const asked = `${pathOf("valor", "rot-1001-05")}?${query}`;
+    for (const led of [
+      await send("valor", fields, "rot-1001-05"),
+      await paulo.load(edit.loader, asked, at("valor", "rot-1001-05")),
+    ]) {
+      const { location } = led;
+      expect(location).toMatch(new RegExp(`^${pathOf("valor")}\\?`));
+      expect(await flashIn(led.headers)).toMatchObject({
+        tone: "danger",
+        message: expect.stringContaining("vira uma regra nova"),
+      });
+      const { data } = await paulo.load(create.loader, location ?? "", at("valor"));
+      expect(data.rule).toBeNull();
+      expect(data.draft.initialValue).toMatchObject({
+        name: "Minha",
+        value: { to: "123,45" },
+        enabled: "off",
+        fallback_acquirers: expect.arrayContaining(["bin"]),
+      });
+      for (const former of ["version", "known", "routeId"])
+        expect(new URLSearchParams(location?.split("?")[1]).has(former)).toBe(false);
+    }
+    const led = await clerk.act(edit.action, pathOf("valor", "rot-1001-05"), own, at("valor", "rot-1001-05"));
+    expect(led).toMatchObject({ status: 303, location: customerRules });
     await control.clearFaults();
+  });
+
+  test("of a foreign rule is not found, nor is one that is gone where nothing is typed", async () => {
     for (const [id, rule] of [
       ["cli-1001", "rot-1003-02"],
+      ["cli-1001", "rot-nenhuma"],
       ["cli-9999", "rot-1001-05"],
     ] as const)
       expectFault(await paulo.load(edit.loader, pathOf("valor", rule), at("valor", rule, id)), 404, "absent");

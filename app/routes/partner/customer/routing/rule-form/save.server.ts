@@ -10,7 +10,7 @@ import { type Change, changedFields } from "~/domain/routing/change-set";
 import { withRule } from "~/domain/routing/drafting";
 import type { Rule, RuleType } from "~/domain/routing/rule";
 import { to } from "~/screens/to";
-import { danger, info } from "~/toasts/toast";
+import { info } from "~/toasts/toast";
 import { conditionSentence } from "~/words/routing";
 import { RULE_TYPES } from "~/words/rule-types";
 import { toldMissing } from "../missing-id.server";
@@ -20,6 +20,7 @@ import type { AnyRule, CustomerRouting } from "../read-routing.server";
 import type { RuleBody } from "../rule-body";
 import { fingerprintOf, newFindings } from "../warnings.server";
 import { answerConflict, answerMissing, answerRefusals, answerWarnings } from "./answer.server";
+import { leadAnew } from "./lead-anew.server";
 import { refusalsOf } from "./refusals";
 import { idsForm } from "./schema.server";
 import { standingOfNew } from "./standing.server";
@@ -42,7 +43,7 @@ export async function saveRule(portal: Portal, which: Which) {
   // What is in the draft already counts as if it were so.
   const { drafted: routing, draft: set, routing: standing } = await readDrafted(portal, customerId);
   const now = ruleId === undefined ? null : ruleIn(routing, which);
-  if (now === undefined) return gone(portal, which);
+  if (now === undefined) return leadAnew(portal, which, read.form.reply().initialValue);
   const refusals = refusalsIn(read, routing);
   if (!read.ok || Object.keys(refusals).length > 0) return answerRefusals(portal, read.form, refusals);
 
@@ -117,13 +118,6 @@ async function missingId(portal: Portal, { customerId, ruleId }: Which) {
 
 const ruleIn = ({ rules }: CustomerRouting, { type, ruleId }: Which): AnyRule | undefined =>
   rules.find((one) => one.id === ruleId && one.type === type);
-
-function gone(portal: Portal, { customerId, type }: Which) {
-  return portal.redirect(
-    to("partner/customer/routing/rules", { id: customerId, type: RULE_TYPES[type].word }),
-    danger("A regra não existe mais, ou o rascunho a exclui. Nada foi alterado."),
-  );
-}
 
 function alreadySo(portal: Portal, { customerId, type }: Which, { id, name }: AnyRule) {
   return portal.redirect(
