@@ -1,14 +1,23 @@
 /** A form whose value somebody else changed since it was opened is told of that, once, and replaces nothing unseen. */
+import { createElement } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { control } from "#tests/support/control";
 import { formWith } from "#tests/support/forms";
+import { markupInRouter } from "#tests/support/in-router";
+import { parseMarkup, textOf } from "#tests/support/markup-tree";
 import { openPage } from "#tests/support/rendered-page";
 import { apiMutations, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
 import * as note from "~/routes/customer/conciliation/note/route";
 import * as assignee from "~/routes/customer/discrepancies/assignee/route";
+import * as rules from "~/routes/customer/payouts/rules/route";
+import { RulesView } from "~/routes/customer/payouts/rules/view";
 import * as move from "~/routes/customer/terminals/move/route";
+import * as schedule from "~/routes/partner/reports/act/route";
+import * as work from "~/routes/partner/work/act/route";
+import { WorkActView } from "~/routes/partner/work/act/view";
+import { ActPage } from "~/routes/reports/act-page";
 
 const TERMINAL = "/customer/ativacao-terminais/3/mover";
 const DAY = "/customer/gestao-vendas/dia/2026-11-18/anotar";
@@ -99,4 +108,80 @@ test.each(forms)("%s", async (_, { screen, mine, theirs, said: [field, words], .
 
   // Sent once more, or as somebody else has it already, it is no other command.
   expect((await send({ ...opened, ...mine })).status).toBe(303);
+});
+
+interface Versioned {
+  account: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a loader, an action and a view of any screen.
+  screen: { loader: any; action: any };
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  view: (props: any) => React.ReactNode;
+  path: string;
+  params: Typed;
+  mine: Typed;
+  theirs: Typed;
+  /** What the form that comes back says of what stands there now. */
+  says: string;
+}
+
+const versioned: [string, Versioned][] = [
+  [
+    "the rules of changes of account",
+    {
+      account: "maria@loja.example",
+      screen: rules,
+      view: RulesView,
+      path: "/customer/meu-estabelecimento/trocas-de-conta/regras",
+      params: {},
+      mine: { waiting_hours: "48" },
+      theirs: { waiting_hours: "24" },
+      says: "Espera entre a aprovação e a troca 24 horas",
+    },
+  ],
+  [
+    "a schedule of reports",
+    {
+      account: "paulo@parceiro.example",
+      screen: schedule,
+      view: ActPage,
+      path: "/partner/relatorios/age-paulo-1/alterar",
+      params: { id: "age-paulo-1", act: "alterar" },
+      mine: { format: "csv", when: "daily", recipients: "ana@loja.example" },
+      theirs: { format: "zip", when: "weekly", recipients: "bia@loja.example" },
+      says: "Agora: CSV compactado (ZIP). Toda segunda-feira, para bia@loja.example.",
+    },
+  ],
+  [
+    "the note of a work item",
+    {
+      account: "paulo@parceiro.example",
+      screen: work,
+      view: WorkActView,
+      path: "/partner/trabalho/:key/nota",
+      params: { act: "nota" },
+      mine: { note: "De Paulo." },
+      theirs: { note: "Já liguei." },
+      says: "Nota Já liguei.",
+    },
+  ],
+];
+
+test.each(versioned)("what is now is beside what was typed: %s", async (_, form) => {
+  const { account, screen, view, mine, theirs, says } = form;
+  const visitor = await Visitor.signedIn(account);
+  const { items } = (await askDirectly(visitor, "/api/portal/partners/par-2001/work?limit=1").catch(() => ({
+    items: [],
+  }))) as { items: { key: string }[] };
+  const params = { ...form.params, key: items[0]?.key ?? "" };
+  const path = form.path.replace(":key", params.key);
+  const load = async () => (await visitor.load(screen.loader, path, params)).data;
+  const opened = await load();
+  const version = `${opened.approvals?.version ?? opened.schedule?.version ?? opened.item?.version}`;
+  const send = (fields: Typed) => visitor.act(screen.action, path, { version, ...fields }, params);
+  const first = Visitor.formTokenOf(await load());
+  expect((await send({ ...first, ...theirs })).status).toBe(303);
+  const refused = await send({ ...Visitor.formTokenOf(opened), ...mine });
+  expect(refused.status).toBe(409);
+  const html = markupInRouter(createElement(view, { ...(await load()), answer: refused.data }));
+  expect(textOf(parseMarkup(html))).toContain(says);
 });

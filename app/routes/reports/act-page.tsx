@@ -8,6 +8,7 @@ import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import type { ActPage as Page } from "./act.server";
+import type { ShownSchedule } from "./read.server";
 import { ReportFields } from "./report-fields";
 import { cadenceChoices } from "./words";
 
@@ -36,6 +37,9 @@ const SENTENCES = {
   parar: "Ninguém mais recebe este relatório. Os que já foram feitos continuam na lista.",
 } as const;
 
+/** "Toda segunda-feira, para ana@loja.example." */
+const sentTo = ({ cadence, recipients }: ShownSchedule) => `${cadence}, para ${recipients.join(", ")}.`;
+
 /** What is not taken back. */
 const GRAVE: readonly string[] = ["excluir", "parar"];
 
@@ -59,9 +63,7 @@ function Take({ answer, ...page }: Exclude<ActPageProps, { act: "alterar" }>) {
     <CommandForm className="card form" action={ways.action}>
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <ErrorSummary fields={[]} formErrors={answer?.form.error?.[""]} />
-      {"schedule" in page ? (
-        <p>{`${page.schedule.cadence}, para ${page.schedule.recipients.join(", ")}.`}</p>
-      ) : null}
+      {"schedule" in page ? <p>{sentTo(page.schedule)}</p> : null}
       {said === "" ? null : <p className="muted prose">{said}</p>}
       <FormActions
         back={ways.back}
@@ -89,6 +91,7 @@ function Change({ answer, ...page }: Extract<ActPageProps, { act: "alterar" }>) 
         fields={[field("format"), field("when"), field("recipients")]}
         formErrors={answer?.form.error?.[""]}
       />
+      {answer?.toast ? <p>{`Agora: ${schedule.format}. ${sentTo(schedule)}`}</p> : null}
       {schedule.said === "" ? null : <p className="muted prose">{schedule.said}</p>}
       <ReportFields field={field} when={cadenceChoices(false)} recipientsHint="Quem recebe." />
       <FormActions back={ways.back} backLabel="Voltar sem alterar" submit="Salvar agendamento" />

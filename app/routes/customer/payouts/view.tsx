@@ -3,15 +3,15 @@ import { FaultyList } from "~/lists/empty-list";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Empty } from "~/ui/empty";
-import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
 import { PanelCard } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { Writes } from "~/ui/writes";
-import { PAYOUT_STATES, waitWords } from "~/words/payouts";
+import { PAYOUT_STATES } from "~/words/payouts";
 import { ACTS, type PayoutAct } from "./acts";
 import { ChangeFacts } from "./change-facts";
 import type { PayoutsPage } from "./read.server";
+import { RulesFacts } from "./rules-facts";
 
 /** What is asked for before money goes elsewhere, what is under way, and what became of the last changes. */
 export function PayoutsView({
@@ -40,14 +40,9 @@ export function PayoutsView({
       />
       <StaleAnswer of={[{ asOf }]} retry={retry} />
       <PanelCard title="O que a empresa pede antes de uma troca" panel={approvals} retry={retry}>
-        {({ second_person, waiting_hours }) => (
+        {(rules) => (
           <>
-            <Facts
-              facts={[
-                ["Aprovação de uma segunda pessoa", second_person ? "Sim" : "Não"],
-                ["Espera entre a aprovação e a troca", waitWords(waiting_hours)],
-              ]}
-            />
+            <RulesFacts {...rules} />
             <Writes>
               <p className="panel__foot no-print">
                 <a href={to("customer/payouts/rules")}>Mudar estas regras</a>

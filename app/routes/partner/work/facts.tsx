@@ -4,8 +4,12 @@ import { Facts } from "~/ui/facts";
 import { WORK_STATES } from "~/words/work";
 import type { ShownWork } from "./way.server";
 
-/** What waits, since when, until when, and what people said of it. */
-export function WorkFacts({ item }: { item: ShownWork }) {
+/**
+ * What waits, since when, until when, and what people said of it.
+ *
+ * @param note beside a form that has it only as it was typed; left out where the form shows it
+ */
+export function WorkFacts({ item, note = null }: { item: ShownWork; note?: string | null }) {
   const { state, owner, since, due, postponed_until, done, updated } = item;
   const { word, tone } = WORK_STATES[state];
   return (
@@ -25,6 +29,7 @@ export function WorkFacts({ item }: { item: ShownWork }) {
           "Adiado até",
           state === "postponed" && postponed_until !== null ? formatDate(postponed_until) : null,
         ],
+        ["Nota", note],
         ["Feito", done === null ? null : `por ${done.by_name} em ${formatDateTime(done.at)}`],
         [
           "Última mudança",

@@ -10,6 +10,8 @@ import { CheckboxField, ChoiceField } from "~/ui/field";
 import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
+import { Card } from "~/ui/panel";
+import { RulesFacts } from "../rules-facts";
 
 interface RulesProps {
   approvals: PayoutApprovals;
@@ -38,6 +40,11 @@ export function RulesView({ approvals, draft, formToken, constraint, answer }: R
         sentence="O que pede mais vale na hora. O que pede menos passa antes pelas regras de hoje, como uma troca."
       />
       <ToastAlert toast={answer?.toast} />
+      {answer?.toast ? (
+        <Card title="Como está agora">
+          <RulesFacts {...approvals} />
+        </Card>
+      ) : null}
       <CommandForm className="card form" action={to("customer/payouts/rules")} noValidate>
         <HiddenFields
           fields={[

@@ -39,7 +39,7 @@ export function WorkActView({ act, item, draft, formToken, constraint, answer }:
       />
       <ToastAlert toast={answer?.toast} />
       <div className="card">
-        <WorkFacts item={item} />
+        <WorkFacts item={item} note={answer ? item.note : null} />
       </div>
       <div className="card">
         <Form
