@@ -6,6 +6,7 @@ import { Visitor } from "#tests/support/visitor";
 import * as contract from "~/routes/partner/customer/contracts/delete/route";
 import * as group from "~/routes/partner/customer/routing/groups/delete/route";
 import * as template from "~/routes/partner/customer/routing/templates/delete/route";
+import * as named from "~/routes/partner/customer/routing/templates/detail/route";
 import * as profile from "~/routes/partner/profiles/delete/route";
 import * as report from "~/routes/partner/reports/act/route";
 
@@ -28,6 +29,13 @@ const forms: [what: string, screen: unknown, path: string, params: Record<string
     "O modelo",
     template,
     "/partner/modelos-roteamento/mod-2001-1/excluir",
+    { template: "mod-2001-1" },
+    "/partner/modelos-roteamento",
+  ],
+  [
+    "O modelo",
+    named,
+    "/partner/modelos-roteamento/mod-2001-1",
     { template: "mod-2001-1" },
     "/partner/modelos-roteamento",
   ],
@@ -66,7 +74,13 @@ test.each(forms)("%s: %#", async (what, screen, path, params, list) => {
   const paulo = await Visitor.signedIn("paulo@parceiro.example");
   const { data } = await paulo.load(loader, path, params);
   const version = `${data.contract?.version ?? data.group?.version ?? data.schedule?.version ?? 1}`;
-  const terms = { format: "csv", when: "daily", recipients: "ana@loja.example" };
+  const terms = {
+    act: "rename",
+    name: "Outro",
+    format: "csv",
+    when: "daily",
+    recipients: "ana@loja.example",
+  };
   // Gone since: what the form is about is not found any more.
   const body = { error: { message: "Não encontrado." } };
   await control.faults(

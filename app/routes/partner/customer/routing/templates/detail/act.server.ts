@@ -6,7 +6,7 @@ import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import { found } from "~/toasts/found";
-import { success, warning } from "~/toasts/toast";
+import { gone, success, warning } from "~/toasts/toast";
 import { checkLines } from "../check.server";
 import { askCustomers } from "../customers.server";
 import { LINE_COLUMNS } from "../words";
@@ -25,6 +25,8 @@ async function rename(portal: Portal, templateId: string) {
   const params = { partnerId: portal.partnerId, templateId };
   const page = to("partner/customer/routing/templates/detail", { template: templateId });
   const told = await portal.tell(updateRoutingTemplate, { params, body: form.value }, "rename");
+  if (!told.ok && told.failure.kind === "absent")
+    return portal.redirect(to("partner/customer/routing/templates"), gone("O modelo"));
   if (!told.ok)
     return portal.refuse(
       form,
