@@ -759,7 +759,7 @@ describe("changing the plan", () => {
       expect([refused.status, title, message]).toEqual([
         409,
         "Nada foi alterado",
-        expect.stringContaining("mudou depois que você abriu a revisão: confira"),
+        expect.stringContaining("Esta assinatura, ou o dia, mudou depois que você abriu a revisão: confira"),
       ]);
       const standing = await one(id);
       expect((standing.scheduled_change ?? standing).quantity).toBe(9);

@@ -106,7 +106,7 @@ function reviewOf(portal: Portal, { subscription, plan, agreed, effective, takes
     plan: { name: plan.name, products: plan.products },
     /** What is sent, and beside it only what it was reviewed against. */
     body: { ...agreed, plan_id: plan.id, effective },
-    seen: seenOf(subscription),
+    seen: seenOf(subscription, effective, today),
     /** What of it the customer pays for already, by other subscriptions. */
     already: doubledBy(subscription, plan).map(shownHeld),
     /** It only takes back the change that waits: plan and quantity stay those of today. */

@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     portal.ask(getSubscription, { params }),
     portal.ask(listPlans, { params: { partnerId } }),
   ]);
-  const changed = changedMeanwhile(standing, body, seen);
+  const changed = changedMeanwhile(standing, body, { seen, today: portal.today });
   if (changed) return portal.refuse(form, changed);
   const chosen = items.find(({ id, active }) => active && id === body.plan_id);
   // What is no longer sold, or had already, is the upstream's to refuse: there is nothing to confirm.
