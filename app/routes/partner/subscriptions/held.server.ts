@@ -45,12 +45,13 @@ export type HeldSubscription = ReturnType<typeof shownHeld>;
 export function heldWords(
   { scheduled_change: next, plan, ends_at }: OtherSubscription,
   planId: string,
+  otherwise = "espere o fim",
 ): string {
   if (plan.id !== planId && next)
     return `Outra assinatura do cliente passa a este plano em ${formatDate(next.effective_on)}, por uma troca já marcada.`;
   return ends_at === null
     ? "O cliente já tem este plano em outra assinatura: troque a quantidade nela."
-    : `O cliente já tem este plano em uma assinatura que termina em ${formatDate(ends_at)}: mantenha aquela, ou espere o fim.`;
+    : `O cliente já tem este plano em uma assinatura que termina em ${formatDate(ends_at)}: mantenha aquela, ou ${otherwise}.`;
 }
 
 /** Says exactly which subscriptions somebody was shown. */

@@ -525,11 +525,15 @@ describe("creating", () => {
     ]);
     // What ends at its next cycle changes no more.
     const [{ id = "" } = {}] = await found(`customer_id=${customer}&plan_id=pla-completo`);
-    const end = { reason: "Desistiu da compra.", date: START };
+    const until = addDays(START, 1);
+    const end = { reason: "Desistiu da compra.", date: until };
     await askDirectly(paulo, `${CALL}/subscriptions/${id}/cancel`, { method: "POST", body: end });
     expect((await page(query)).terms.problems.plano).toBe(
-      `O cliente já tem este plano em uma assinatura que termina em ${formatDate(START)}: mantenha aquela, ou espere o fim.`,
+      `O cliente já tem este plano em uma assinatura que termina em ${formatDate(until)}: mantenha aquela, ou comece a nova a partir desse dia.`,
     );
+    // From its end on the plan is sold anew.
+    const anew = await reviewed(query.replace(START, until));
+    expect((await paulo.act(create, at + query, anew.fields)).status).toBe(303);
   });
 
   test("twice with one form makes one, and a later form is told who has it already", async () => {

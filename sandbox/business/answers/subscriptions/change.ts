@@ -145,13 +145,15 @@ export const answerCancelSubscription = answer(cancelSubscription, (request) => 
   return { status: 200, body: detailOf(request, ended) };
 });
 
-/** Takes back an end that is still to come: it renews again. 409 where no end is set, and when it has come. */
+/** Takes back an end that is still to come: it renews again. 409 where no end is set, when it has come, and where the customer has the plan by another one from then on. */
 export const answerResumeSubscription = answer(resumeSubscription, (request) => {
   const { db, clock, params } = request;
   const row = requireSubscription(request, params.partnerId, params.subscriptionId);
   if (row.ends_at === null)
     throw new ApiRefusal(409, `${standing(row)} Ela não tem fim marcado${lastChange(db, row, ["resumed"])}.`);
   if (row.status === "canceled" || row.status === "terminated") throw new ApiRefusal(409, standing(row));
+  // From its end on the plan may have been sold anew.
+  refuseTwice(db, { customer_id: row.customer_id, id: row.id }, { id: row.plan_id, name: row.plan_name });
   const next = textOf(nextCycle(dayOf(row.started_at), row.billing_cycle, dayOf(clock.today())));
   save(db, {
     ...row,

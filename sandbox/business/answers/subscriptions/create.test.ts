@@ -5,7 +5,7 @@ import { all } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { refusalOf } from "../../support/refusal.ts";
 import { takeBackWrites } from "../../support/seeded.ts";
-import { type Body, cancel, create, db, on, params, read } from "../../support/subscriptions.ts";
+import { type Body, cancel, create, db, on, params, read, resume } from "../../support/subscriptions.ts";
 
 takeBackWrites(db);
 
@@ -118,8 +118,18 @@ describe("a new subscription", () => {
 
   test("one that has an end, which changes its quantity perhaps never, is told of with it", () => {
     cancel(create().body.id, "2026-12-20");
-    expect(refusalOf(() => create({})).message).toBe(
-      "O cliente já tem o plano Completo, com início em 01/12/2026, vendido por paulo, até 20/12/2026. Mantenha aquela assinatura, ou espere o fim.",
+    expect(refusalOf(() => create({ started_at: "2026-12-19" })).message).toBe(
+      "O cliente já tem o plano Completo, com início em 01/12/2026, vendido por paulo, até 20/12/2026. Mantenha aquela assinatura, ou comece a nova a partir desse dia.",
     );
+  });
+
+  test("from the day on which that ends the plan is sold anew, and the end is then kept", () => {
+    const { id } = create().body;
+    cancel(id, "2026-12-20");
+    expect(create({ started_at: "2026-12-20" }).status).toBe(201);
+    expect(refusalOf(() => resume(id)).message).toContain(
+      "já tem o plano Completo em outra assinatura, com início em 20/12/2026",
+    );
+    expect(refusalOf(() => create({ started_at: "2026-12-21" })).status).toBe(409);
   });
 });

@@ -30,7 +30,7 @@ export const answerCreateSubscription = answer(createSubscription, (request) => 
   if (!plan) fields.plan_id = "Escolha um plano que ainda é vendido.";
   if (!plan || Object.keys(fields).length > 0)
     throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
-  refuseTwice(db, body, plan);
+  refuseTwice(db, { customer_id: body.customer_id, started_at: body.started_at }, plan);
 
   const user = requireUser(request);
   const id = `ass-${randomUUID().slice(0, 13)}`;

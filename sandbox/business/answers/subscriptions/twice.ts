@@ -8,6 +8,8 @@ interface Holder {
   customer_id: string;
   /** The subscription that is changed itself. */
   id?: string;
+  /** The first day of a new one: what ends by then is no other. */
+  started_at?: string;
 }
 
 interface Other {
@@ -21,18 +23,20 @@ interface Other {
 /** Nobody has one plan by two subscriptions: 409 where another one has it, or will by a change that waits. */
 export function refuseTwice(
   db: Db,
-  { customer_id, id = "" }: Holder,
+  { customer_id, id = "", started_at: from = "" }: Holder,
   plan: Pick<PlanRow, "id" | "name">,
 ): void {
   const other = first<Other>(
     db,
     `select plan_id, started_at, ends_at, seller, scheduled_on from subscriptions
      where customer_id = ? and id <> ? and (plan_id = ? or (scheduled_on is not null and scheduled_plan_id = ?))
-     and status not in ('canceled', 'terminated') order by plan_id = ? desc, started_at`,
+     and status not in ('canceled', 'terminated') and (ends_at is null or ? = '' or ends_at > ?) order by plan_id = ? desc, started_at`,
     customer_id,
     id,
     plan.id,
     plan.id,
+    from,
+    from,
     plan.id,
   );
   if (!other) return;
@@ -47,7 +51,7 @@ export function refuseTwice(
   if (ends_at !== null)
     throw new ApiRefusal(
       409,
-      `O cliente já tem o plano ${plan.name}, ${since}, vendido por ${seller}, até ${dayWords(ends_at)}. Mantenha aquela assinatura, ou espere o fim.`,
+      `O cliente já tem o plano ${plan.name}, ${since}, vendido por ${seller}, até ${dayWords(ends_at)}. Mantenha aquela assinatura, ou ${id === "" ? "comece a nova a partir desse dia" : "espere o fim"}.`,
     );
   throw new ApiRefusal(
     409,

@@ -87,8 +87,10 @@ export async function readCreate(portal: Portal, url: URL) {
   const plan = sold.find(({ id }) => id === plano);
   const reviewed = terms.asked ? terms : readTerms(withReview(searchParams), today);
   if (plano !== undefined && !plan) reviewed.problems.plano = "Escolha um plano que ainda é vendido.";
-  const holder = plan ? holderAmong(held ?? [], plan.id) : null;
-  if (holder && plan) reviewed.problems.plano = heldWords(holder, plan.id);
+  const start = reviewed.terms.started_at;
+  const holder = plan ? holderAmong(standingFrom(held ?? [], start), plan.id) : null;
+  if (holder && plan)
+    reviewed.problems.plano = heldWords(holder, plan.id, "comece a nova a partir desse dia");
   const agreed = agreedTerms(reviewed);
   const isReady = agreed !== null && plan !== undefined && customer.status === "active";
   const review = isReady
@@ -105,6 +107,11 @@ export async function readCreate(portal: Portal, url: URL) {
     problems: reviewed.problems,
     review,
   };
+}
+
+/** Those that have not ended by the day on which a new one begins. */
+function standingFrom(held: readonly Subscription[], start: string | undefined) {
+  return held.filter(({ ends_at }) => ends_at === null || start === undefined || ends_at > start);
 }
 
 interface Reviewed {
