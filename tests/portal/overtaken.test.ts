@@ -2,6 +2,7 @@
 import { createElement } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { formWith } from "#tests/support/forms";
 import { markupInRouter } from "#tests/support/in-router";
 import { parseMarkup, textOf } from "#tests/support/markup-tree";
@@ -20,7 +21,8 @@ import { WorkActView } from "~/routes/partner/work/act/view";
 import { ActPage } from "~/routes/reports/act-page";
 
 const TERMINAL = "/customer/ativacao-terminais/3/mover";
-const DAY = "/customer/gestao-vendas/dia/2026-11-18/anotar";
+const NOTED = dayFromNow(-2);
+const DAY = `/customer/gestao-vendas/dia/${NOTED}/anotar`;
 const DISCREPANCIES = "/customer/gestao-vendas/relatorio-divergencias";
 
 type Typed = Record<string, string>;
@@ -52,7 +54,7 @@ const forms: [string, Form][] = [
     {
       screen: note,
       path: DAY,
-      params: { date: "2026-11-18" },
+      params: { date: NOTED },
       mine: { text: "Falta o\nmovimento da Rede." },
       theirs: { text: "A Stone paga amanhã.\nJá liguei." },
       said: ["text", "Maria Exemplo Falcão anotou: “A Stone paga amanhã.\nJá liguei.”"],

@@ -1,4 +1,6 @@
+import { asShown } from "~/domain/overwriting";
 import { CommandForm } from "~/forms/command-form";
+import { carriedIn } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { to } from "~/screens/to";
@@ -7,14 +9,24 @@ import { LongTextField, TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import type { BankCheckProps } from "./props";
+import { shownCheck } from "./shown-check";
 
 type CheckFormProps = Pick<
   BankCheckProps,
-  "date" | "page" | "back" | "acquirer" | "arrangement" | "draft" | "formToken" | "constraint" | "answer"
+  | "date"
+  | "page"
+  | "back"
+  | "acquirer"
+  | "arrangement"
+  | "check"
+  | "draft"
+  | "formToken"
+  | "constraint"
+  | "answer"
 > & { initial: Readonly<Record<string, string>> };
 
 export function CheckForm(props: CheckFormProps) {
-  const { date, page, back, draft, formToken, constraint, answer, initial } = props;
+  const { date, page, back, check, draft, formToken, constraint, answer, initial } = props;
   const sources = { constraint, state: answer?.form ?? draft ?? undefined, initial };
   const amount = fieldState("bank_amount", sources);
   const note = fieldState("note", sources);
@@ -26,7 +38,12 @@ export function CheckForm(props: CheckFormProps) {
       }
       noValidate
     >
-      <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
+      <HiddenFields
+        fields={[
+          ...formTokenFields(answer?.formToken ?? formToken),
+          { name: "was", value: carriedIn(props, "was") ?? asShown(shownCheck(check)) },
+        ]}
+      />
       <ErrorSummary fields={[amount, note]} formErrors={answer?.form.error?.[""]} />
       <TextField
         field={amount}

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ReceivableUnit } from "#contract/extension/receivables";
 import { control } from "#tests/support/control";
+import { valuesIn } from "#tests/support/form-values";
+import { openPage } from "#tests/support/rendered-page";
 import { apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, INSIDE_WORDS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -105,6 +107,24 @@ describe("noting what the bank shows", () => {
     expect(outcomes.map(({ status }) => status)).toEqual([303, 303]);
     const keys = (await apiMutations()).map(({ headers }) => headers["idempotency-key"]);
     expect(new Set(keys)).toEqual(new Set([formToken._key]));
+  });
+
+  test("what somebody noted since it was opened is shown first, and replaced by the next sending", async () => {
+    const [was = ""] = valuesIn((await openPage(maria, at().path)).html, "was");
+    await send({ bank_amount: "1,00", note: "Falta o resto", was });
+    await control.clearJournal();
+    const mine = { bank_amount: "2,00", was };
+    const refused = await send(mine);
+    expect(refused.status).toBe(409);
+    expect(refused.data.form.error).toEqual({
+      bank_amount: [
+        "Enquanto você editava, Maria Exemplo Falcão anotou outra conferência, que está acima. Nada foi alterado; se enviar de novo, fica o seu.",
+      ],
+    });
+    expect(await apiMutations()).toEqual([]);
+    const again = { ...mine, was: refused.data.form.initialValue.was };
+    expect((await send(again, Visitor.formTokenOf(refused.data))).status).toBe(303);
+    expect((await checked()).bank_check).toMatchObject({ bank_amount: 200, note: null });
   });
 });
 

@@ -4,6 +4,7 @@ import { Acquirer, label } from "#contract/values";
 import { isCalendarDay } from "~/domain/days";
 import { parseMoney } from "~/domain/typed-money";
 import { bounded, freeText, LARGEST_AMOUNT } from "~/forms/field-schemas.server";
+import { carried } from "~/forms/submission.server";
 
 /** `cielo-VCC` on a day that exists; any other address is a 404, and so is a unit that the day does not have. */
 export const bankCheckParams = z
@@ -24,4 +25,6 @@ export const bankCheckForm = z.object({
     { wrong: WRONG, least: { at: 0, words: "Informe um valor a partir de zero." }, most: LARGEST_AMOUNT },
   ),
   note: freeText(500).optional(),
+  /** The check that stood there when the form was shown. */
+  was: carried(z.string().max(3500).optional()),
 });
