@@ -19,6 +19,13 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(counted / 12)).padStart(4, "0")}-${String((counted % 12) + 1).padStart(2, "0")}`;
 }
 
+/** How many months lie from one to another; negative when `to` is earlier. */
+export function monthsBetween(from: string, to: string): number {
+  return (
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5))
+  );
+}
+
 /** The same day so many months later: on the 31st where the month has one, else on its last. */
 export function monthsAfter(day: string, months: number): string {
   const month = addMonths(monthOf(day), months);

@@ -11,7 +11,7 @@ import {
 import { addDays, daysBetween } from "./days";
 import { mayCancel, mayChangePlan, mayPause, mayUnpause, nextCycleOf } from "./subscription-acts";
 import { proRataOf } from "./subscription-invoices";
-import { firstCycle, firstRenewal, sumsOf } from "./subscriptions";
+import { cycleAt, firstCycle, firstRenewal, sumsOf } from "./subscriptions";
 
 const cycle = fc.constantFrom("monthly" as const, "yearly" as const);
 const terms = fc.record({
@@ -68,6 +68,21 @@ describe("the cycles", () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test("that a day is in are the upstream's, however many came before", () => {
+    const day = fc.integer({ min: dayOf("2024-01-01"), max: dayOf("2060-12-31") });
+    fc.assert(
+      fc.property(day, day, cycle, (one, other, billing_cycle) => {
+        const [start, at] = one < other ? [one, other] : [other, one];
+        expect(cycleAt({ started_at: textOf(start), billing_cycle }, textOf(at))).toEqual({
+          from: textOf(lastCycle(start, billing_cycle, at)),
+          next: textOf(nextCycle(start, billing_cycle, at)),
+        });
+      }),
+    );
+    const last = cycleAt({ started_at: "2026-11-20", billing_cycle: "yearly" }, "9999-12-31");
+    expect(last.from).toBe("9999-11-20");
   });
 
   test.each([

@@ -7,7 +7,7 @@ import type {
   SubscriptionDetail,
 } from "#contract/extension/subscriptions";
 import { addDays } from "./days";
-import { monthsAfter } from "./months";
+import { monthOf, monthsAfter, monthsBetween } from "./months";
 
 /** What a charge follows from; the price is of one unit in one cycle, the discount basis points. */
 export type SubscriptionTerms = Pick<
@@ -32,6 +32,8 @@ export function wholeFrom({ discount_until, ...terms }: Omit<Discounted, "discou
 
 /** Basis points: the most that the upstream takes off. */
 export const MOST_DISCOUNT = 5000;
+/** Months from the start to the last day that a discount with an end may have. */
+export const LONGEST_DISCOUNT = 120;
 /** Units of one subscription. */
 export const MOST_UNITS = 999;
 /** Days from today to the latest start. */
@@ -81,8 +83,10 @@ export function cycleAt(
   { started_at, billing_cycle }: Pick<Subscription, "started_at" | "billing_cycle">,
   day: string,
 ): { from: string; next: string } {
-  let number = 0;
-  while (cycleStart(started_at, billing_cycle, number + 1) <= day) number += 1;
+  const months = Math.max(0, monthsBetween(monthOf(started_at), monthOf(day)));
+  const begun = Math.floor(billing_cycle === "yearly" ? months / 12 : months);
+  // In its own month it may begin after the day.
+  const number = begun > 0 && cycleStart(started_at, billing_cycle, begun) > day ? begun - 1 : begun;
   return {
     from: cycleStart(started_at, billing_cycle, number),
     next: cycleStart(started_at, billing_cycle, number + 1),

@@ -444,6 +444,7 @@ describe("creating", () => {
         /não pode terminar antes do início/,
       ],
       ["desconto=5&desconto_ate=31/02/2027", /não existe no calendário/],
+      [`desconto=5&inicio=${dayFromNow(3)}&desconto_ate=31/12/9999`, /até dez anos depois do início/],
     ] as const)
       expect((await page(`?cliente=cli-1001&${typed}`)).terms.problems.desconto_ate).toMatch(words);
     expect((await page("?cliente=..%2f1")).step).toBe("customer");

@@ -91,6 +91,8 @@ describe("a new subscription", () => {
     ["the year one", { started_at: "0001-01-01" }, "started_at"],
     ["a day far ahead", { started_at: "9999-12-31" }, "started_at"],
     ["more than half off", { discount: 5001 }, "discount"],
+    ["half off for more than ten years", { discount: 5000, discount_until: "2036-12-02" }, "discount_until"],
+    ["half off for ever, as a day", { discount: 5000, discount_until: "9999-12-31" }, "discount_until"],
   ])("for %s is refused at its field", (_, body, field) => {
     const foreign = all(
       db,
@@ -104,7 +106,7 @@ describe("a new subscription", () => {
   });
 
   test("half off is the most", () => {
-    expect(create({ discount: 5000 }).body.monthly_amount).toBe(37485);
+    expect(create({ discount: 5000, discount_until: "2036-12-01" }).body.monthly_amount).toBe(37485);
   });
 
   test("a customer subscribes to a plan once: the second is told since when and by whom", () => {

@@ -4,7 +4,7 @@ import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";
 import { first, insert } from "../../query.ts";
-import { dayOf, textOf } from "../../rules/calendar.ts";
+import { dayOf, monthsAfter, textOf } from "../../rules/calendar.ts";
 import { discountEnd, monthlyOf } from "../../rules/subscriptions.ts";
 import { dayWords } from "../../rules/wording.ts";
 import { requirePartner, requireUser } from "../visibility.ts";
@@ -16,6 +16,8 @@ import { refuseTwice } from "./twice.ts";
 /** Basis points. */
 const MOST_DISCOUNT = 5000;
 const LATEST_START = 365;
+/** Months from the start to the last day of a discount. */
+const LONGEST_DISCOUNT = 120;
 
 /**
  * Subscribes a customer: active at once when it starts today, else pending until then. 422 for a customer or plan
@@ -86,6 +88,9 @@ function wrongFields({ db, clock, params, body }: Asked): Record<string, string>
     if (!body.discount) fields.discount_until = "Informe o desconto, ou deixe este dia em branco.";
     else if (body.discount_until < body.started_at)
       fields.discount_until = "O desconto não pode terminar antes do início.";
+    else if (body.discount_until > textOf(monthsAfter(dayOf(body.started_at), LONGEST_DISCOUNT)))
+      fields.discount_until =
+        "O desconto pode ir até dez anos depois do início. Para não terminar, deixe este dia em branco.";
   }
   return fields;
 }

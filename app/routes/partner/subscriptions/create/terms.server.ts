@@ -1,5 +1,6 @@
 import { addDays } from "~/domain/days";
-import { LATEST_START } from "~/domain/subscriptions";
+import { monthsAfter } from "~/domain/months";
+import { LATEST_START, LONGEST_DISCOUNT } from "~/domain/subscriptions";
 import { TERM_NAMES, TERMS } from "../terms";
 import { oneId, readAsked } from "../terms.server";
 
@@ -20,5 +21,8 @@ export function readTerms(search: URLSearchParams, today: string) {
     read.problems[untilName] = "Informe o desconto, ou deixe este dia em branco.";
   else if (until && started_at !== undefined && until < started_at)
     read.problems[untilName] = "O desconto não pode terminar antes do início.";
+  else if (until && started_at !== undefined && until > monthsAfter(started_at, LONGEST_DISCOUNT))
+    read.problems[untilName] =
+      "O desconto pode ir até dez anos depois do início. Para não terminar, deixe este dia em branco.";
   return read;
 }
