@@ -41,7 +41,7 @@ export const BatchChoice = z.discriminatedUnion("kind", [
     kind: z.literal("invitation"),
     /** Customers: of each, who answers for it and cannot sign in yet. */
     of: z.discriminatedUnion("by", [Ticked, found(PortfolioFilter)]),
-    /** What each is given, in the company that they answer for. */
+    /** What each is given, in every company of them that they answer for. */
     act: CompanyAccess.omit({ company_id: true }),
   }),
   z.object({

@@ -4,6 +4,7 @@ import { InviteLine } from "#contract/extension/batch-inputs";
 import { MOST_LINES } from "#contract/extension/batches";
 import { ROLES } from "#contract/permissions";
 import { getPerson, listPersonCompanies } from "#contract/persons";
+import type { CompanyAccess } from "#contract/sso-user-shapes";
 import { createSsoUser } from "#contract/sso-users";
 import { ApiRefusal } from "../../api/handler.ts";
 import { answerCreateSsoUser } from "../../identity/answers/create.ts";
@@ -16,6 +17,15 @@ type InviteChoice = Extract<BatchChoice, { kind: "invitation" }>;
 /** Owners and legal representatives answer for a company. */
 const ANSWERS_FOR: ReadonlySet<string> = new Set(["owner", "legal-representative"]);
 
+/** Of one invitation, as the call takes them. */
+const MOST_COMPANIES = 100;
+
+/** Who answers for several customers is invited once, into each of them: a second invitation would be refused. */
+interface Guest {
+  companies: CompanyAccess[];
+  source: [customerId: string, names: string, email: string];
+}
+
 export const invitation = batchKind({
   needs: "user-management-update",
   input: InviteLine,
@@ -23,6 +33,7 @@ export const invitation = batchKind({
   choose(choice, tools, partnerId) {
     const { of, act } = choice as InviteChoice;
     const lines: ChosenLine[] = [];
+    const guests = new Map<string, Guest>();
     for (const { id: company_id, customer_id, trade_name } of customersOf(of, tools, partnerId)) {
       if (lines.length > MOST_LINES) break;
       const bound = tools
@@ -32,6 +43,12 @@ export const invitation = batchKind({
         lines.push({ name, source: [customer_id, trade_name, email], input: null, reason });
       if (bound.length === 0) left(trade_name, "", "Sem responsável");
       for (const { person_id } of bound) {
+        const known = guests.get(person_id);
+        if (known && known.companies.length < MOST_COMPANIES) {
+          known.companies.push({ ...act, company_id });
+          known.source[1] += `, ${trade_name}`;
+          continue;
+        }
         const person = tools.ask(getPerson, answerGetPerson, { params: { id: person_id } });
         const { name, email, document, phone } = person;
         if (email === null) {
@@ -39,17 +56,20 @@ export const invitation = batchKind({
           continue;
         }
         const [given_name = "", ...family] = name.trim().split(/\s+/);
+        const companies = [{ ...act, company_id }];
+        const source: Guest["source"] = [customer_id, trade_name, email];
+        guests.set(person_id, { companies, source });
         const user = {
           email,
           given_name,
           family_name: family.join(" "),
           document,
           phone,
-          companies: [{ ...act, company_id }],
+          companies,
           roles: [ROLES.customer],
           message: null,
         };
-        lines.push({ name, source: [customer_id, trade_name, email], input: { person_id, user } });
+        lines.push({ name, source, input: { person_id, user } });
       }
     }
     return { title: `Convite com o perfil ${act.role_name}`.slice(0, 80), lines };

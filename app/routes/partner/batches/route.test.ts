@@ -6,6 +6,7 @@ import type {
   listSubscriptions,
   Subscription,
 } from "#contract/extension/subscriptions";
+import type { listPersonCompanies, listPersons } from "#contract/persons";
 import { control } from "#tests/support/control";
 import { markupInRouter } from "#tests/support/in-router";
 import { toastIn } from "#tests/support/toast-in";
@@ -355,8 +356,18 @@ describe("who looks after what waits", () => {
 describe("who answers for customers", () => {
   const INVITE = "/partner/customers/convidar";
 
-  test("is invited once, into the own company, and who is left out is said by reason", async () => {
+  test("of several is invited once, into each company, and who is left out is said by reason", async () => {
     const query = "?lista=clientes&escopo=filtro";
+    const persons = "/api/backoffice/persons";
+    const { items } = (await askDirectly(paulo, `${persons}?pageSize=100`)) as AnswerOf<typeof listPersons>;
+    const bia = items.find(({ has_user, email }) => !has_user && email !== null);
+    const bound = (await askDirectly(paulo, `${persons}/companies?pageSize=100`)) as AnswerOf<
+      typeof listPersonCompanies
+    >;
+    const other = bound.items.find(({ person_id, role }) => person_id !== bia?.id && role === "owner");
+    if (!bia || !other) throw new Error("nobody answers for a customer without a user");
+    const second = { person_id: bia.id, company_id: other.company_id, role: "owner" };
+    await askDirectly(paulo, `${persons}/bind`, { method: "POST", body: second });
     const page = await paulo.load(invitePage, INVITE + query);
     expect(page.data.said).toBe("Responsáveis dos clientes do filtro");
     const refused = await paulo.act(invite, INVITE + query, { ...tokenOf(page), preset: "ninguem" });
@@ -368,9 +379,12 @@ describe("who answers for customers", () => {
     expect(data.lines.ready).toBeGreaterThan(0);
     expect(data.reasons[0].reason).toBe("Já tem usuário");
     expect(data.rows[0].what).toMatch(/, .+@/);
+    const asked = data.rows.filter(({ what }: { what: string }) => what.endsWith(`, ${bia.email}`));
+    expect(asked.map(({ what }: { what: string }) => what.split(", ").length)).toEqual([3]);
     const before = (await control.outbox()).length;
     const done = await carriedOut(id);
     expect(done).toMatchObject({ canUndo: false, amounts: null });
+    expect(done.lines).toMatchObject({ done: data.lines.ready, refused: 0 });
     expect((await control.outbox()).length).toBe(before + done.lines.done);
     const again = idOf(
       await paulo.act(invite, INVITE + query, {

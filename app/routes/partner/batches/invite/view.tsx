@@ -26,7 +26,7 @@ export function InviteView(page: InviteProps) {
     <div className="list panels--reading">
       <PageHeader
         title={TITLE}
-        sentence={`${said}. Cada sócio e representante legal que ainda não entra recebe acesso à própria empresa.`}
+        sentence={`${said}. Cada sócio e representante legal que ainda não entra recebe um convite, para as empresas por que responde.`}
       />
       <ToastAlert toast={answer?.toast} />
       <CommandForm className="card form" action={here} noValidate>
