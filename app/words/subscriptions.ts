@@ -2,6 +2,7 @@
 import type { Invoice, InvoiceLine, SubscriptionPayment } from "#contract/extension/invoices";
 import type { BillingCycle, Subscription, SubscriptionProduct } from "#contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
+import { addDays } from "~/domain/days";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
 import { badgesOf, namesOf } from "~/ui/labels";
@@ -64,6 +65,19 @@ export function pauseWords({
   return until === null
     ? `Pausa ${status === "paused" ? "desde" : "a partir de"} ${formatDate(from)}, sem fim marcado`
     : `Pausa de ${formatDate(from)} a ${formatDate(until)}`;
+}
+
+/** `em 29/12/2026`: when a change that waits comes. What rests on its day changes as the pause ends. */
+export function changeDayWords(
+  effective_on: string,
+  { paused_from, paused_until }: Pick<Subscription, "paused_from" | "paused_until">,
+): string {
+  const rests = paused_from !== null && paused_from <= effective_on;
+  if (!rests || (paused_until !== null && paused_until < effective_on))
+    return `em ${formatDate(effective_on)}`;
+  return paused_until === null
+    ? "quando a pausa terminar"
+    : `em ${formatDate(addDays(paused_until, 1))}, ao fim da pausa`;
 }
 
 /** `19/12/2026`; what rests or waits for a payment renews on a day that nobody knows yet. */

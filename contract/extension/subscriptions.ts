@@ -158,6 +158,8 @@ export const OtherSubscription = Subscription.pick({
   quantity: true,
   status: true,
   ends_at: true,
+  paused_from: true,
+  paused_until: true,
   scheduled_change: true,
 });
 export type OtherSubscription = z.output<typeof OtherSubscription>;

@@ -8,11 +8,11 @@ import type { HeldSubscription } from "./held.server";
 export function HeldList({ held }: { held: readonly HeldSubscription[] }) {
   return (
     <ul>
-      {held.map(({ id, plan, products, quantity, status, ends_at, scheduled_change: next }) => (
+      {held.map(({ id, plan, products, quantity, status, ends_at, change }) => (
         <li key={id}>
           <a href={to("partner/subscriptions/detail", { id })}>{plan}</a>
           {`: ${productsWords(products)}, ${unitsWords(quantity)}, ${SUBSCRIPTION_STATUSES[status].word.toLowerCase()}`}
-          {next ? `, passa ao plano ${next.plan.name} em ${formatDate(next.effective_on)}` : ""}
+          {change ? `, passa ao plano ${change.plan} ${change.when}` : ""}
           {ends_at === null ? "" : `, termina em ${formatDate(ends_at)}`}
         </li>
       ))}

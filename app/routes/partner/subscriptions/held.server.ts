@@ -8,6 +8,7 @@ import {
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { overlapping } from "~/domain/subscriptions";
+import { changeDayWords } from "~/words/subscriptions";
 
 /** All that have neither ended nor been ended. */
 const STANDING = "pending,active,paused,suspended,incomplete";
@@ -35,20 +36,26 @@ export function shownHeld({
   quantity,
   status,
   ends_at,
-  scheduled_change,
+  paused_from,
+  paused_until,
+  scheduled_change: next,
 }: OtherSubscription) {
-  return { id, plan: plan.name, products, quantity, status, ends_at, scheduled_change };
+  const change = next && {
+    plan: next.plan.name,
+    when: changeDayWords(next.effective_on, { paused_from, paused_until }),
+  };
+  return { id, plan: plan.name, products, quantity, status, ends_at, change };
 }
 export type HeldSubscription = ReturnType<typeof shownHeld>;
 
 /** Why a plan cannot be sold, or changed to, as another subscription stands, and what to do instead. */
 export function heldWords(
-  { scheduled_change: next, plan, ends_at }: OtherSubscription,
+  { scheduled_change: next, plan, ends_at, ...pause }: OtherSubscription,
   planId: string,
   otherwise = "espere o fim",
 ): string {
   if (plan.id !== planId && next)
-    return `Outra assinatura do cliente passa a este plano em ${formatDate(next.effective_on)}, por uma troca já marcada.`;
+    return `Outra assinatura do cliente passa a este plano ${changeDayWords(next.effective_on, pause)}, por uma troca já marcada.`;
   return ends_at === null
     ? "O cliente já tem este plano em outra assinatura: troque a quantidade nela."
     : `O cliente já tem este plano em uma assinatura que termina em ${formatDate(ends_at)}: mantenha aquela, ou ${otherwise}.`;

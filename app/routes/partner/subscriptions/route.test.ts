@@ -29,10 +29,12 @@ import type { SubscriptionPage } from "./detail/read.server";
 import { loader as detailLoader } from "./detail/route";
 import { SubscriptionView } from "./detail/view";
 import { loader as exportLoader } from "./export/route";
+import { heldWords } from "./held.server";
 import { action as pause, loader as pauseLoader } from "./pause/route";
 import { action as resume, loader as resumeLoader } from "./resume/route";
 import { loader } from "./route";
 import { action as unpause, loader as unpauseLoader } from "./unpause/route";
+import { UnpauseView } from "./unpause/view";
 import { SubscriptionsView } from "./view";
 
 const PAGE = "/partner/subscriptions";
@@ -943,6 +945,33 @@ describe("what is to come is said as far as it is known", () => {
     const late = shown({ ...paused, next_invoice: null, ends_at: LATER });
     expect(late).not.toContain(credited);
     expect(late).toContain("só seria creditado em uma fatura antes do fim, e nenhuma está prevista.");
+  });
+
+  test("a change of plan on its day, or as the pause ends that rests on it", () => {
+    const { plan } = data.subscription;
+    const scheduled_change = { plan, quantity: 2, monthly_amount: 100, effective_on: "2026-12-29" };
+    const titleOf = (paused_from: string | null, paused_until: string | null) =>
+      /Troca de plano [^<]*/.exec(shown({ scheduled_change, paused_from, paused_until }))?.[0];
+    expect(titleOf(null, null)).toBe("Troca de plano em 29/12/2026");
+    expect(titleOf("2026-12-20", "2026-12-28")).toBe("Troca de plano em 29/12/2026");
+    expect(titleOf("2026-12-30", null)).toBe("Troca de plano em 29/12/2026");
+    expect(titleOf("2026-12-29", "2027-01-10")).toBe("Troca de plano em 11/01/2027, ao fim da pausa");
+    expect(titleOf("2026-12-20", null)).toBe("Troca de plano quando a pausa terminar");
+    const other = { ...data.subscription, plan: { id: "pla-outro", name: "Outro" }, scheduled_change };
+    expect(heldWords({ ...other, paused_from: "2026-12-20", paused_until: null }, plan.id)).toBe(
+      "Outra assinatura do cliente passa a este plano quando a pausa terminar, por uma troca já marcada.",
+    );
+
+    const resumed = (today: string) => {
+      const paused = { status: "paused" as const, paused_from: "2026-12-20", paused_until: null };
+      const subscription = { ...data.subscription, ...paused, scheduled_change };
+      const page = { subscription, allowed: true, today, formToken: { token: "", company: "", key: "" } };
+      return markupInRouter(createElement(UnpauseView, page));
+    };
+    expect(resumed("2026-12-28")).not.toContain("troca marcada");
+    expect(resumed("2026-12-29")).toContain(
+      `A troca marcada para o plano ${plan.name}, com 2 unidades, também vale desde hoje.`,
+    );
   });
 
   test("a pause that nobody has ended: since a day once it runs, and from that day on before", () => {

@@ -7,7 +7,7 @@ import { Badge } from "~/ui/badge";
 import { PageHeader } from "~/ui/page-header";
 import { Card } from "~/ui/panel";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
-import { pauseWords, unitsWords } from "~/words/subscriptions";
+import { changeDayWords, pauseWords, unitsWords } from "~/words/subscriptions";
 import { InvoiceLines } from "../../subscription-list/invoice-lines";
 import { changeableWords } from "../terms";
 import { SubscriptionFacts } from "./facts";
@@ -117,7 +117,7 @@ function ToCome({ subscription, change }: Pick<SubscriptionPage, "subscription" 
   return (
     <>
       {scheduled ? (
-        <Alert tone="info" title={`Troca de plano em ${formatDate(scheduled.effective_on)}`}>
+        <Alert tone="info" title={`Troca de plano ${changeDayWords(scheduled.effective_on, subscription)}`}>
           {`Passa ao plano ${scheduled.plan.name}, ${changeableWords(scheduled)}${
             scheduled.monthly_amount === undefined
               ? ""

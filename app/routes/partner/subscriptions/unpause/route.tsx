@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     subscription: detailWithoutPrices(subscription),
     allowed: mayUnpause(subscription),
+    today: portal.today,
     formToken: portal.formToken(),
   };
 }

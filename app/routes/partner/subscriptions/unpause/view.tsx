@@ -14,12 +14,13 @@ interface UnpauseProps {
   subscription: ShownDetail;
   /** Whether a pause runs or is to come. */
   allowed: boolean;
+  today: string;
   formToken: FormToken;
   answer?: Refused | undefined;
 }
 
 /** A pause that is ended or taken back, with what that means. */
-export function UnpauseView({ subscription, allowed, formToken, answer }: UnpauseProps) {
+export function UnpauseView({ subscription, allowed, today, formToken, answer }: UnpauseProps) {
   const { id, trade_name, plan, quantity, status } = subscription;
   const isPaused = status === "paused";
   return (
@@ -32,7 +33,7 @@ export function UnpauseView({ subscription, allowed, formToken, answer }: Unpaus
       {allowed ? (
         <CommandForm className="card form" action={to("partner/subscriptions/unpause", { id })}>
           <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
-          <p>{consequenceOf(subscription)}</p>
+          <p>{consequenceOf(subscription, today)}</p>
           <FormActions
             back={to("partner/subscriptions/detail", { id })}
             backLabel="Voltar sem mudar"
@@ -46,9 +47,15 @@ export function UnpauseView({ subscription, allowed, formToken, answer }: Unpaus
   );
 }
 
-function consequenceOf(subscription: ShownDetail): string {
+function consequenceOf(subscription: ShownDetail, today: string): string {
   const pause = pauseWords(subscription) ?? "Sem pausa";
-  return subscription.status === "paused"
-    ? `${pause}. Retomando, a assinatura volta hoje a valer e a ser cobrada: os dias que faltam deste ciclo entram na próxima fatura.`
+  const { status, scheduled_change: change } = subscription;
+  // It came in the pause, and waited for its end.
+  const changed =
+    change && change.effective_on <= today
+      ? ` A troca marcada para o plano ${change.plan.name}, com ${unitsWords(change.quantity)}, também vale desde hoje.`
+      : "";
+  return status === "paused"
+    ? `${pause}. Retomando, a assinatura volta hoje a valer e a ser cobrada: os dias que faltam deste ciclo entram na próxima fatura.${changed}`
     : `${pause}. Retirada, a assinatura segue como está e nada é creditado.`;
 }
