@@ -49,7 +49,7 @@ export const planChange = batchKind({
         const changes = [{ ...act, ...ChangeableTerms.parse(one) }];
         return {
           name: one.trade_name,
-          source: [id, followed(one, act.effective).plan.name, plan.name],
+          source: [id, replacedWords(one, act.effective), plan.name],
           input: { subscription_id: id, seen: seenOf(one), changes },
           once: { of: one.customer_id, otherwise: new LeftOut(TWICE, twiceInBatch(plan.name)) },
         };
@@ -102,6 +102,13 @@ export const planChange = batchKind({
 /** What holds from the day on that a change is for: with the next cycle, what waits for it already. */
 function followed(one: SubscriptionDetail, effective: PlanLine["changes"][number]["effective"]) {
   return effective === "now" ? one : (one.scheduled_change ?? one);
+}
+
+/** `POS`, or `POS (TEF a partir de 29/12/2026)`: what holds now gives way together with the change that waits. */
+function replacedWords(one: SubscriptionDetail, effective: PlanLine["changes"][number]["effective"]): string {
+  const { plan } = followed(one, effective);
+  const next = effective === "now" ? one.scheduled_change : null;
+  return next ? `${plan.name} (${next.plan.name} a partir de ${dayWords(next.effective_on)})` : plan.name;
 }
 
 /** In the order of the list; one more than fit tell that there are more. */

@@ -23,6 +23,7 @@ import type { Db } from "../../../database.ts";
 import { createOutboxSchema } from "../../../outbox/outbox.ts";
 import { BatchRunner } from "../../batches/runner.ts";
 import { all } from "../../query.ts";
+import { dayWords } from "../../rules/wording.ts";
 import { ask, type Setting } from "../../support/ask.ts";
 import { CLOCK } from "../../support/clock.ts";
 import { refusalOf } from "../../support/refusal.ts";
@@ -196,7 +197,9 @@ describe("another plan for all that a filter finds", () => {
     await carriedOut(undo);
     expect(subscription(id).scheduled_change?.plan.id).toBe("pla-pos");
     // What puts off a scheduled change brings it back as well.
+    const waiting = `TEF (POS a partir de ${dayWords(subscription(id).scheduled_change?.effective_on ?? "")})`;
     const now = await carriedOut(change({ by: "ids", ids: [id] }, "now", "pla-tef-pix"));
+    expect(lines(now)[0]?.source.slice(1)).toEqual([waiting, "TEF e PIX"]);
     expect(subscription(id).scheduled_change).toBeNull();
     await carriedOut(ask(paulo, undoBatch, { params: of(now) }).body);
     expect(subscription(id).scheduled_change?.plan.id).toBe("pla-pos");
