@@ -55,7 +55,7 @@ export const answerCreateRoutingChanges = answer(createRoutingChanges, (request)
       409,
       undoing
         ? `${other.began_by_name} já está desfazendo uma publicação. Abra o roteamento de novo para ver.`
-        : `${whoseDraft(other)}. Abra a página de novo para continuar nele.`,
+        : `${whoseDraft(other)}. Abra o roteamento do cliente para continuar nele, ou descartá-lo.`,
     );
   if (undoing && requireSet(db, customerId, undoing.id).stage !== "published")
     throw new ApiRefusal(409, "Só o que foi publicado pode ser desfeito.");

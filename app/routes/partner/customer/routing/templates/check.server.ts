@@ -5,7 +5,8 @@ import type { RuleContent } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import { planOf, rulesBy } from "~/domain/routing/change-set";
 import { differencesOf } from "~/domain/routing/differences";
-import { appliedTo } from "~/domain/routing/template";
+import { inOrder } from "~/domain/routing/evaluate";
+import { appliedTo, type LeftOut } from "~/domain/routing/template";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import { findingWords } from "~/words/routing-findings";
 import { differenceSentence } from "../difference-words";
@@ -60,7 +61,12 @@ async function judged(portal: Portal, { customerId, templateId, rules }: Judging
   if (routing.fault || routing.asOf)
     return wrong("As regras deste cliente não puderam ser lidas: comece outra aplicação para ele.");
   const { rules: now, contracts, groups } = routing;
-  const { changes, leftOut } = appliedTo(rules, { customerId, rules: now, contracts, today: portal.today });
+  const { changes, leftOut } = appliedTo(inOrder(rules), {
+    customerId,
+    rules: now,
+    contracts,
+    today: portal.today,
+  });
   const plan = planOf(now, { changes, base: now, made: [] }, "after");
   const after = withHits(rulesBy(now, plan), now);
   const names = namesIn(after, groups);
@@ -74,14 +80,18 @@ async function judged(portal: Portal, { customerId, templateId, rules }: Judging
     ),
     inLines(leftOut.map(leftOutWords)),
   ];
-  if (plan.length === 0)
-    return wrong(
-      leftOut.length > 0 ? "Nenhuma regra do modelo cabe neste cliente." : "As regras já são as do modelo.",
-      texts,
-    );
+  if (plan.length === 0) return wrong(unchangedWords(rules, leftOut), texts);
   return {
     source: [customerId, templateId, ...texts],
     input: { customer_id: customerId, changes: plan },
     faults: [],
   };
+}
+
+/** Why a customer's rules stay as they are. */
+function unchangedWords(rules: readonly RuleContent[], leftOut: readonly LeftOut[]): string {
+  if (leftOut.length === 0) return "As regras já são as do modelo.";
+  return leftOut.every(({ fallbacks }) => fallbacks.length === 0) && leftOut.length === rules.length
+    ? "Nenhuma regra do modelo cabe neste cliente."
+    : "O que cabe neste cliente já é como no modelo.";
 }

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { InstallmentRule } from "#contract/routing-shapes";
+import type { InstallmentRule, RuleContent } from "#contract/routing-shapes";
 import { control } from "#tests/support/control";
 import { markupInRouter } from "#tests/support/in-router";
 import { askDirectly } from "#tests/support/upstream-calls";
@@ -67,7 +67,9 @@ describe("a template", () => {
     expect(markupInRouter(createElement(SaveTemplateView, data))).toContain("Vão para o modelo");
     const path = await saved("Varejo");
     const page = await open(path);
-    expect(page.rules).toHaveLength(data.kept.length);
+    expect(page.rules.map(({ name }: { name: string }) => name)).toEqual(
+      data.kept.map(({ name }: { name: string }) => name),
+    );
     expect(markupInRouter(createElement(TemplateView, page))).toContain("Conferir os marcados");
 
     // The name is taken, in whatever case: nothing typed is lost.
@@ -124,6 +126,16 @@ describe("a template", () => {
     const begun = await send(path, { act: "apply", customers: "cli-1012" });
     expect((await look(begun.location ?? "")).rows).toMatchObject([
       { told: "As regras já são as do modelo.", changes: [] },
+    ]);
+
+    const over = { acquirer: "stone", priority: 903, valid_from: null, valid_to: "2026-01-31" };
+    const body = { ...elo, ...over, name: "Verão" };
+    const { id } = (await askDirectly(paulo, rules, { method: "POST", body })) as RuleContent;
+    const later = await saved("Com o verão", "cli-1012");
+    await askDirectly(paulo, `${rules}/${id}`, { method: "DELETE" });
+    const again = await send(later, { act: "apply", customers: "cli-1012" });
+    expect((await look(again.location ?? "")).rows).toMatchObject([
+      { told: "O que cabe neste cliente já é como no modelo.", left: ["“Verão”: já terminou."] },
     ]);
   });
 

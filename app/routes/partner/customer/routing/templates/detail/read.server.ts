@@ -3,6 +3,7 @@ import type { RuleContent } from "#contract/routing-shapes";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
+import { inOrder } from "~/domain/routing/evaluate";
 import { constraintsOf } from "~/forms/constraints.server";
 import { to } from "~/screens/to";
 import { conditionSentence, destinationSentence, validitySentence } from "~/words/routing";
@@ -32,7 +33,7 @@ export async function readTemplate(portal: Portal, templateId: string, q: string
   return {
     template: { id, name, version },
     said: `De ${from_name}. Salvo por ${created_by_name}, em ${formatDateTime(created_at)}.`,
-    rules: template.rules.map((rule) => ({
+    rules: inOrder(template.rules).map((rule) => ({
       id: rule.id,
       name: rule.name,
       sentence: sentenceOf(rule),
