@@ -8,7 +8,7 @@ import { PartialAnswer } from "./partial-answer";
 
 /** Where the money would go, and what would be wrong beside what is. */
 export function EffectCards({ effect }: { effect: Effect }) {
-  const { sold, comparison, flows, period, missing, findings } = effect;
+  const { sold, comparison, flows, period, missing, findings, later } = effect;
   return (
     <>
       <PartialAnswer missing={missing} />
@@ -16,7 +16,12 @@ export function EffectCards({ effect }: { effect: Effect }) {
         {sold === "hidden" ? (
           <p>O seu perfil não mostra as vendas: não dá para dizer quanto dinheiro muda de caminho.</p>
         ) : comparison ? (
-          <FlowList flows={flows} isLimited={sold === "limit"} isLossTold />
+          <>
+            <FlowList flows={flows} isLimited={sold === "limit"} isLossTold />
+            {later.length > 0 ? (
+              <p>{`As vendas passam pelas regras que valem hoje. Ainda não ${later.length === 1 ? "vale" : "valem"}: ${later.join("; ")}.`}</p>
+            ) : null}
+          </>
         ) : (
           <Alert tone="warning" title="Quanto muda não pôde ser calculado">
             As vendas dos últimos 30 dias não puderam ser lidas. Abra a página de novo para ver o valor antes

@@ -1,6 +1,8 @@
 /** What other rules would do: the sales of the last days by today's rules and by those, and what would be wrong. */
 import { getFees } from "#contract/extension/fees";
 import type { Portal } from "~/access/portal.server";
+import { formatDate } from "~/domain/dates";
+import { changedFields } from "~/domain/routing/change-set";
 import { feeTable } from "~/domain/routing/fee-table";
 import { findFindings } from "~/domain/routing/findings";
 import { addFlows, type Flows } from "~/domain/routing/flows";
@@ -49,10 +51,21 @@ export async function effectOf(
     flows: isRead ? largestFirst(flows) : [],
     missing: missingOf(routing),
     findings: findingsBeside(routing, after, portal.today),
+    later: laterRules(routing.rules, after, portal.today),
   };
 }
 
 export type Effect = Awaited<ReturnType<typeof effectOf>>;
+
+/** What is new of rules that no sale of today asks: `“Visa no verão”, desde 20/12/2026`. */
+function laterRules(before: readonly AnyRule[], after: readonly AnyRule[], today: string): string[] {
+  return after.flatMap((rule) => {
+    const { id, name, enabled, valid_from: from } = rule;
+    const was = before.find((one) => one.id === id);
+    const isNews = enabled && (!was || changedFields(was, rule).length > 0);
+    return isNews && from !== null && from > today ? [`“${name}”, desde ${formatDate(from)}`] : [];
+  });
+}
 
 /** What is wrong today beside what would be, in words, and what says exactly what would be new. */
 function findingsBeside(routing: CustomerRouting, after: readonly AnyRule[], today: string) {

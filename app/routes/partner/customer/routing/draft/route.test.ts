@@ -2,11 +2,13 @@ import { createElement } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InstallmentRule } from "#contract/routing-shapes";
 import { control } from "#tests/support/control";
+import { dayFromNow } from "#tests/support/days";
 import { markupInRouter } from "#tests/support/in-router";
 import { actOnDraft, draftPage, publishDraft } from "#tests/support/published-draft";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { enableAct, moveAct } from "../rule-acts";
 import { action as change, loader as review } from "../rules/change/route";
@@ -101,6 +103,16 @@ describe("the draft's page", () => {
     expect(html).toContain("O rascunho não muda nada");
     expect(html).not.toContain("Publicar agora");
     expect(html).not.toContain('role="alert"');
+  });
+
+  test("names the rules that count later than today, for which the sales of today say nothing", async () => {
+    const { hits_30_days: _, ...rule } = await ruleOf(STONE);
+    const after = { ...rule, name: "Visa no verão", valid_from: dayFromNow(30) };
+    const body = { changes: [{ rule_id: STONE, before: rule, after }], undoing: null };
+    await askDirectly(paulo, CHANGES, { method: "POST", body });
+    const page = await draftPage(paulo);
+    const later = `As vendas passam pelas regras que valem hoje. Ainda não vale: “Visa no verão”, desde ${formatDate(after.valid_from)}.`;
+    expect(markupInRouter(createElement(DraftView, page))).toContain(later);
   });
 
   test("says what changes in sentences, where the money goes and what is wrong then; in one wave", async () => {
