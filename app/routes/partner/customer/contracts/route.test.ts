@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AcquirerContract } from "#contract/acquirers";
 import type { PixProduct } from "#contract/extension/pix";
+import type { InstallmentRule } from "#contract/routing-shapes";
 import { control } from "#tests/support/control";
 import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
@@ -118,7 +119,7 @@ const PAGES = [
   ["the contracts", "acquirer-contract-read", loader, "/contratos", 2],
   ["a new contract", "acquirer-contract-create", createLoader, "/contratos/novo", 2],
   ["a contract", "acquirer-contract-update", editLoader, "/contratos/con-1001-cielo", 2],
-  ["a deletion", "acquirer-contract-delete", removeLoader, "/contratos/con-1001-cielo/excluir", 2],
+  ["a deletion", "acquirer-contract-delete", removeLoader, "/contratos/con-1001-cielo/excluir", 3],
   ["Pix", "pix-acquirer-contract-read", pixLoader, "/pix", 2],
 ] as const;
 
@@ -626,6 +627,19 @@ describe("a deletion", () => {
     const path = at("cli-1002", `/${params.contract}/excluir`);
     const { data, html } = await openPage(paulo, path);
     expect(html).toContain("a Rede não recebe novas, e as taxas dela deixam de valer hoje");
+    expect(html).not.toContain("rascunho");
+    const sets = "/api/portal/customers/cli-1002/routing-changes";
+    const [rule] = (await askDirectly(
+      paulo,
+      "/api/backoffice/customers/cli-1001/routing/card-installments",
+    )) as [InstallmentRule];
+    const { hits_30_days: _, ...one } = rule;
+    const after = { ...one, id: "~1", customerId: "cli-1002", name: "Visa na Rede", acquirer: "rede" };
+    const changes = [{ rule_id: "~1", before: null, after: { ...after, fallback_acquirers: [] } }];
+    await askDirectly(paulo, sets, { method: "POST", body: { changes, undoing: null } });
+    expect((await openPage(paulo, path)).html).toContain(
+      "O rascunho de roteamento tem uma regra que usa a Rede, Visa na Rede: sem o contrato, a publicação para no meio.",
+    );
     for (let time = 0; time < 2; time++)
       expect(await paulo.act(remove, path, seen(data), params)).toMatchObject({
         status: 303,

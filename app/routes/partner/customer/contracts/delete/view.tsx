@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/domain/dates";
+import { listed } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -60,7 +61,7 @@ function Kept({ customerId, children }: { customerId: string; children: ReactNod
   );
 }
 
-function Deletion({ customerId, contract, formToken, answer }: DeletionProps) {
+function Deletion({ customerId, contract, drafted, formToken, answer }: DeletionProps) {
   const { id, version, acquirer, establishment_code: code, status, status_since } = contract;
   const state = `${CONTRACT_STATUSES[status].word.toLowerCase()} desde ${formatDate(status_since)}`;
   const numbers = countWords(
@@ -84,6 +85,11 @@ function Deletion({ customerId, contract, formToken, answer }: DeletionProps) {
         {`Nenhuma regra e nenhum grupo o usa. As vendas já feitas ficam como estão; a ${markLabel(acquirer)} não recebe novas, e as taxas dela deixam de valer hoje. Não dá para desfazer.`}
       </p>
       <p>{`Hoje a ${markLabel(acquirer)} paga em: ${contract.destinations.join("; ")}. O histórico guarda este destino, e o cliente recebe um e-mail sobre ele.`}</p>
+      {drafted.length > 0 ? (
+        <Alert tone="warning" title="O rascunho precisa deste contrato">
+          {`O rascunho de roteamento tem ${drafted.length === 1 ? "uma regra que usa" : `${drafted.length} regras que usam`} a ${markLabel(acquirer)}, ${listed(drafted)}: sem o contrato, a publicação para no meio.`}
+        </Alert>
+      ) : null}
       <FormActions
         back={to("partner/customer/contracts", { id: customerId })}
         backLabel="Voltar sem excluir"
