@@ -491,6 +491,21 @@ describe("creating", () => {
     expect(made.history.map(({ action }) => action)).toEqual(["created"]);
   });
 
+  test("who sells and may not read them is led to none", async () => {
+    const query = `?${await termsOf()}`;
+    const { fields } = await reviewed(query);
+    await grantOnly("paulo@parceiro.example", "subscriptions-create", "client-data-read");
+    const seller = await Visitor.permitted(
+      "paulo@parceiro.example",
+      "subscriptions-create",
+      "client-data-read",
+    );
+    const { page: review } = (await seller.load(createLoader, at + query)).data;
+    expect(review.back).toBeNull();
+    const sent = await seller.act(create, at + query, { ...fields, ...Visitor.formTokenOf(review) });
+    expect([sent.status, sent.location]).toEqual([303, at]);
+  });
+
   test("a discount that ends is said with the cycle and the price that follow, and kept from who sees no prices", async () => {
     const until = addDays(START, 40);
     const query = `?${await termsOf()}&desconto_ate=${until}`;

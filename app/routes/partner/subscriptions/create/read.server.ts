@@ -67,7 +67,13 @@ export async function readCreate(portal: Portal, url: URL) {
   const { searchParams, search } = url;
   const { today, showsPrices } = portal;
   const terms = readTerms(searchParams, today);
-  const common = { terms, search, today, showsPrices };
+  const common = {
+    terms,
+    search,
+    today,
+    showsPrices,
+    back: portal.mayOpen("partner/subscriptions") ? to("partner/subscriptions") : null,
+  };
   const { cliente, plano } = terms.chosen;
   if (cliente === undefined)
     return {

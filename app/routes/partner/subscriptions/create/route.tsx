@@ -36,8 +36,9 @@ export async function action(args: ActionFunctionArgs) {
   const told = await portal.tell(createSubscription, { params, body });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpCreated(portal, body, already));
   const { id, plan, trade_name, started_at } = told.value;
+  const reads = portal.mayOpen("partner/subscriptions/detail");
   return portal.redirect(
-    to("partner/subscriptions/detail", { id }),
+    reads ? to("partner/subscriptions/detail", { id }) : to("partner/subscriptions/create"),
     success(`${trade_name} assina o plano ${plan.name} a partir de ${formatDate(started_at)}.`),
   );
 }

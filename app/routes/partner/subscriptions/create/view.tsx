@@ -1,4 +1,3 @@
-import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PageHeader } from "~/ui/page-header";
 import { CustomerSearch } from "./customer-search";
@@ -25,9 +24,11 @@ export function CreateView({ page, constraint, answer }: CreateViewProps) {
         title="Nova assinatura"
         sentence={SENTENCES[page.step]}
         action={
-          <a className="button button--quiet" href={to("partner/subscriptions")}>
-            Voltar às assinaturas
-          </a>
+          page.back ? (
+            <a className="button button--quiet" href={page.back}>
+              Voltar às assinaturas
+            </a>
+          ) : null
         }
       />
       <ToastAlert toast={answer?.toast} />
