@@ -14,6 +14,9 @@ import { useDialog } from "./dialog-code";
 import type { ScreenDialogProps } from "./screen-dialog";
 import { holdShown } from "./shown-address";
 
+/** The server lays nothing out: of the other effect React would complain there, on every page. */
+const useOnceLaidOut = import.meta.env.SSR ? useEffect : useLayoutEffect;
+
 /** A screen, and all that its components read of the router: with it, it goes on showing what it showed. */
 interface Shown {
   key: string | undefined;
@@ -38,7 +41,7 @@ export function ScreenOutlet({ within }: { within: string }) {
   const isIdle = going === "idle";
   const Dialog = useDialog(next !== undefined && isDialogAt(next.pathname), shown.isDialog);
   const below = shown.isDialog && Dialog !== null ? pageBelow(page.current, shown) : null;
-  useLayoutEffect(() => {
+  useOnceLaidOut(() => {
     if (!below && isIdle) page.current = shown;
   });
   const left = useLeft(below !== null);
@@ -110,7 +113,7 @@ function useLeft(isCovered: boolean): ScreenDialogProps["left"] | undefined {
   const left = useRef<ScreenDialogProps["left"]>();
   if (isCovered) left.current ??= { top: window.scrollY, focused: document.activeElement };
   else left.current = undefined;
-  useLayoutEffect(() => {
+  useOnceLaidOut(() => {
     const top = left.current?.top;
     if (isCovered && top !== undefined) queueMicrotask(() => window.scrollTo(0, top));
   }, [isCovered]);

@@ -48,6 +48,7 @@ test("a link is printed that signs people in, to pages that listen for changes",
   // Vite may find a dependency on the way, and load the page once more.
   await page.waitForSelector("html[data-application]");
   expect(complaints).toEqual([]);
+  expect(lines.filter((line) => line.includes("Warning: "))).toEqual([]);
 
   const outside = await visitor.get("/environment");
   const nonce = /'nonce-([^']+)'/.exec(outside.headers.get("content-security-policy") ?? "")?.[1] ?? "none";
