@@ -1,5 +1,6 @@
 import { ApiRefusal } from "../../api/handler.ts";
 import { type Day, dayOf, textOf } from "../rules/calendar.ts";
+import { refuseTurnedDays } from "./turned.ts";
 
 /** Days as text, both ends inclusive. */
 export interface Period {
@@ -14,10 +15,11 @@ export function requirePeriod(query: Period): { current: Period; previous: Perio
   const from = dayOf(query.from);
   const to = dayOf(query.to);
   const days = to - from + 1;
-  if (days < 1) {
-    throw refused({ from: "A data inicial deve ser anterior ou igual à final." });
+  refuseTurnedDays(query);
+  if (days > LONGEST) {
+    const sentence = `Escolha um período de até ${LONGEST} dias.`;
+    throw new ApiRefusal(422, "Corrija o período.", { to: sentence });
   }
-  if (days > LONGEST) throw refused({ to: `Escolha um período de até ${LONGEST} dias.` });
   return {
     current: { from: query.from, to: query.to },
     previous: { from: textOf(from - days), to: textOf(from - 1) },
@@ -28,8 +30,4 @@ export function requirePeriod(query: Period): { current: Period; previous: Perio
 export function daysOf({ from, to }: Period): string[] {
   const first: Day = dayOf(from);
   return Array.from({ length: dayOf(to) - first + 1 }, (_, at) => textOf(first + at));
-}
-
-function refused(fields: Record<string, string>): ApiRefusal {
-  return new ApiRefusal(422, "Corrija o período.", fields);
 }

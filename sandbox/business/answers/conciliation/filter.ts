@@ -1,5 +1,4 @@
 import { type ConciliationFilter, ConciliationStatus, MatchKind } from "#contract/extension/conciliation";
-import { ApiRefusal } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { requirePeriod } from "../period.ts";
@@ -12,6 +11,7 @@ import {
   possibleNsus,
   tillsNumbers,
 } from "../sales/search.ts";
+import { refuseTurnedAmounts } from "../turned.ts";
 
 /** A filter that was checked, with its lists taken apart and its search as numbers are compared. */
 export interface Wanted {
@@ -24,11 +24,7 @@ export interface Wanted {
 /** 422 for a period or amounts that are reversed, or a period too long. */
 export function requireWanted(customerId: string, filter: ConciliationFilter): Wanted {
   requirePeriod(filter);
-  if ((filter.amount_to ?? Number.POSITIVE_INFINITY) < (filter.amount_from ?? 0)) {
-    throw new ApiRefusal(422, "Corrija os valores.", {
-      amount_to: "O valor final deve ser maior ou igual ao inicial.",
-    });
-  }
+  refuseTurnedAmounts(filter.amount_from, filter.amount_to);
   return {
     customerId,
     // Blanks are no search.

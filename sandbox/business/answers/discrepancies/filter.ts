@@ -3,11 +3,11 @@ import {
   type DiscrepancyAge,
   type DiscrepancyFilter,
 } from "#contract/extension/discrepancies";
-import { ApiRefusal } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import { among, type Condition, containing, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { inInstalments } from "../sales/filter.ts";
+import { refuseTurnedAmounts, refuseTurnedDays } from "../turned.ts";
 import { DAYS } from "./rows.ts";
 
 /** Days since the detection: youngest and oldest. */
@@ -20,14 +20,8 @@ const AGES: Readonly<Record<DiscrepancyAge, readonly [number, number]>> = {
 
 /** What the list and its totals are about: every condition of the filter on `discrepancies d`. */
 export function discrepanciesOf(customerId: string, filter: DiscrepancyFilter, clock: Clock): Condition[] {
-  if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to) {
-    const sentence = "A data inicial deve ser anterior ou igual à final.";
-    throw new ApiRefusal(422, "Corrija o período.", { from: sentence });
-  }
-  if ((filter.amount_to ?? Number.POSITIVE_INFINITY) < (filter.amount_from ?? 0)) {
-    const sentence = "O valor final deve ser maior ou igual ao inicial.";
-    throw new ApiRefusal(422, "Corrija os valores.", { amount_to: sentence });
-  }
+  refuseTurnedDays(filter);
+  refuseTurnedAmounts(filter.amount_from, filter.amount_to);
   const day = DAYS[filter.date_of ?? "detection"];
   return [
     ["d.customer_id = ?", customerId],

@@ -7,6 +7,7 @@ import { among, type Condition, containing, folded, given } from "../../conditio
 import { first, instant } from "../../query.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { bare } from "../../rules/documents.ts";
+import { refuseTurnedDays } from "../turned.ts";
 
 export const COLUMNS = `s.id, s.name, s.email, s.document, s.mobile, s.requested_at, s.requested_role, s.origin,
   s.email_verified, s.expires_at, s.state, s.reason, s.decided_at, s.decided_by_name, s.user_id, s.company_id,
@@ -79,10 +80,7 @@ type Filter = z.output<typeof PendingUserFilter>;
 
 /** The filter's conditions but for the status. */
 export function conditionsOf(companyId: string, filter: Filter): Condition[] {
-  if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to) {
-    const sentence = "A data inicial deve ser anterior ou igual à final.";
-    throw new ApiRefusal(422, "Corrija o período.", { from: sentence });
-  }
+  refuseTurnedDays(filter);
   return [
     ["s.company_id = ?", companyId],
     ...given(filter.id, (ids) => among("s.id", ids)),

@@ -1,9 +1,9 @@
 import type { PendingFilter } from "#contract/extension/pendings";
-import { ApiRefusal } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import { among, type Condition, containing, given } from "../../conditions.ts";
 import { dayOf, HOUR, OFFSET, startOf } from "../../rules/calendar.ts";
 import { inInstalments } from "../sales/filter.ts";
+import { refuseTurnedAmounts, refuseTurnedDays } from "../turned.ts";
 
 /** Not decided yet; of these, two can be treated. */
 const OPEN = "pending,failed,confirming,undoing";
@@ -17,7 +17,8 @@ export function deadlines(clock: Clock) {
 
 /** The conditions of a filter on `PENDINGS`; 422 for a range that is upside down. */
 export function pendingConditions(filter: PendingFilter, customerId: string, clock: Clock): Condition[] {
-  requireOrder(filter);
+  refuseTurnedDays(filter);
+  refuseTurnedAmounts(filter.amount_from, filter.amount_to);
   const due = deadlines(clock);
   return [
     ["p.customer_id = ?", customerId],
@@ -55,24 +56,6 @@ export function days(column: string, { from, to }: { from?: string; to?: string 
 /** The day in São Paulo of a column of epoch milliseconds. */
 export function dayIn(column: string): string {
   return `date((${column} - ${OFFSET}) / 1000, 'unixepoch')`;
-}
-
-/** 422 for a period that ends before it begins. */
-export function requireOrder(filter: {
-  from?: string;
-  to?: string;
-  amount_from?: number;
-  amount_to?: number;
-}): void {
-  const { from, to, amount_from, amount_to } = filter;
-  if (from !== undefined && to !== undefined && from > to) {
-    const sentence = "A data inicial deve ser anterior ou igual à final.";
-    throw new ApiRefusal(422, "Corrija o período.", { from: sentence });
-  }
-  if (amount_from !== undefined && amount_to !== undefined && amount_from > amount_to) {
-    const sentence = "O valor inicial deve ser menor ou igual ao final.";
-    throw new ApiRefusal(422, "Corrija os valores.", { amount_from: sentence });
-  }
 }
 
 /** Of a card nothing but its end, as it is printed: `•••• 0912`. */

@@ -7,9 +7,10 @@ import { answer } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";
 import { instant } from "../../query.ts";
+import { refuseTurnedAmounts, refuseTurnedDays } from "../turned.ts";
 import { requireCustomer } from "../visibility.ts";
 import { settleDue } from "./due.ts";
-import { days, requireOrder } from "./filter.ts";
+import { days } from "./filter.ts";
 import { SALE_COLUMNS, type SaleRow, saleOf, TREATMENTS } from "./rows.ts";
 
 const COLUMNS = `r.id, r.pending_id, ${SALE_COLUMNS}, p.decision_deadline, r.treated_at, r.treated_by_name,
@@ -52,7 +53,8 @@ export const answerListPendingTreatments = answer(listPendingTreatments, (reques
 
 /** The conditions of a filter on `TREATMENTS`; 422 for a period or amounts that are upside down. */
 export function treatmentConditions(filter: PendingTreatmentFilter, customerId: string): Condition[] {
-  requireOrder(filter);
+  refuseTurnedDays(filter);
+  refuseTurnedAmounts(filter.amount_from, filter.amount_to);
   return [
     ["r.customer_id = ?", customerId],
     ...given(filter.id, (list) => among("cast(r.id as text)", list)),

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { CustomerProgress, PortfolioFilter } from "#contract/extension/portfolio";
-import { ApiRefusal } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import { among, type Condition, containing, every, folded, given, some } from "../../conditions.ts";
 import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
@@ -9,14 +8,15 @@ import { STEPS } from "../../seeding/onboarding.ts";
 import { conditionsOf } from "../companies/companies.ts";
 import { STUCK_DAYS } from "../dashboard/progress.ts";
 import { contractedWith, LISTED, subscribedTo } from "../dashboard/scope.ts";
+import { refuseTurnedAmounts } from "../turned.ts";
 import { activityOf } from "./activity.ts";
 
 type Filter = z.output<typeof PortfolioFilter>;
 
 /** What a filter asks of `portfolio p`, among the customers that a partner looks after. */
 export function portfolioConditions(partnerId: string, filter: Filter, clock: Clock): Condition[] {
-  refuseTurned(filter, "tpv_from", "tpv_to");
-  refuseTurned(filter, "mrr_from", "mrr_to");
+  refuseTurnedAmounts(filter.tpv_from, filter.tpv_to, "tpv_to");
+  refuseTurnedAmounts(filter.mrr_from, filter.mrr_to, "mrr_to");
   return [
     ["p.owner_partner_id = ?", partnerId],
     ...ofCompany(filter),
@@ -117,10 +117,4 @@ function atProgress(progress: CustomerProgress, acquirers: string | undefined, c
     default:
       return ["p.onboarding_position = ?", STEPS.indexOf(progress) + 1];
   }
-}
-
-function refuseTurned(filter: Filter, from: "tpv_from" | "mrr_from", to: "tpv_to" | "mrr_to"): void {
-  if ((filter[to] ?? Number.POSITIVE_INFINITY) >= (filter[from] ?? 0)) return;
-  const sentence = "O valor final deve ser maior ou igual ao inicial.";
-  throw new ApiRefusal(422, "Corrija os valores.", { [to]: sentence });
 }

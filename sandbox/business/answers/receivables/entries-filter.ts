@@ -4,12 +4,13 @@ import type {
   listReceivableEntries,
 } from "#contract/extension/receivable-entries";
 import { LARGEST_LOT } from "#contract/paging";
-import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
+import type { ApiRequest } from "../../../api/handler.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import type { Value } from "../../query.ts";
 import { bitOf, ENTRY_AMOUNTS, GROSS, PARTS } from "../../schema/receivable-sums.ts";
 import { searched } from "../sales/search.ts";
-import { refuseReversed, scheduleConditions } from "./filter.ts";
+import { refuseTurnedAmounts, refuseTurnedDays } from "../turned.ts";
+import { scheduleConditions } from "./filter.ts";
 
 type EntriesFilter = z.output<typeof getReceivableEntriesTotals.query>;
 type EntriesQuery = EntriesFilter & Pick<z.output<typeof listReceivableEntries.query>, "sort" | "limit">;
@@ -46,7 +47,7 @@ export function entriesOf(here: Here, customerId: string, query: EntriesQuery): 
   const goesThrough = !isOfSaleDays && query.limit === LARGEST_LOT && query.date === undefined;
   const isInOrder = (isOfSaleDays || goesThrough) && query.sort !== "net_amount" && !isOfSales(query);
   const { from: first, to: last, ...others } = query;
-  refuseReversed(query);
+  refuseTurnedDays(query);
   if (isInOrder && goesThrough) return inOrderOfSales(here, customerId, query);
   const where = conditionsOf(here, customerId, isInOrder ? others : query);
   // A plus sign keeps a column out of the choice of an index: the sales' own order is everybody's. What stands in one
@@ -161,10 +162,7 @@ function isOfSales({ id, sale_id, q }: EntriesFilter): boolean {
 function conditionsOf(here: Here, customerId: string, query: EntriesFilter) {
   const { date, sale_id: sale, entry_type: types, store_id: stores, part, q } = query;
   const dayOf = query.date_of === "sale" ? "sale_day" : "settlement_date";
-  if ((query.amount_to ?? Number.POSITIVE_INFINITY) < (query.amount_from ?? 0)) {
-    const sentence = "O valor final deve ser maior ou igual ao inicial.";
-    throw new ApiRefusal(422, "Corrija os valores.", { amount_to: sentence });
-  }
+  refuseTurnedAmounts(query.amount_from, query.amount_to);
   const shared = (alias: string): Condition[] => [
     // With a plus sign, the sale is looked up by its id, not among all of the customer's.
     ...scheduleConditions(here, isOfSales(query) ? `+${alias}` : alias, customerId, query, dayOf),

@@ -1,6 +1,7 @@
 import type { ReceivablesFilter } from "#contract/extension/receivables";
-import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
+import type { ApiRequest } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
+import { refuseTurnedDays } from "../turned.ts";
 import { readAccounts } from "./accounts.ts";
 
 /**
@@ -15,7 +16,7 @@ export function scheduleConditions(
   /** The column that the days are about. */
   day: "settlement_date" | "sale_day" = "settlement_date",
 ): Condition[] {
-  refuseReversed(filter);
+  refuseTurnedDays(filter);
   return [
     [`${alias}.customer_id = ?`, customerId],
     ...given(filter.from, (from): Condition => [`${alias}.${day} >= ?`, from]),
@@ -32,12 +33,4 @@ export function scheduleConditions(
 /** The smallest sums of days that tell a filter apart. */
 export function sumsFor({ acquirer, arrangement, bank_account_id }: ReceivablesFilter) {
   return acquirer || arrangement || bank_account_id ? "daily_receivables" : "status_receivables";
-}
-
-/** 422 for days that are reversed. */
-export function refuseReversed({ from, to }: ReceivablesFilter): void {
-  if (from === undefined || to === undefined || from <= to) return;
-  throw new ApiRefusal(422, "Corrija o período.", {
-    from: "A data inicial deve ser anterior ou igual à final.",
-  });
 }

@@ -1,12 +1,13 @@
 import { ConciliationStatus } from "#contract/extension/conciliation";
 import type { SalesFilter } from "#contract/extension/sales";
-import { ApiRefusal, type ApiRequest } from "../../../api/handler.ts";
+import type { ApiRequest } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { INSTALMENT_BANDS } from "../../rules/instalment-bands.ts";
 import { hasConciliationStatus } from "../conciliation/status.ts";
 import { type Period, requirePeriod } from "../period.ts";
 import { summedDays } from "../summed-days.ts";
+import { refuseTurnedAmounts } from "../turned.ts";
 import { type AmountFilter, type Sums, sumsByAmount } from "./amount-sums.ts";
 import { searched } from "./search.ts";
 
@@ -36,11 +37,7 @@ export function requireFilter(
   divided = false,
 ): SalesWhere {
   const { current } = requirePeriod(filter);
-  if ((filter.amount_to ?? Number.POSITIVE_INFINITY) < (filter.amount_from ?? 0)) {
-    throw new ApiRefusal(422, "Corrija os valores.", {
-      amount_to: "O valor final deve ser maior ou igual ao inicial.",
-    });
-  }
+  refuseTurnedAmounts(filter.amount_from, filter.amount_to);
   const ofStatuses = given(filter.status, (list) => among("status", list));
   const common: Condition[] = [
     ["customer_id = ?", customerId],

@@ -14,6 +14,7 @@ import { among, type Condition, every, given } from "../../conditions.ts";
 import { type PageOrder, readPage } from "../../paging.ts";
 import { all, first } from "../../query.ts";
 import { readStanding } from "../../standing.ts";
+import { refuseTurnedAmounts, refuseTurnedDays } from "../turned.ts";
 import { requirePartner } from "../visibility.ts";
 import { toLine } from "./billing.ts";
 import { search } from "./list.ts";
@@ -120,14 +121,8 @@ export const answerGetInvoice = answer(getInvoice, (request) => {
 });
 
 function invoicesOf(partnerId: string, filter: InvoiceFilter, today: string): Condition[] {
-  if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to) {
-    const sentence = "A data inicial deve ser anterior ou igual à final.";
-    throw new ApiRefusal(422, "Corrija o período.", { from: sentence });
-  }
-  if ((filter.amount_to ?? Number.POSITIVE_INFINITY) < (filter.amount_from ?? 0)) {
-    const sentence = "O valor final deve ser maior ou igual ao inicial.";
-    throw new ApiRefusal(422, "Corrija os valores.", { amount_to: sentence });
-  }
+  refuseTurnedDays(filter);
+  refuseTurnedAmounts(filter.amount_from, filter.amount_to);
   return [
     ["c.owner_partner_id = ?", partnerId],
     ...given(filter.status, (list) => among(statusOn(today), list)),

@@ -6,12 +6,13 @@ import {
   type SubscriptionFilter,
   SubscriptionStatus,
 } from "#contract/extension/subscriptions";
-import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import { type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, type Condition, containing, every, folded, given } from "../../conditions.ts";
 import { type PageOrder, readPage } from "../../paging.ts";
 import { all } from "../../query.ts";
 import { bare } from "../../rules/documents.ts";
 import { readStanding } from "../../standing.ts";
+import { refuseTurnedAmounts, refuseTurnedDays } from "../turned.ts";
 import { requirePartner } from "../visibility.ts";
 import { bringUpToDate } from "./renewal.ts";
 import {
@@ -116,14 +117,8 @@ export const answerGetSubscriptionTotals = answer(getSubscriptionTotals, (reques
 });
 
 function subscriptionsOf(partnerId: string, filter: SubscriptionFilter): Condition[] {
-  if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to) {
-    const sentence = "A data inicial deve ser anterior ou igual à final.";
-    throw new ApiRefusal(422, "Corrija o período.", { from: sentence });
-  }
-  if ((filter.amount_to ?? Number.POSITIVE_INFINITY) < (filter.amount_from ?? 0)) {
-    const sentence = "O valor final deve ser maior ou igual ao inicial.";
-    throw new ApiRefusal(422, "Corrija os valores.", { amount_to: sentence });
-  }
+  refuseTurnedDays(filter);
+  refuseTurnedAmounts(filter.amount_from, filter.amount_to);
   return [
     ["c.owner_partner_id = ?", partnerId],
     ...given(filter.status, (list) => among("s.status", list)),
