@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { differenceOf, grossOf } from "~/domain/conciliation";
 import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
@@ -11,79 +12,79 @@ import { MovementName, PaidWords, SaleName, StandingCell } from "./row-parts";
 export function BothSides({ sales, movements, today }: ShownSides) {
   return (
     <>
-      {sales.length > 0 ? (
-        <section className="card panel">
-          <h2>{`Vendas (PDV/TEF): ${formatMoney(grossOf(sales))}`}</h2>
-          <TableWrap label="Vendas escolhidas">
-            <table className="table table--rows">
-              <caption className="visually-hidden">Vendas escolhidas</caption>
-              <Head names={["Venda", "Valor", "Situação"]} />
-              <tbody>
-                {sales.map((sale) => (
-                  <tr key={sale.id}>
-                    <th scope="row">
-                      <SaleName sale={sale} today={today} />
-                    </th>
-                    <td className="num row-amount" data-label="Valor">
-                      <Money centavos={sale.gross_amount} />
-                    </td>
-                    <td className="row-state" data-label="Situação">
-                      <StandingCell row={sale} today={today} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableWrap>
-        </section>
-      ) : null}
-      {movements.length > 0 ? (
-        <section className="card panel">
-          <h2>{`Adquirente: ${formatMoney(grossOf(movements))}`}</h2>
-          <TableWrap label="Movimentos escolhidos">
-            <table className="table table--rows">
-              <caption className="visually-hidden">Movimentos escolhidos</caption>
-              <Head names={["Movimento", "Valor", "Situação"]} />
-              <tbody>
-                {movements.map((movement) => (
-                  <tr key={movement.id}>
-                    <th scope="row">
-                      <MovementName movement={movement} today={today} />
-                      <small className="below muted">
-                        <PaidWords movement={movement} />
-                      </small>
-                    </th>
-                    <td className="num row-amount" data-label="Valor">
-                      <Money centavos={movement.gross_amount} />
-                    </td>
-                    <td className="row-state" data-label="Situação">
-                      <StandingCell row={movement} today={today} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableWrap>
-        </section>
-      ) : null}
+      <Side
+        heading="Vendas (PDV/TEF)"
+        caption="Vendas escolhidas"
+        one="Venda"
+        rows={sales}
+        today={today}
+        name={(sale) => <SaleName sale={sale} today={today} />}
+      />
+      <Side
+        heading="Adquirente"
+        caption="Movimentos escolhidos"
+        one="Movimento"
+        rows={movements}
+        today={today}
+        name={(movement) => (
+          <>
+            <MovementName movement={movement} today={today} />
+            <small className="below muted">
+              <PaidWords movement={movement} />
+            </small>
+          </>
+        )}
+      />
     </>
   );
 }
 
-/** As the cells below them: what these are on a phone, where they stand otherwise. */
-const PLACES: Readonly<Record<string, string>> = { Valor: "num row-amount", Situação: "row-state" };
+interface SideProps<Row> {
+  heading: string;
+  caption: string;
+  /** What a row is called. */
+  one: string;
+  rows: readonly Row[];
+  today: string;
+  name: (row: Row) => ReactNode;
+}
 
-function Head({ names }: { names: readonly string[] }) {
+function Side<Row extends ShownSides["sales" | "movements"][number]>(props: SideProps<Row>) {
+  const { heading, caption, one, rows, today, name } = props;
+  if (rows.length === 0) return null;
   return (
-    <thead>
-      <tr>
-        {names.map((name) => (
-          <th key={name} scope="col" className={PLACES[name]}>
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <section className="card panel">
+      <h2>{`${heading}: ${formatMoney(grossOf(rows))}`}</h2>
+      <TableWrap label={caption}>
+        <table className="table table--rows">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{one}</th>
+              <th scope="col" className="num row-amount">
+                Valor
+              </th>
+              <th scope="col" className="row-state">
+                Situação
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{name(row)}</th>
+                <td className="num row-amount" data-label="Valor">
+                  <Money centavos={row.gross_amount} />
+                </td>
+                <td className="row-state" data-label="Situação">
+                  <StandingCell row={row} today={today} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableWrap>
+    </section>
   );
 }
 
