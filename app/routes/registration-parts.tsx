@@ -1,4 +1,4 @@
-/** Parts of a registration, as the pages of companies and partners show them. */
+/** Parts of a registration, as each page of one shows them. */
 import type { Address, CompanyContact } from "#contract/companies";
 import { formatPhone } from "~/domain/phone";
 import { Badge } from "~/ui/badge";

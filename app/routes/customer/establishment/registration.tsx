@@ -1,11 +1,12 @@
 import { formatDocument } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
 import { companyFacts } from "~/routes/company-facts";
+import { AddressLines } from "~/routes/registration-parts";
 import { Badge } from "~/ui/badge";
 import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { Mail } from "~/ui/mail";
-import { CONTACT_ROLES, formatZipCode } from "~/words/establishment";
+import { CONTACT_ROLES } from "~/words/establishment";
 import { Section } from "./section";
 import type { ShownEstablishment } from "./shown.server";
 
@@ -21,15 +22,9 @@ export function CompanySection({ establishment: one }: Of) {
 }
 
 export function AddressSection({ establishment: { address } }: Of) {
-  const street = [address.street, address.number, address.extra_line].filter(Boolean).join(", ");
   return (
     <Section of="address">
-      <p>
-        <span className="below">{street}</span>
-        <span className="below">{address.neighborhood}</span>
-        <span className="below">{`${address.city}/${address.state}`}</span>
-        {address.zip_code ? <span className="below">{`CEP ${formatZipCode(address.zip_code)}`}</span> : null}
-      </p>
+      <AddressLines address={address} />
     </Section>
   );
 }

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { formatDocument } from "~/domain/document";
-import { formatPhone } from "~/domain/phone";
 import { type Column, ListTable } from "~/lists/list-table";
 import { companyFacts } from "~/routes/company-facts";
+import { AddressLines, Contacts } from "~/routes/registration-parts";
 import { to } from "~/screens/to";
-import { Badge } from "~/ui/badge";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
 import { Card } from "~/ui/panel";
-import { CONTACT_ROLES, formatZipCode } from "~/words/establishment";
 import type { EditSection } from "../company-form/sections";
 import type { ShownRegistration } from "./read.server";
 
@@ -48,19 +46,9 @@ export function CompanySection({ registration: one, edit }: Of) {
 }
 
 export function AddressSection({ registration: { address }, edit }: Of) {
-  const street = [address.street, address.number, address.extra_line].filter(Boolean).join(", ");
-  const lines = [street, address.neighborhood, [address.city, address.state].filter(Boolean).join("/")];
   return (
     <Card title="Endereço">
-      <p>
-        {[...lines, address.zip_code && `CEP ${formatZipCode(address.zip_code)}`]
-          .filter(Boolean)
-          .map((text) => (
-            <span className="below" key={text}>
-              {text}
-            </span>
-          ))}
-      </p>
+      <AddressLines address={address} />
       <Change edit={edit} section="endereco">
         Alterar endereço
       </Change>
@@ -68,24 +56,10 @@ export function AddressSection({ registration: { address }, edit }: Of) {
   );
 }
 
-/** Whom to call there. */
 export function ContactsSection({ registration: { contacts }, edit }: Of) {
   return (
     <Card title="Contatos">
-      {contacts.length === 0 ? <p>Nenhum contato cadastrado.</p> : null}
-      <ul className="attention">
-        {contacts.map(({ id, name, role, phone, email, is_billing }) => (
-          <li key={id}>
-            <strong>{name}</strong> {is_billing ? <Badge tone="info">Recebe a cobrança</Badge> : null}
-            <small>{CONTACT_ROLES[role]}</small>
-            <small className="prose">
-              <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>
-              {" · "}
-              <a href={`mailto:${email}`}>{email}</a>
-            </small>
-          </li>
-        ))}
-      </ul>
+      <Contacts contacts={contacts} />
       <Change edit={edit} section="contatos">
         Alterar contatos
       </Change>

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument } from "~/domain/document";
 import { counted, figure } from "~/domain/figures";
+import { AddressLines, Contacts } from "~/routes/registration-parts";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Facts } from "~/ui/facts";
@@ -8,7 +9,6 @@ import { PageHeader } from "~/ui/page-header";
 import { Card } from "~/ui/panel";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { COMPANY_STATUSES, documentKind, legalNameLabel } from "~/words/companies";
-import { AddressLines, Contacts } from "../parts";
 import type { PartnerPage } from "./read.server";
 
 /** A partner: where it is, whom to call, and, for itself, how many customers it has and whether its term is accepted. */
