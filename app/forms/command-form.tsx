@@ -7,7 +7,7 @@ type CommandFormProps = Omit<FormProps, "method" | "discover" | "onReset" | "ref
 
 /**
  * A form that changes something. Without script it is a plain one; where the application has started, its answer comes
- * back in place, and what was typed stays in the fields (`document/sent-forms.tsx`). Reset, it begins anew, with what
+ * back in place, and what was typed stays in the fields (`document/sent-forms.ts`). Reset, it begins anew, with what
  * the page holds by then. Whoever only reads has none.
  */
 export function CommandForm(props: CommandFormProps) {

@@ -1,7 +1,7 @@
 import type { FormState } from "~/ui/field-state";
 
 /**
- * Which version of the user a form stands for. One that was sent for an older version says so, `isStale`: then what
+ * Which version of its record a form stands for. One that was sent for an older version says so, `isStale`: then what
  * is sent next is meant for what is there now. While nobody knows what became of it, the newer version may be its own
  * doing, and it is sent again as it was.
  */
