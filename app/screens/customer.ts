@@ -90,7 +90,8 @@ export const customerScreens = {
   "customer/terminals/activate": {
     path: "/customer/ativacao-terminais/ativar",
     title: "Ativar terminal",
-    needs: all("terminals-read", "terminals-update"),
+    needs: terminals,
+    asks: all("terminals-update"),
     acting: "closed",
   },
   "customer/terminals/detail": {

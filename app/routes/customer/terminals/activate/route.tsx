@@ -5,6 +5,7 @@ import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { lookUpActivation } from "~/routes/terminals/look-up.server";
+import { requireAct } from "~/routes/terminals/may.server";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { activationForm } from "./schema.server";
@@ -12,6 +13,7 @@ import { ActivateView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/activate");
+  await requireAct(portal, "activate", to("customer/terminals"));
   const { searchParams } = portal.url;
   const [draft, { stores }] = await Promise.all([
     portal.draft(activationForm),
@@ -29,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/activate");
+  await requireAct(portal, "activate", to("customer/terminals"));
   const form = await portal.read(activationForm);
   if (!form.ok) return portal.refuse(form);
 
