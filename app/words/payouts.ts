@@ -32,7 +32,7 @@ export function nextOf({
   effective_at,
 }: Pick<PayoutChange, "state" | "expires_at" | "effective_at">): string {
   if (state === "waiting")
-    return `Nada muda antes que outra pessoa da empresa aprove${expires_at ? `, até ${formatDateTime(expires_at)}` : ""}.`;
+    return `Só muda se outra pessoa da empresa aprovar${expires_at ? `, até ${formatDateTime(expires_at)}` : ""}.`;
   if (state === "approved" && effective_at) return `Passa a valer em ${formatDateTime(effective_at)}.`;
   return state === "done" ? "Está em vigor desde agora." : "";
 }

@@ -47,7 +47,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect(await mutations()).toHaveLength(sent);
     await paulo.expectAccessible();
     await press("Pedir troca");
-    await says(paulo, /O destino do dinheiro foi pedido\. Nada muda antes/);
+    await says(paulo, /O destino do dinheiro foi pedido\. Só muda se outra/);
     await says(paulo, /Outro destino do dinheiro está pedido/);
     await paulo.expectAccessible();
 

@@ -7,6 +7,7 @@ import { control } from "#tests/support/control";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
 import { failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { loader as root } from "~/root";
 import { loader as notices } from "../notices/route";
 import { loader as actLoader, action as decide } from "./act/route";
 import { reviewOf } from "./change/review";
@@ -265,6 +266,18 @@ describe("with a second person", () => {
     await ask(maria);
     expect(await act(maria, (await latest()).id, "retirar")).toMatchObject({ status: 303 });
     expect(await latest()).toMatchObject({ state: "withdrawn" });
+  });
+
+  test("what of the rules holds already is told apart from what waits", async () => {
+    const toast = async () => (await maria.load(root, "/")).data.toast.message;
+    await rules(maria, false, "24");
+    expect((await page()).approvals.value).toMatchObject({ second_person: true, waiting_hours: 24 });
+    expect(await toast()).toMatch(
+      /^O que pede mais já vale\. O que pede menos vira um pedido\. Só muda se outra pessoa da empresa aprovar, até /,
+    );
+    await act(maria, (await latest()).id, "retirar");
+    await rules(maria, true);
+    expect(await toast()).toMatch(/^O que pede menos vira um pedido\. Só muda se/);
   });
 
   test("to do without them takes them, too", async () => {

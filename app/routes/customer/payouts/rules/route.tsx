@@ -33,10 +33,11 @@ export async function action(args: ActionFunctionArgs) {
   const params = { customerId: portal.customerId };
   const told = await portal.tell(updatePayoutApprovals, { params, body });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpRules(portal, body));
-  const { change } = told.value;
+  const { approvals, change } = told.value;
+  const stricter = approvals.version === version ? "" : "O que pede mais já vale. ";
   const words =
     change && change.state !== "done"
-      ? `O que pede menos vira um pedido. ${nextOf(change)}`
+      ? `${stricter}O que pede menos vira um pedido. ${nextOf(change)}`
       : "Regras salvas.";
   return portal.redirect(to("customer/payouts"), success(words));
 }
