@@ -7,6 +7,7 @@ import { nsuOf } from "~/words/conciliation";
 import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
 import { Confirmation } from "../confirmation";
+import { LeftAlone } from "../left-alone";
 import type { ShownSides } from "../prices";
 import { WordsForm } from "../words-form";
 
@@ -41,6 +42,7 @@ export function CreateView(props: CreateProps) {
               : "É um registro seu, marcado como feito à mão: não conta como venda em nenhuma outra tela. O movimento deixa de estar em aberto."}
             {" Pode ser desfeito enquanto o dia estiver aberto."}
           </p>
+          <LeftAlone {...props} />
           <WordsForm
             {...props}
             to={to("customer/conciliation/create", { side, id })}

@@ -4,6 +4,7 @@ import { NothingToDo } from "~/ui/nothing-to-do";
 import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
 import { Confirmation } from "../confirmation";
+import { LeftAlone } from "../left-alone";
 import type { ShownSides } from "../prices";
 import { WordsForm } from "../words-form";
 import { chosenWords } from "./chosen-words";
@@ -37,6 +38,7 @@ export function DisregardView(props: DisregardProps) {
             Sai da comparação dos dois lados e deixa de contar como item em aberto. Nada muda na adquirente
             nem no que você recebe. Se o par aparecer, ainda pode ser conciliado.
           </p>
+          <LeftAlone {...props} />
           <WordsForm
             {...props}
             to={to("customer/conciliation/disregard", here)}

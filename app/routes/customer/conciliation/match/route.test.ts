@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ConciliationMovement, ConciliationSale } from "#contract/extension/conciliation";
 import type { ConciliationMatch, ConciliationSuggestions } from "#contract/extension/conciliation-matches";
 import { control } from "#tests/support/control";
+import { openPage } from "#tests/support/rendered-page";
 import { apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, INSIDE_WORDS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -101,7 +102,11 @@ describe("matching", () => {
 
   test("sides that differ are refused at the field until they are justified, and what was typed stays", async () => {
     const sale = (await salesOf("status=divergent")).find((one) => !one.day_closed);
+    const alone = "1 movimento que difere continua em aberto, agora sem par.";
+    for (const way of [`criar/movimento/${sale?.id}`, `desconsiderar?venda=${sale?.id}`])
+      expect((await openPage(maria, `${PAGE}/${way}`)).html).toContain(alone);
     const place = MATCH(`venda=${sale?.id}&movimento=${sale?.movements[0]?.movement_id}`);
+    expect((await openPage(maria, PAGE + place.path)).html).not.toContain(alone);
     expect((await open(place)).data.needed).toBe(true);
     const refused = await send(place, { justification: "" });
     expect(refused).toMatchObject({ status: 422, data: { toast: null } });
@@ -145,6 +150,12 @@ describe("matching", () => {
     const late = await send(place, {}, { ...formToken, _key: crypto.randomUUID() });
     expect(late).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
     expect(late.data.toast.message).toMatch(/já foi conciliada por Maria Exemplo Falcão em/);
+    const movement = (await movementsOf("status=matched")).find((one) => !one.day_closed);
+    const { html } = await openPage(
+      maria,
+      `${PAGE}/conciliar?movimento=${movement?.id}&venda=${(await openSale())?.id}`,
+    );
+    expect(html).toMatch(/O movimento NSU \w+ já foi conciliado: desfaça/);
   });
 
   test("on a closed day is refused by name and hour, and nothing changes", async () => {
@@ -260,6 +271,16 @@ describe("undoing", () => {
       tone: "info",
       message: expect.stringContaining("já tinha sido desfeita"),
     });
+  });
+
+  test("what was written by hand is gone, and not said to be open", async () => {
+    const sale = await openSale();
+    await send(CREATE("movimento", sale?.id ?? ""), { justification: "Comprovante em mãos." });
+    await send(UNDO((await standing(sale?.id ?? ""))?.match?.id ?? ""));
+    expect((await standing(sale?.id ?? ""))?.movements).toEqual([]);
+    expect((await toast()).message).toBe(
+      "Conciliação desfeita: o que veio dos dois lados está em aberto de novo.",
+    );
   });
 
   test("is refused where the bank has confirmed the payment, and where the day is closed", async () => {

@@ -7,6 +7,7 @@ import { nsuOf } from "~/words/conciliation";
 import type { FormProps } from "../answer";
 import { BothSides, sidesWords } from "../both-sides";
 import { Confirmation } from "../confirmation";
+import { LeftAlone } from "../left-alone";
 import type { Sides } from "../prices";
 import { WordsForm } from "../words-form";
 import { ChooseOther } from "./candidates";
@@ -44,19 +45,24 @@ export function MatchView(props: Matching & FormProps) {
 /** Why these cannot be matched, as far as it can be seen here; the upstream has the last word. */
 function obstacleOf({ sales, movements }: Sides): string | null {
   for (const sale of sales)
-    if (!isOpen(sale)) return stateWords(`A venda NSU ${nsuOf(sale)}`, sale, sale.sale_day);
+    if (!isOpen(sale)) return stateWords(`A venda NSU ${nsuOf(sale)}`, "conciliada", sale, sale.sale_day);
   for (const one of movements)
-    if (!isOpen(one)) return stateWords(`O movimento NSU ${one.nsu}`, one, one.acquirer_date);
+    if (!isOpen(one)) return stateWords(`O movimento NSU ${one.nsu}`, "conciliado", one, one.acquirer_date);
   const names = [...new Set([...sales, ...movements].map(({ acquirer }) => markLabel(acquirer)))];
   return names.length > 1
     ? `Vendas e movimentos são de adquirentes diferentes (${names.join(", ")}): escolha os da mesma.`
     : null;
 }
 
-function stateWords(name: string, row: Sides["sales"][number] | Sides["movements"][number], day: string) {
+function stateWords(
+  name: string,
+  matched: string,
+  row: Sides["sales"][number] | Sides["movements"][number],
+  day: string,
+) {
   if (row.day_closed)
     return `${name} é do dia ${formatDate(day)}, que está fechado. Reabra o dia para alterar.`;
-  if (row.match) return `${name} já foi conciliada: desfaça a conciliação antes de fazer outra.`;
+  if (row.match) return `${name} já foi ${matched}: desfaça a conciliação antes de fazer outra.`;
   return `${name} ainda aguarda o arquivo da adquirente ou a confirmação do caixa.`;
 }
 
@@ -71,6 +77,7 @@ function ToMatch(props: Matching & FormProps & { way: string }) {
           : "Valores e datas são iguais. O par sai do que está em aberto, com o seu nome."}
         {" Pode ser desfeito enquanto o dia estiver aberto e o banco não confirmar o pagamento."}
       </p>
+      <LeftAlone {...props} />
       <WordsForm
         {...props}
         to={to("customer/conciliation/match", here)}

@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok) return portal.refuse(form, told.failure, lookUpUndone(portal, matchId, way));
   return portal.redirect(
     way,
-    doneToast(told, "conciliação desfeita: os dois lados estão em aberto de novo."),
+    doneToast(told, "conciliação desfeita: o que veio dos dois lados está em aberto de novo."),
   );
 }
 

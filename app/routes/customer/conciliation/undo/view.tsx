@@ -49,8 +49,8 @@ export function UndoView(props: FormProps & { match: ShownMatch }) {
         <section className="card panel list">
           <h2>{`Desfazer a conciliação de ${sidesWords(match)}?`}</h2>
           <p>
-            Os dois lados voltam a estar em aberto. O que foi criado à mão só para esta conciliação é apagado.
-            Fica no histórico do dia, com o seu nome.
+            O que veio dos dois lados volta a estar em aberto. O que foi criado à mão só para esta conciliação
+            é apagado. Fica no histórico do dia, com o seu nome.
           </p>
           <WordsForm
             {...props}
