@@ -49,6 +49,19 @@ describe("one discrepancy", () => {
     expect(assign(null).assignee).toBeNull();
   });
 
+  test("who was let into the company may look after it, without being bound to it", () => {
+    run(own, "insert into persons (id, name, created_at) values ('pes-y1', 'Bruno Exemplo', 0)");
+    run(own, "insert into sso_users values ('usr-y1', 'pes-y1', 'y1', 'invited', '[]')");
+    run(own, "insert into user_companies values ('usr-y1', 'emp-1001')");
+    const body = { person_id: "pes-y1" };
+    const told = ask(asking, updateDiscrepancyAssignee, { params: { ...params, discrepancyId }, body }).body;
+    expect(told.assignee).toEqual({ person_id: "pes-y1", name: "Bruno Exemplo" });
+    expect(told.assignable.filter(({ person_id }) => person_id === "pes-maria")).toHaveLength(1);
+    run(own, "update sso_users set status = 'inactive' where id = 'usr-y1'");
+    const after = ask(asking, getDiscrepancy, { params: { ...params, discrepancyId } }).body;
+    expect(after.assignable).not.toContainEqual({ person_id: "pes-y1", name: "Bruno Exemplo" });
+  });
+
   test("who cannot sign in any more is neither offered nor taken, and stays where it was so already", () => {
     const assign = (person_id: string) =>
       ask(asking, updateDiscrepancyAssignee, { params: { ...params, discrepancyId }, body: { person_id } })

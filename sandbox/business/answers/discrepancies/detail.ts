@@ -81,13 +81,19 @@ export function rowId(id: string): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : -1;
 }
 
-/** The people of a company, by name, without those whose account was deactivated or blocked. */
+/**
+ * The people of a company, by name: those bound to it, and those who were let in as its users. Without those whose
+ * account was deactivated or blocked.
+ */
 function assignable(db: Db, companyId: string): DiscrepancyDetail["assignable"] {
   return all<DiscrepancyDetail["assignable"][number]>(
     db,
-    `select p.id as person_id, p.name from person_companies l join persons p on p.id = l.person_id
-     where l.company_id = ? and not exists (select 1 from sso_users s
-       where s.person_id = p.id and s.status in ('inactive', 'blocked')) order by p.name, p.id`,
+    `select p.id as person_id, p.name from persons p
+     where p.id in (select person_id from person_companies where company_id = ?
+         union select s.person_id from user_companies u join sso_users s on s.id = u.user_id where u.company_id = ?)
+       and not exists (select 1 from sso_users s
+         where s.person_id = p.id and s.status in ('inactive', 'blocked')) order by p.name, p.id`,
+    companyId,
     companyId,
   );
 }
