@@ -69,7 +69,9 @@ export function lookUpActivation(
 ) {
   const params = { customerId: portal.customerId };
   return portal.lookUp(listTerminals, { params, query: { q: serial_number } }, ({ items }) => {
-    const now = items.find((one) => one.serial_number === serial_number);
+    // Of letters the upstream keeps capitals.
+    const serial = serial_number.toUpperCase();
+    const now = items.find((one) => one.serial_number === serial);
     return found(now !== undefined && now.activation_code !== null && standsIn(now, place), {
       yes: "o terminal tem um código de ativação.",
       no: "não encontramos um código de ativação para este terminal nesta loja.",

@@ -371,6 +371,16 @@ describe("activating", () => {
     expect(data.terminal.activation_code).toBe(code);
   });
 
+  test("after a cut answer the code is found, in whatever case the number was typed", async () => {
+    const sent = await first("status=sent");
+    await control.faults([{ method: "POST", path: `${CALL}/activations`, fault: "half-body", times: 1 }]);
+    const fields = { serial_number: sent.serial_number.toLowerCase(), store_id: "1", ...(await formToken()) };
+    expect(await maria.act(activate, path, fields)).toMatchObject({
+      status: 303,
+      location: `${PAGE}/${sent.id}/codigo`,
+    });
+  });
+
   test.each([
     [{ serial_number: "EX0000999999", store_id: "1" }, "serial_number", "desconhecido"],
     [{ serial_number: "EX5204000020", store_id: "1" }, "pos_number", "Informe o PDV"],

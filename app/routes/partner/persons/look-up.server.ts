@@ -18,7 +18,8 @@ export function lookUpPerson(
 ) {
   return portal.lookUp(listPersons, { query: { document } }, ({ items: [one] }) => {
     const yes = `${one?.name} tem cadastro com este CPF.`;
-    return found(one !== undefined && holdsAll(one, { name, email }), {
+    // The upstream keeps addresses in small letters.
+    return found(one !== undefined && holdsAll(one, { name, email: email.toLowerCase() }), {
       yes,
       no: one ? yes : "não há cadastro com este CPF.",
       to: next(one?.id ?? ""),

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Acceptance, Person, PersonDetail } from "#contract/persons";
 import { control } from "#tests/support/control";
+import { somebodyNew } from "#tests/support/new-person";
 import { htmlOf } from "#tests/support/shown-list";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
@@ -292,4 +293,12 @@ describe("a term", () => {
     expectFault(await ana.act(accept, PAGE, { ...form, ...typed }, other), 403, "forbidden");
     expect(await apiCalls()).toEqual([]);
   });
+});
+
+test("a new person whose answer is cut is found, in whatever case the e-mail was typed", async () => {
+  await control.faults([{ method: "POST", path: `${CALL}/create`, fault: "half-body", times: 1 }]);
+  const { email, ...somebody } = somebodyNew();
+  const formToken = Visitor.formTokenOf((await paulo.load(createPage, `${PAGE}/nova`)).data);
+  const form = { ...somebody, email: email.toUpperCase(), ...formToken };
+  expect((await paulo.act(create, `${PAGE}/nova`, form)).location).toMatch(/^\/partner\/persons\/pes-/);
 });
