@@ -153,13 +153,15 @@ describe("a workbook", () => {
   test("is read as its cells are shown, formulas marked", async () => {
     const xml = sheet(
       `${HEAD}<row r="3">${inline("A3", "12")}${inline("B3", "Padaria São João")}</row>` +
-        `<row r="4"><c r="A4"><v>5000.5</v></c><c r="B4"><f>CMD()</f><v>7</v></c></row>`,
+        `<row r="4"><c r="A4"><v>5000.5</v></c><c r="B4"><f>CMD()</f><v>7</v></c></row>` +
+        "<row r='5'><c r='A5'><f>CMD()</f><v>7</v></c></row>",
     );
     expect(await table(zipSync(workbook(xml)))).toEqual({
       header: ["CNPJ", "Razão social"],
       lines: [
         { number: 3, cells: ["12", "Padaria São João"] },
         { number: 4, cells: ["5000,5", "="] },
+        { number: 5, cells: ["=", ""] },
       ],
     });
   });
@@ -206,6 +208,21 @@ describe("a workbook", () => {
     // Of 100 MB 8 MiB may be unpacked; of what holds them no more is handed over than a piece and the other parts.
     expect(handed).toBeGreaterThan(0);
     expect(handed).toBeLessThan(bomb.length * 0.084 + 2 * 4_096);
+  });
+
+  test.each([
+    ["a sheet of rows", "xl/worksheets/sheet1.xml", "<row "],
+    ["a sheet of dimensions", "xl/worksheets/sheet1.xml", "<dimension "],
+    ["a workbook of sheets", "xl/workbook.xml", "<sheet "],
+    ["a directory of parts", "xl/_rels/workbook.xml.rels", "<Relationship "],
+    ["a comment", "xl/sharedStrings.xml", "<!--", "-"],
+  ])("of %s that end nowhere is refused at once", async (_, name, opening, filling = opening) => {
+    const part = strToU8(opening + filling.repeat(1_000_000 / filling.length));
+    const began = performance.now();
+    expect(await refusal(zipSync({ ...workbook(sheet(HEAD)), [name]: part }))).toContain(
+      "não pôde ser aberta",
+    );
+    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   test.each([

@@ -13,6 +13,8 @@ const PIECE = 4 * 1024;
 const MOST_PARTS = 200;
 const MOST_CELLS = 120_000;
 const MOST_COLUMNS = 200;
+/** Letters from where a mark of XML opens to the next one: a cell of Excel holds 32,767. */
+const LONGEST_MARK = 100_000;
 
 const TOO_LARGE =
   "A planilha é grande demais por dentro. Copie só as linhas dos clientes para uma planilha nova e envie.";
@@ -26,6 +28,7 @@ export async function readXlsx(bytes: Uint8Array, most: number): Promise<string[
   const parts = unpack(bytes);
   const sheets = Object.keys(parts).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
   const formulas = new Map<string, Set<string>>();
+  if (!Object.values(parts).every((part) => hasClosedMarks(strFromU8(part)))) throw new Unreadable(BROKEN);
   for (const name of sheets) {
     const text = strFromU8(parts[name] ?? new Uint8Array());
     formulas.set(name, boundedCells(text, most));
@@ -44,10 +47,25 @@ export async function readXlsx(bytes: Uint8Array, most: number): Promise<string[
   }
 }
 
+/**
+ * Whether each mark ends before the next one opens, and soon: what follows looks from every opening for the end, the
+ * library from every piece of the text, which in a part of openings alone takes hours.
+ */
+function hasClosedMarks(text: string): boolean {
+  for (let at = text.indexOf("<"); at !== -1; ) {
+    const found = text.indexOf("<", at + 1);
+    const next = found === -1 ? text.length : found;
+    const end = text.indexOf(">", at);
+    if (end === -1 || end > next || next - at > LONGEST_MARK) return false;
+    at = found;
+  }
+  return true;
+}
+
 /** The part of the sheet that a person sees first: the workbook names its relationship, and that its part. */
 function firstSheet(parts: Readonly<Record<string, Uint8Array>>): string {
   const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
-  const [, id] = /<(?:\w+:)?sheet\s[^>]*?\w+:id="([^"]+)"/.exec(text("xl/workbook.xml")) ?? [];
+  const [, id] = /<(?:\w+:)?sheet\s(?:[^>]*\s)?\w+:id="([^"]+)"/.exec(text("xl/workbook.xml")) ?? [];
   const relations = text("xl/_rels/workbook.xml.rels").match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
   const one = relations.find((relation) => /\sId="([^"]+)"/.exec(relation)?.[1] === id);
   const [, target = ""] = /\sTarget="([^"]+)"/.exec(one ?? "") ?? [];
@@ -96,14 +114,14 @@ function boundedCells(text: string, most: number): Set<string> {
   const cells = text.split(/<(?:\w+:)?c(?=[\s/>])/).slice(1);
   if (cells.length > MOST_CELLS) throw new Unreadable(TOO_LARGE);
   for (const cell of cells) {
-    const at = /^[^>]*\br="([A-Z]{1,3})(\d{1,7})"/.exec(cell);
+    const at = /^[^>]*\br=["']([A-Z]{1,3})(\d{1,7})["']/.exec(cell);
     if (!at) continue;
     const isBlank = /^[^>]*\/>/.test(cell) || !/<(?:\w+:)?(?:v|is|f)[\s>/]/.test(cell);
     const isFar = columnOf(at[1] ?? "") >= MOST_COLUMNS || Number(at[2]) > most;
     if (isFar) throw new Unreadable(isBlank ? TOO_LARGE : tooFar(at[1] ?? "", at[2] ?? ""));
     if (/<(?:\w+:)?f[\s>/]/.test(cell)) formulas.add(`${at[1]}${at[2]}`);
   }
-  if (/<(?:\w+:)?row\b[^>]*\br="\d{6,}"/.test(text)) throw new Unreadable(TOO_LARGE);
+  if (/<(?:\w+:)?row\b[^>]*\br=["']\d{6,}/.test(text)) throw new Unreadable(TOO_LARGE);
   return formulas;
 }
 
