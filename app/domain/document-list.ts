@@ -29,12 +29,16 @@ export function readDocumentList(text: string): string[] {
 
 const hasDigit = (cell: string) => /\d/.test(cell);
 
-/** Without the quotes that spreadsheets put around what is written. */
+/** Without the quotes that spreadsheets put around what is written; what ends a cell is looked for in its short rest alone. */
 function cellsOf(line: string): string[] {
-  const bare = (cell: string) => cell.replace(/^[\s"'\ufeff]+|[\s"'\ufeff]+$/g, "");
+  const bare = (cell: string) =>
+    cell
+      .replace(/^[\s"'\ufeff]+/, "")
+      .slice(0, LONGEST)
+      .replace(/[\s"'\ufeff]+$/, "");
   return line
     .split(/[;,\t]/)
-    .map((cell) => bare(bare(cell).slice(0, LONGEST)))
+    .map(bare)
     .filter((cell) => cell !== "");
 }
 
