@@ -94,6 +94,8 @@ function withoutWrong(schema: z.ZodObject, wrong: readonly string[], prefix = ""
 
 /** No form of ours nests deeper or lists more: what does would only cost. */
 const LONGEST_NAME = 120;
+/** Of one name. The library copies those before with each: of a body of one letter each, for twenty seconds. */
+const MOST_VALUES = 2_000;
 const isOurs = (name: string) =>
   name.length <= LONGEST_NAME && ![...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > 99);
 
@@ -107,9 +109,13 @@ const fieldOf = (name: string) => name.split(/[.[]/)[0] ?? "";
 /** The library's own fields are dropped too: no form of ours sends them. */
 function fieldsOf(body: FormData, schema: z.ZodObject): FormData {
   const named = new FormData();
-  for (const [name, value] of body)
-    if (isOurs(name) && Object.hasOwn(schema.shape, fieldOf(name)))
+  const counts = new Map<string, number>();
+  for (const [name, value] of body) {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    if (count <= MOST_VALUES && isOurs(name) && Object.hasOwn(schema.shape, fieldOf(name)))
       // Each letter of a password counts, where it is asked for too.
       named.append(name, isSecret(name) ? value : asSeen(value));
+  }
   return named;
 }
