@@ -24,8 +24,13 @@ const pageOf = (request: Request) => documentPath(new URL(request.url).pathname)
 /**
  * Headers that lead back to what was posted; none when nothing was, or it cannot be kept. Only who holds a session,
  * or the cookie of one that has ended, has anything kept, and one draft at a time: of strangers nothing is even read.
+ * @param page whose form has it again; left out, the one that it was typed into
  */
-export async function keepDraft(entry: Entry, sub: string | null): Promise<Record<string, string>> {
+export async function keepDraft(
+  entry: Entry,
+  sub: string | null,
+  page = pageOf(entry.request),
+): Promise<Record<string, string>> {
   const { request } = entry;
   const { sessions, drafts } = theServices();
   const session = sessions.idOf(request);
@@ -38,7 +43,7 @@ export async function keepDraft(entry: Entry, sub: string | null): Promise<Recor
   const company = String(body.get(FORM_TOKEN_FIELDS.company) ?? "");
   // Not whose session it is sent in: on a shared machine that may be another's by now, or nobody's.
   const person = writerOf(body.get(FORM_TOKEN_FIELDS.token));
-  const draft = { path: pageOf(request), company, person, fields };
+  const draft = { path: page, company, person, fields };
   const cookie = await drafts.keep(draft, session).catch(withoutStore);
   return cookie === null ? {} : { "set-cookie": cookie };
 }

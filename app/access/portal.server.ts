@@ -112,7 +112,7 @@ function toolsFor(args: PageArgs, entry: Entry, open: OpenSession, principal: Pr
     answerOwner: answerOwnerOf(open, principal),
     sealedFor: theServices().sessions.cookies.readSessionId(request),
     sessionEnded: () => sessionEnded(entry, open.session.user.sub),
-    keepDraft: () => keepDraft(entry, open.session.user.sub),
+    keepDraft: (page) => keepDraft(entry, open.session.user.sub, page),
     forgetDraft: () => forgetDraft(request),
     ...args,
   });

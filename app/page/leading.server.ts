@@ -8,30 +8,36 @@ import type { Told } from "./telling.server";
 export interface Leading {
   /** 303 with a toast for the next page; the page that the form was opened on is as it was. */
   redirect(to: string, toast?: Toast, headers?: HeadersInit): Promise<Response>;
+  /** To the form of a new one, with what was typed for one that is gone by now. */
+  leadAnew(to: string, toast: Toast): Promise<Response>;
 }
 
 interface Materials {
   told: Told;
   /** The page that the form was opened on, with its query. */
   from: () => Promise<string | null>;
+  /** Keeps what was typed for the form of a page. */
+  keepDraft: (page: string) => Promise<HeadersInit>;
   /** Forgets what was typed here before the session ended; a `Set-Cookie` value, null when there is none. */
   forgetDraft: () => Promise<string | null>;
 }
 
-export function createLeading({ told, from, forgetDraft }: Materials): Leading {
+export function createLeading({ told, from, keepDraft, forgetDraft }: Materials): Leading {
+  const redirectTo: Leading["redirect"] = async (to, toast, init) => {
+    const headers = new Headers(init);
+    const { flash } = theServices();
+    if (toast) {
+      const { way, ...said } = told.replayed ? onceOnly(toast) : toast;
+      // Nothing leads to the page that one is led to.
+      const leadsOn = way !== undefined && way.href !== to;
+      headers.append("set-cookie", await flash.keep(leadsOn ? { ...said, way } : said));
+    }
+    const forgotten = await forgetDraft();
+    if (forgotten) headers.append("set-cookie", forgotten);
+    return redirect(backTo(to, await from()), { status: 303, headers });
+  };
   return {
-    async redirect(to, toast, init) {
-      const headers = new Headers(init);
-      const { flash } = theServices();
-      if (toast) {
-        const { way, ...said } = told.replayed ? onceOnly(toast) : toast;
-        // Nothing leads to the page that one is led to.
-        const leadsOn = way !== undefined && way.href !== to;
-        headers.append("set-cookie", await flash.keep(leadsOn ? { ...said, way } : said));
-      }
-      const forgotten = await forgetDraft();
-      if (forgotten) headers.append("set-cookie", forgotten);
-      return redirect(backTo(to, await from()), { status: 303, headers });
-    },
+    redirect: redirectTo,
+    leadAnew: async (to, toast) => redirectTo(to, toast, await keepDraft(to.replace(/\?.*/, ""))),
   };
 }

@@ -77,8 +77,8 @@ interface Materials {
   sealedFor: string | null;
   /** What answers a request whose session ends while the upstream is asked. */
   sessionEnded: () => Promise<Response>;
-  /** Keeps what was posted for the page that follows: headers that lead back to it. */
-  keepDraft: () => Promise<HeadersInit>;
+  /** Keeps what was posted for the form of a page, its own unless told: headers that lead back to it. */
+  keepDraft: (page?: string) => Promise<HeadersInit>;
   /** Forgets what was typed here before the session ended; a `Set-Cookie` value, null when there is none. */
   forgetDraft: () => Promise<string | null>;
 }
@@ -95,7 +95,7 @@ export function createPageTools(materials: Materials): PageTools {
   const { told, ...telling } = createTelling({ calls, requestId, caller, owner, answerOwner, body });
   const from = async () => (memo.body && cameFromOf(await memo.body)) ?? cameFrom(request);
   const formToken = () => withFrom(materials.formToken(), cameFrom(request));
-  const { redirect } = createLeading({ told, from, forgetDraft });
+  const { redirect, leadAnew } = createLeading({ told, from, keepDraft, forgetDraft });
   const listFailed = (status: number) => {
     memo.faultStatus = status;
   };
@@ -130,6 +130,7 @@ export function createPageTools(materials: Materials): PageTools {
   // What is spread comes behind: V8 takes forty times as long to put so many properties behind it.
   return {
     redirect,
+    leadAnew,
     requestId,
     clientAddress,
     url,

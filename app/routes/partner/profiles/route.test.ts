@@ -213,12 +213,20 @@ describe("a change", () => {
     expect(await apiMutations()).toEqual([]);
   });
 
-  test("of one that was deleted meanwhile says so on the list", async () => {
+  test("of one that was deleted meanwhile is typed already in the form of a new one", async () => {
     const page = await open(CAIXA);
+    expect((await openPage(paulo, `${LIST}/prf-caixa`)).html).toContain('name="kind" value="customer"');
     const { data } = await paulo.load(removing, `${LIST}/x/excluir`, CAIXA);
     await paulo.act(remove, `${LIST}/prf-caixa/excluir`, Visitor.formTokenOf(data), CAIXA);
-    const late = await save({ name: "Outro", ...boxes("client-data-read") }, CAIXA, page);
-    expect(late).toMatchObject({ status: 303, location: LIST });
+    const typed = { name: "Outro", kind: "customer", ...boxes("customer-sales-read") };
+    const late = await save(typed, CAIXA, page);
+    expect(late).toMatchObject({ status: 303, location: `${LIST}/novo?para=clientes` });
+    const anew = await paulo.load(creating, late.location ?? "");
+    expect(anew.data.kind).toBe("customer");
+    expect(anew.data.draft).toMatchObject({
+      initialValue: { name: "Outro", permissions: ["customer-sales-read"] },
+    });
+    expect(anew.data.draft.error).toBeUndefined();
   });
 
   test("says what it found after a cut answer, and so does a new profile", async () => {

@@ -29,6 +29,8 @@ export const createForm = z.object({
 });
 
 export const editForm = z.object({
+  /** For the form of a new one, should it be gone when it is sent. */
+  kind: carried(ProfileKind.catch("partner")),
   ...content,
   version: z.coerce.number().int().min(1).max(1_000_000_000),
   /** Of which change the page has shown whom it touches: `reviewMark`. */

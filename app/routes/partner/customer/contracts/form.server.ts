@@ -154,6 +154,8 @@ export const changeForm = (showsPrices: boolean) =>
       /** The version that the person was shown, and what stood there. */
       version: z.coerce.number().int().min(1),
       was: carried(z.string().max(20_000).optional()),
+      /** For the form of a new one, should this one be gone when it is sent. */
+      acquirer: carried(z.string().max(64).optional()),
       /** What the person was told that the change takes away, when they agree. */
       accepted: z.string().max(20_000).optional(),
       ...ANSWER,

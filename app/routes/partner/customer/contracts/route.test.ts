@@ -569,11 +569,24 @@ describe("a change", () => {
 
   test("of an unknown contract, or to a status that cannot follow, is refused", async () => {
     const params = { ...CIELO, contract: "con-1008-cielo" };
-    // It may have been deleted since the page was opened.
-    expect(await send(await editFields(paulo), params)).toMatchObject({
+    // It may have been deleted since the page was opened: what was typed is in the form of a new one.
+    const typed = { acquirer: "cielo", establishment_code: "0012345678", ...OTHER };
+    expect(await send(await editFields(paulo, typed), params)).toMatchObject({
       status: 303,
-      location: at("cli-1001"),
+      location: at("cli-1001", "/novo"),
     });
+    const anew = await paulo.load(createLoader, at("cli-1001", "/novo"), { id: "cli-1001" });
+    expect(anew.data.draft.initialValue).toMatchObject({
+      acquirer: "cielo",
+      establishment_code: "0012345678",
+      bank_account: { account: "555555-5" },
+    });
+    const { html } = await openPage(paulo, at("cli-1001", "/con-1001-cielo"));
+    expect(html).toContain('name="acquirer" value="cielo"');
+    const clerk = await Visitor.permitted("paulo@parceiro.example", ...READS, "acquirer-contract-update");
+    const led = await send(await editFields(clerk, typed), params, clerk);
+    expect(led).toMatchObject({ status: 303, location: at("cli-1001") });
+    await control.clearFaults();
     expectFault(await openEdit(paulo, params), 404, "absent");
     const back = await send(await editFields(paulo, { status: "in-accreditation" }));
     const { accepted } = back.data.form.initialValue;

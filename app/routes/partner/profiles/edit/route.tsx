@@ -8,6 +8,7 @@ import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { danger, info, success } from "~/toasts/toast";
+import { KINDS } from "../kinds";
 import { lookUpChanged } from "../look-up.server";
 import { editForm, NAMED_AS_PRESET, profileParams } from "../schema.server";
 import { readProfile } from "./read.server";
@@ -26,10 +27,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await portal.read(editForm);
   if (!form.ok) return portal.refuse(form);
 
-  const { name, permissions, version, seen } = form.value;
+  const { kind, name, permissions, version, seen } = form.value;
   const params = { companyId: portal.companyId, profileId };
   const { items } = await portal.ask(listAccessProfiles, { params: { companyId: portal.companyId } });
-  if (!items.some(({ id }) => id === profileId)) return portal.redirect(to("partner/profiles"), danger(GONE));
+  if (!items.some(({ id }) => id === profileId))
+    return portal.leadAnew(to("partner/profiles/create", `?para=${KINDS[kind].slug}`), danger(GONE));
   const now = await portal.ask(getAccessProfile, { params });
   if (name !== now.name && isPresetName(name))
     return portal.refuse({ reply: () => form.reply({ name: [NAMED_AS_PRESET] }) });
@@ -55,7 +57,8 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-const GONE = "O perfil não existe mais: alguém o excluiu. Nada foi alterado.";
+const GONE =
+  "O perfil não existe mais: alguém o excluiu. Nada foi alterado. O que você digitou está abaixo: salve, e vira um perfil novo.";
 const REVIEW = "Confira abaixo quem é afetado e salve de novo. Nada foi salvo ainda.";
 
 export default function EditProfile() {

@@ -52,6 +52,7 @@ export function EditProfileView(props: EditProfileProps) {
           constraint={constraint}
           submit="Salvar perfil"
           hidden={(ticked) => [
+            { name: "kind", value: profile.kind },
             { name: "version", value: String(version) },
             { name: "seen", value: reviewMark(version, ticked) },
           ]}

@@ -22,6 +22,7 @@ export function EditContractForm(props: EditContractProps) {
       <HiddenFields
         fields={[
           ...formTokenFields(answer?.formToken ?? formToken),
+          { name: "acquirer", value: contract.acquirer },
           { name: "version", value: carriedIn(props, "version") ?? String(contract.version) },
           { name: "was", value: carriedIn(props, "was") ?? props.was },
         ]}

@@ -24,8 +24,8 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
   const read = () => portal.ask(listAcquirerContracts, { params: { customerId: id } });
   const [contracts, former] = await Promise.all([read(), askFormerDestinations(portal, id)]);
   const before = contracts.find((one) => one.id === contract);
-  if (!before) return portal.redirect(to("partner/customer/contracts", { id }), danger(GONE));
-  const { version, was, accepted, confirmed, back, ...typed } = form.value;
+  if (!before) return leadAnew(portal, id);
+  const { version, was, acquirer: _, accepted, confirmed, back, ...typed } = form.value;
   if (back) return portal.refuse({ reply: () => form.reply({}) });
   const refusal = unseenPriceRefusal(typed.pix, before, showsPrices);
   if (refusal !== null) return portal.refuse({ reply: () => form.reply({ "pix.state": [refusal] }) });
@@ -62,4 +62,13 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
     typed: valuesOf({ ...terms, pix }),
     now: requireContract(portal, await read(), contract),
   });
+}
+
+function leadAnew(portal: Portal, id: string) {
+  if (!portal.mayOpen("partner/customer/contracts/create"))
+    return portal.redirect(to("partner/customer/contracts", { id }), danger(GONE));
+  return portal.leadAnew(
+    to("partner/customer/contracts/create", { id }),
+    danger(`${GONE} O que você digitou está abaixo: confira e crie um contrato novo.`),
+  );
 }
