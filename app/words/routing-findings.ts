@@ -1,4 +1,5 @@
 /** What is wrong with rules, in words: what it is, the payment that proves it, and what to do. */
+import { formatDate } from "~/domain/dates";
 import { listed } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import type { Band, Finding } from "~/domain/routing/finding";
@@ -50,6 +51,12 @@ export function findingWords(finding: Finding, names: FindingNames): FindingWord
         title: "Condição que este portal não conhece",
         tone: "info",
         sentence: `${rule} pede ${finding.keys.map(quoted).join(" e ")}. Aqui não dá para dizer a quais pagamentos ela vale, nem quais tira das regras seguintes. Confira com a adquirente.`,
+      };
+    case "over":
+      return {
+        title: "Fim da validade já passado",
+        tone: "warning",
+        sentence: `${rule} vale até ${formatDate(finding.valid_to)}, que já passou: assim ela não decide nenhum pagamento. Mude “Vale até” ou deixe em branco, se ela deve valer.`,
       };
     case "overlap":
       return {

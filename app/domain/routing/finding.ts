@@ -14,6 +14,8 @@ export type Finding =
   | { kind: "unreachable"; rule_id: string; by: string[] }
   /** The rule asks for something that we do not know, so that nobody can tell here which payments reach it. */
   | { kind: "not-judged"; rule_id: string; keys: string[] }
+  /** The rule ends before today, which it did not before the change: no payment is to come that it decides. */
+  | { kind: "over"; rule_id: string; valid_to: string }
   /** Two bands, equal in all but the value, share amounts and lead to different acquirers. */
   | { kind: "overlap"; rule_id: string; other_id: string; band: Band; payment: Payment }
   /** Between two neighbouring bands, equal in all but the value, are amounts that no rule by value decides. */

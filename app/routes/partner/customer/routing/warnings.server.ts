@@ -27,7 +27,15 @@ export function findingsOfChange(routing: CustomerRouting, after: readonly Rule[
  */
 export function newFindings(routing: CustomerRouting, draft: Rule, today: string): Finding[] {
   const others = routing.rules.filter(({ id }) => id !== draft.id);
-  return findingsOfChange(routing, [...others, { ...draft, enabled: true }], today);
+  const before = routing.rules.find(({ id }) => id === draft.id);
+  return [
+    ...(before && endOf(before, today).length > 0 ? [] : endOf(draft, today)),
+    ...findingsOfChange(routing, [...others, { ...draft, enabled: true }], today),
+  ];
+}
+
+function endOf({ id, valid_to }: Rule, today: string): Finding[] {
+  return valid_to !== null && valid_to < today ? [{ kind: "over", rule_id: id, valid_to }] : [];
 }
 
 /** Says exactly which warnings somebody was shown. */

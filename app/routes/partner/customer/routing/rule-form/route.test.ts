@@ -481,6 +481,26 @@ describe("what the rule would cause", () => {
     expect(warned.data.warnings.list).toHaveLength(1);
   });
 
+  test("is nothing where it ends before today, new or as a change, and that is said once", async () => {
+    const over = { valid_from: "", valid_to: formatDate(dayFromNow(-1)) };
+    for (const [fields, id] of [
+      [await formOf("produto", { ...PLAIN.produto, ...over, name: "Passada" })],
+      [await formOf("valor", over, "rot-1001-05"), "rot-1001-05"],
+    ] as const) {
+      const word = id ? "valor" : "produto";
+      const warned = await send(word, fields, id);
+      expect(warned.status).toBe(422);
+      const { list, fingerprint } = warned.data.warnings;
+      const over = list.find(({ title }: { title: string }) => title === "Fim da validade já passado");
+      expect(over.sentence).toContain(`vale até ${formatDate(dayFromNow(-1))}, que já passou`);
+      const accepted = { ...fields, ...Visitor.formTokenOf(warned.data), accepted: fingerprint };
+      expect((await send(word, accepted, id)).status).toBe(303);
+    }
+    await publishDraft(paulo);
+    const renamed = await formOf("valor", { name: "Só o nome" }, "rot-1001-05");
+    expect((await send("valor", renamed, "rot-1001-05")).status).toBe(303);
+  });
+
   test("is nothing new where only the name changes", async () => {
     const fields = await formOf("parcelas", { name: "Visa 2 a 6, conflito" }, "rot-1001-09");
     expect((await send("parcelas", fields, "rot-1001-09")).status).toBe(303);

@@ -5,6 +5,7 @@ export const FINDING_BADGES: Readonly<Record<FindingKind, string>> = {
   conflict: "Conflito",
   unreachable: "Nunca usada",
   "not-judged": "Condição desconhecida",
+  over: "Encerrada",
   overlap: "Sobreposição",
   gap: "Buraco",
   "instalments-over-contract": "Acima do contrato",
