@@ -106,12 +106,15 @@ function amountsOf(rule: Rule): { from: number; to: number } {
   return { from: from ?? Infinity, to: to ?? 0 };
 }
 
-/** Whether stores follow the group: its own, or, the default one, those of a group that is disabled. */
-export function isFollowed(group: Group, groups: readonly Group[]): boolean {
-  if (!group.is_default) return group.enabled && group.store_ids.length > 0;
-  if (group.store_ids.length > 0) return true;
-  return groups.some(({ is_default, enabled, store_ids }) => !is_default && !enabled && store_ids.length > 0);
+/** How many stores follow the group: its own, and, the default one, those of a group that is disabled. */
+export function followersOf(group: Group, groups: readonly Group[]): number {
+  if (!group.is_default) return group.enabled ? group.store_ids.length : 0;
+  return groups
+    .filter(({ id, is_default, enabled }) => id === group.id || !(is_default || enabled))
+    .reduce((count, { store_ids }) => count + store_ids.length, 0);
 }
+
+export const isFollowed = (group: Group, groups: readonly Group[]) => followersOf(group, groups) > 0;
 
 /**
  * The groups that payments can come from. A customer always has groups: where there are none they could not be read,

@@ -2,7 +2,7 @@ import { getFees } from "#contract/extension/fees";
 import type { Portal } from "~/access/portal.server";
 import { counted } from "~/domain/figures";
 import type { Payment } from "~/domain/routing/rule";
-import { isFollowed } from "~/domain/routing/space";
+import { followersOf } from "~/domain/routing/space";
 import { isRefused } from "~/lists/refused";
 import { to } from "~/screens/to";
 import { readPayment } from "../payment-form";
@@ -20,7 +20,8 @@ export async function readSimulator(portal: Portal, customerId: string, url: URL
       ? portal.panel(getFees, { params: { customerId }, query: { date: payment.date } })
       : null,
   ]);
-  const groups = routing.groups?.filter((group) => isFollowed(group, routing.groups ?? [])) ?? null;
+  const all = routing.groups;
+  const groups = all?.map((group) => ({ ...group, stores: followersOf(group, all) })) ?? null;
   const asked = payment && !routing.fault && withGroup(payment, routing, form.problems);
   const { contracts } = routing;
   return {
@@ -33,10 +34,12 @@ export async function readSimulator(portal: Portal, customerId: string, url: URL
     fault: routing.fault,
     search: url.search,
     groups:
-      groups?.map(({ id, name, store_ids }) => ({
-        value: id,
-        label: `${name} (${counted(store_ids.length, "loja", "lojas")})`,
-      })) ?? null,
+      groups
+        ?.filter(({ stores }) => stores > 0)
+        .map(({ id, name, stores }) => ({
+          value: id,
+          label: `${name} (${counted(stores, "loja", "lojas")})`,
+        })) ?? null,
     missing: missingOf(routing),
     result: asked && simulate(customerId, asked, routing),
     payment: asked,

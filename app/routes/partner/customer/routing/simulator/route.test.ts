@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { FeeQuote, Fees } from "#contract/extension/fees";
+import type { RoutingGroup } from "#contract/routing-shapes";
 import { control } from "#tests/support/control";
 import { businessDayIn, dayFromNow } from "#tests/support/days";
 import { apiCalls, apiMutations, askDirectly, isOneWave } from "#tests/support/upstream-calls";
@@ -25,6 +26,18 @@ test("the empty form asks nothing of fees, and says nothing is wrong", async () 
   const { data } = await open(paulo);
   expect(data).toMatchObject({ result: null, offers: null, form: { problems: {} }, missing: [] });
   expect((await apiCalls()).map(({ path }) => path).some((path) => path.endsWith("/fees"))).toBe(false);
+});
+
+test("the default group counts the stores of those that are disabled, which follow it", async () => {
+  const path = "/api/backoffice/customers/cli-1001/routing-groups";
+  const groups = (await askDirectly(paulo, path)) as RoutingGroup[];
+  const own = groups.find(({ is_default, store_ids }) => !is_default && store_ids.length > 0);
+  const all = groups.find(({ is_default }) => is_default);
+  const body = groups.map((one) => (one === own ? { ...one, enabled: false } : one));
+  await control.faults([{ method: "GET", path, fault: "status", status: 200, body }]);
+  const count = (all?.store_ids.length ?? 0) + (own?.store_ids.length ?? 0);
+  const { data } = await open(paulo);
+  expect(data.groups).toContainEqual({ value: all?.id, label: `${all?.name} (${count} lojas)` });
 });
 
 test("a payment: the rule that wins, why each earlier one lost, and who takes it; in one wave", async () => {
