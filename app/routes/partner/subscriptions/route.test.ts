@@ -904,6 +904,7 @@ describe("pausing", () => {
     const back = (await paulo.load(unpauseLoader, pathOf(id, "retomar"), { id })).data;
     const sent = await paulo.act(unpause, pathOf(id, "retomar"), Visitor.formTokenOf(back), { id });
     expect(sent.status).toBe(303);
+    expect(await toastIn(sent.headers)).toBe("A pausa foi retirada.");
     expect(await one(id)).toMatchObject({ paused_from: null });
     const late = (await paulo.load(unpauseLoader, pathOf(id, "retomar"), { id })).data;
     const refused = await paulo.act(unpause, pathOf(id, "retomar"), Visitor.formTokenOf(late), { id });

@@ -1,7 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { getSubscription, unpauseSubscription } from "#contract/extension/subscriptions";
+import {
+  getSubscription,
+  type SubscriptionDetail,
+  unpauseSubscription,
+} from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
 import { mayUnpause } from "~/domain/subscription-acts";
 import { useAnswer } from "~/forms/use-answer";
@@ -42,8 +46,14 @@ export async function action(args: ActionFunctionArgs) {
   if (!told.ok) return portal.refuse(form, told.failure, lookUpPause(portal, id, null));
   return portal.redirect(
     to("partner/subscriptions/detail", { id }),
-    success(told.value.status === "active" ? "A assinatura está ativa." : "A pausa foi retirada."),
+    success(hasGoneOn(told.value) ? "A assinatura está ativa." : "A pausa foi retirada."),
   );
+}
+
+/** Whether the pause had begun; one that was to come leaves all as it is. By the history, which a second press is told as well. */
+function hasGoneOn({ history }: SubscriptionDetail): boolean {
+  const last = history.find(({ action }) => action === "unpaused" || action === "unpause-asked");
+  return last?.action === "unpaused";
 }
 
 export default function Unpause() {
