@@ -224,3 +224,19 @@ export function repeatedLines(
   }
   return repeated;
 }
+
+/** Lines whose person has the e-mail of another one in a line before them, by their numbers. */
+export function repeatedEmails(
+  lines: readonly { number: number; input: MerchantLine | null }[],
+): ReadonlyMap<number, number> {
+  const first = new Map<string, { number: number; document: string }>();
+  const repeated = new Map<number, number>();
+  for (const { number, input } of lines) {
+    const { document, email } = input?.person ?? {};
+    if (document === undefined || email === undefined) continue;
+    const before = first.get(email.toLowerCase());
+    if (before === undefined) first.set(email.toLowerCase(), { number, document });
+    else if (before.document !== document) repeated.set(number, before.number);
+  }
+  return repeated;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MerchantLine } from "#contract/extension/batch-inputs";
 import { guessColumns, IMPORT_FIELDS, missingColumns } from "./fields";
-import { readLine, repeatedLines } from "./line.server";
+import { readLine, repeatedEmails, repeatedLines } from "./line.server";
 
 const LINE: Record<string, string> = {
   "CNPJ ou CPF": "99.900.001/0001-50",
@@ -111,4 +111,25 @@ test("a document that comes twice is named by the line that had it first", () =>
     [5, 2],
     [6, 2],
   ]);
+});
+
+test("an e-mail that comes with two CPFs is named by the line that had it first", () => {
+  const people = [
+    ["52998224725", "ana@lua.example"],
+    ["52998224725", "ana@lua.example"],
+    ["11144477735", "Ana@lua.example"],
+    ["11144477735", "bia@lua.example"],
+    ["11144477735", undefined],
+  ];
+  const lines = people.map(([cpf = "", email = ""], at) => {
+    const { input } = read({
+      "CPF do responsável": cpf,
+      "Papel do responsável": "sócio",
+      "Nome do responsável": "Ana Exemplo",
+      "E-mail do responsável": email,
+    });
+    return { number: at + 2, input };
+  });
+  expect(lines.every(({ input }) => input?.person)).toBe(true);
+  expect([...repeatedEmails([...lines, { number: 9, input: null }])]).toEqual([[4, 2]]);
 });

@@ -2,7 +2,7 @@
 import { type BatchLine, LARGEST_LINE_LOT, listBatchLines, putBatchLines } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
 import type { Columns } from "./fields";
-import { readLine, repeatedLines } from "./line.server";
+import { type Fault, readLine, repeatedEmails, repeatedLines } from "./line.server";
 
 type Line = Pick<BatchLine, "number" | "source">;
 type Sent = (typeof putBatchLines.body)["_input"]["lines"][number];
@@ -41,16 +41,19 @@ function unread({ number, source }: Line): Sent {
 
 function readLines(lines: readonly Line[], header: readonly string[], columns: Columns): Sent[] {
   const read = lines.map((line) => ({ ...line, ...readLine(line.source, columns, header.length) }));
-  const repeated = repeatedLines(read);
+  const [documents, emails] = [repeatedLines(read), repeatedEmails(read)];
   return read.map(({ number, source, name, input, faults }) => {
-    const before = repeated.get(number);
-    const twice = {
-      field: "company.document",
-      message: `Repetido: a linha ${before} já tem este documento.`,
-    };
-    const all = before === undefined ? faults : [...faults, twice];
+    const all = [
+      ...faults,
+      ...twice("company.document", documents.get(number), "este documento"),
+      ...twice("person.email", emails.get(number), "este e-mail para outro CPF"),
+    ];
     return { number, name, source, input: all.length > 0 ? null : input, faults: all };
   });
+}
+
+function twice(field: string, before: number | undefined, what: string): Fault[] {
+  return before === undefined ? [] : [{ field, message: `Repetido: a linha ${before} já tem ${what}.` }];
 }
 
 function lotsOf(lines: readonly Sent[]): Sent[][] {
