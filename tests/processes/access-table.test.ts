@@ -59,8 +59,12 @@ const SHAPES: readonly Shape[] = [
   (name) => only(name, `routes/frame,${routeOf(name)}`),
 ];
 
-/** What the door itself asks before it decides, and the frame for its menu, at most once a minute. */
-const OF_EVERY_PAGE = /\/(userinfo|permissions|onboarding|acceptances\/by-type|notices\/totals)$/;
+/**
+ * What the door itself asks before it decides, and the frame for its menu, at most once a minute; with which views lists
+ * open, now and then.
+ */
+const OF_EVERY_PAGE =
+  /\/(userinfo|permissions|onboarding|acceptances\/by-type|notices\/totals|views\?default=true)$/;
 /**
  * Signing out is a command of whoever has a session; what names a record, such as taking back an end, may have no other field; no box
  * ticked is somebody who wants no notices.
@@ -108,7 +112,9 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
     beforeEach(() => world.control.clearJournal());
 
     const upstreamCalls = async () =>
-      (await world.control.journal()).filter(({ path }) => !OF_EVERY_PAGE.test(path));
+      (await world.control.journal()).filter(
+        ({ path, query }) => !OF_EVERY_PAGE.test(query.default ? `${path}?default=${query.default}` : path),
+      );
 
     /** Where the table sends this request; null where it lets it in. */
     function sentTo(name: ScreenName): string | null {
