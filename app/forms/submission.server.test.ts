@@ -192,13 +192,13 @@ describe("a wrong form", () => {
   });
 });
 
-test("a name that stands in a form forty thousand times costs no time, and is as wrong as before", () => {
+test("of a name that stands in a form forty thousand times few are read, and it is as wrong as before", () => {
   const many = new FormData();
   for (let times = 0; times < 40_000; times += 1) many.append("ids", "a");
-  const began = performance.now();
   const read = readSubmission(many, z.object({ ids: z.array(z.string()).max(500, "São demais.") }));
-  expect(read.reply().error).toEqual({ ids: ["São demais."] });
-  expect(performance.now() - began).toBeLessThan(1_000);
+  const { error, initialValue } = read.reply();
+  expect(error).toEqual({ ids: ["São demais."] });
+  expect(initialValue?.ids).toHaveLength(2_000);
 });
 
 describe("the words that the form library keeps for itself", () => {
