@@ -210,6 +210,15 @@ describe("a workbook", () => {
     expect(handed).toBeLessThan(bomb.length * 0.084 + 2 * 4_096);
   });
 
+  test("is read in whichever quotes its parts are written", async () => {
+    const parts = workbook(sheet(`${HEAD}<row r="3">${inline("A3", "12")}${inline("B3", "Padaria")}</row>`));
+    const single = Object.entries(parts).map(([name, part]) => [
+      name,
+      strToU8(strFromU8(part).replaceAll('"', "'")),
+    ]);
+    expect(await table(zipSync(Object.fromEntries(single)))).toEqual(await table(zipSync(parts)));
+  });
+
   test.each([
     ["a sheet of rows", "xl/worksheets/sheet1.xml", "<row "],
     ["a sheet of dimensions", "xl/worksheets/sheet1.xml", "<dimension "],

@@ -65,10 +65,10 @@ function hasClosedMarks(text: string): boolean {
 /** The part of the sheet that a person sees first: the workbook names its relationship, and that its part. */
 function firstSheet(parts: Readonly<Record<string, Uint8Array>>): string {
   const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
-  const [, id] = /<(?:\w+:)?sheet\s(?:[^>]*\s)?\w+:id="([^"]+)"/.exec(text("xl/workbook.xml")) ?? [];
+  const [, id] = /<(?:\w+:)?sheet\s(?:[^>]*\s)?\w+:id=["']([^"']+)/.exec(text("xl/workbook.xml")) ?? [];
   const relations = text("xl/_rels/workbook.xml.rels").match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
-  const one = relations.find((relation) => /\sId="([^"]+)"/.exec(relation)?.[1] === id);
-  const [, target = ""] = /\sTarget="([^"]+)"/.exec(one ?? "") ?? [];
+  const one = relations.find((relation) => /\sId=["']([^"']+)/.exec(relation)?.[1] === id);
+  const [, target = ""] = /\sTarget=["']([^"']+)/.exec(one ?? "") ?? [];
   const part = target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
   // A formula that nobody knows of would be taken for what it came to.
   if (!parts[part]) throw new Unreadable(BROKEN);
