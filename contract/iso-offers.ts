@@ -9,10 +9,10 @@ import {
   Centavos,
   Count,
   Cpf,
+  FullName,
   HistoryEvent,
   Id,
   Instant,
-  Line,
   label,
   Modality,
 } from "./values";
@@ -141,7 +141,7 @@ export const acceptIsoOffer = call("PUT /api/backoffice/companies/accept-offer-i
   body: z.object({
     company_id: Id,
     offer_id: Id,
-    accepted_by_name: Line.min(3).max(120),
+    accepted_by_name: FullName,
     accepted_by_document: Cpf,
     legal_text_hash: z.string().length(64),
   }),

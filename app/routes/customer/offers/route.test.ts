@@ -211,6 +211,7 @@ describe("accepting", () => {
 
   test.each([
     ["accepted_by_name", "", "Informe o seu nome completo."],
+    ["accepted_by_name", "Maria", "Escreva nome e sobrenome."],
     ["accepted_by_name", "n".repeat(121), "Use no máximo 120 caracteres."],
     ["accepted_by_document", "", "Informe o seu CPF."],
     ["accepted_by_document", "529.982.247-26", "Informe um CPF válido."],
