@@ -30,12 +30,11 @@ export function refuseTwice(
     db,
     `select plan_id, started_at, ends_at, seller, scheduled_on from subscriptions
      where customer_id = ? and id <> ? and (plan_id = ? or (scheduled_on is not null and scheduled_plan_id = ?))
-     and status not in ('canceled', 'terminated') and (ends_at is null or ? = '' or ends_at > ?) order by plan_id = ? desc, started_at`,
+     and status not in ('canceled', 'terminated') and (ends_at is null or ends_at > ?) order by plan_id = ? desc, started_at`,
     customer_id,
     id,
     plan.id,
     plan.id,
-    from,
     from,
     plan.id,
   );
