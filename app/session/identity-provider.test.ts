@@ -235,11 +235,11 @@ describe("an id token", () => {
 });
 
 describe("a token of a key that the provider has just begun to use", () => {
-  const verdict = async () => {
+  const tokenOfToday = () => {
     const now = Math.floor(Date.now() / 1000);
-    const claims = { iss: provider.issuer, sub: "s", azp: CLIENT_ID, iat: now, exp: now + 300 };
-    return identity.verifyAccessToken(await provider.sign(claims));
+    return provider.sign({ iss: provider.issuer, sub: "s", azp: CLIENT_ID, iat: now, exp: now + 300 });
   };
+  const verdict = async () => identity.verifyAccessToken(await tokenOfToday());
   afterEach(() => vi.useRealTimers());
 
   test("cannot be judged right after the keys were asked for, and is believed a second later", async () => {
@@ -251,6 +251,20 @@ describe("a token of a key that the provider has just begun to use", () => {
     vi.setSystemTime(now + 1_500);
     expect((await verdict()).ok).toBe(true);
     expect(provider.count("certs")).toBe(2);
+  });
+
+  test("cannot be judged by keys that were on their way before it", async () => {
+    let arrive = () => {};
+    provider.gate.certs = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const former = verdict();
+    await expect.poll(() => provider.count("certs")).toBe(1);
+    await provider.rotateKeys();
+    const young = identity.verifyAccessToken(await tokenOfToday());
+    arrive();
+    expect((await former).ok).toBe(true);
+    expect(await young).toMatchObject({ ok: false, reason: "unavailable" });
   });
 
   test("is refused when the provider, asked anew, does not know the key either", async () => {

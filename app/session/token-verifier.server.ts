@@ -53,13 +53,13 @@ export function createTokenVerifier(parts: {
     options: JWTVerifyOptions,
     check: (claims: JWTPayload, header: JWTHeaderParameters) => string | null,
   ) {
-    let justAsked = false;
+    let mayBeYounger = false;
     try {
       keys ??= createRemoteJWKSet(new URL((await discover()).jwks_uri), {
         [customFetch]: (url) => fetchKeys(http, url),
         cooldownDuration: KEYS_AGAIN_AFTER,
       });
-      justAsked = keys.coolingDown;
+      mayBeYounger = keys.coolingDown || keys.reloading;
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
         issuer,
         algorithms: ALGORITHMS,
@@ -73,7 +73,7 @@ export function createTokenVerifier(parts: {
         return { ok: false, reason: "unavailable", detail: error.message } as const;
       }
       // A provider that has just changed its keys may use one that is younger than our set.
-      if (justAsked && error instanceof errors.JWKSNoMatchingKey) {
+      if (mayBeYounger && error instanceof errors.JWKSNoMatchingKey) {
         return { ok: false, reason: "unavailable", detail: "a key that is not known yet" } as const;
       }
       return refusal(error instanceof errors.JOSEError ? error.message : "not a token");

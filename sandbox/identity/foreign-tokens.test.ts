@@ -1,5 +1,7 @@
-import { decodeJwt } from "jose";
-import { describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from "jose";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Sandbox, startSandbox } from "../start.ts";
 import { control, runSandbox } from "../support/sandbox.ts";
 import { PORTAL, signIn } from "../support/sign-in.ts";
@@ -65,6 +67,56 @@ describe("the APIs of a sandbox with another issuer", () => {
     });
   });
 });
+
+describe("a key that the other provider has just begun to sign with", () => {
+  afterEach(() => vi.useRealTimers());
+
+  test("is no reason to refuse: it is looked for a second later, and only then unknown", async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now });
+    await withIssuer((issuer, tokenOfNewKey) =>
+      withApis(issuer, async (sandbox) => {
+        expect((await ask(sandbox, await tokenOfNewKey())).status).toBe(200);
+        const young = await tokenOfNewKey();
+        expect((await ask(sandbox, young)).status).toBe(503);
+        vi.setSystemTime(now + 1_500);
+        expect((await ask(sandbox, young)).status).toBe(200);
+        vi.setSystemTime(now + 3_000);
+        expect((await ask(sandbox, await tokenOfNewKey("unpublished"))).status).toBe(401);
+      }),
+    );
+  });
+});
+
+/** A provider that signs each of maria's tokens with a key of its own. */
+async function withIssuer(
+  look: (
+    issuer: string,
+    tokenOfNewKey: (key?: "published" | "unpublished") => Promise<string>,
+  ) => Promise<void>,
+) {
+  const keys: object[] = [];
+  const server = createServer(({ url }, response) =>
+    response.end(JSON.stringify(url === "/certs" ? { keys } : { jwks_uri: `${issuer}/certs` })),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function tokenOfNewKey(key = "published") {
+    const { publicKey, privateKey } = await generateKeyPair("RS256");
+    const kid = `key-${keys.length}-${key}`;
+    if (key === "published") keys.push({ ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" });
+    return new SignJWT({ userId: "pes-maria" })
+      .setProtectedHeader({ alg: "RS256", kid })
+      .setIssuer(issuer)
+      .setAudience("account")
+      .setSubject("usr-maria")
+      .setExpirationTime("5m")
+      .sign(privateKey);
+  }
+
+  await look(issuer, tokenOfNewKey).finally(() => server.close());
+}
 
 test("without that setting a foreign token is worth nothing", async () => {
   const { access_token } = await signIn(provider.current, "maria@loja.example");

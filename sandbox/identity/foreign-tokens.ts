@@ -14,7 +14,8 @@ class KeysUnavailable extends Error {
 /**
  * Makes the check of an `Authorization` header whose token another identity provider has issued, such as the Keycloak
  * of `deploy/keycloak`. Its users carry our ids, so that `sub` is the id of an SSO user here as everywhere; `userId`
- * must name the person behind that user. Refuses with 503 while the provider's keys cannot be had.
+ * must name the person behind that user. Refuses with 503 while the provider's keys cannot be had, or one of them is
+ * too young to be known: whoever is refused with 401 twice is signed out.
  */
 export function foreignBearerVerifier(db: Db, issuer: string): VerifyBearer {
   const claimsOf = claimsReader(issuer, keysOf(issuer));
@@ -49,10 +50,14 @@ function keysOf(issuer: string): JWTVerifyGetKey {
       known = null;
       throw error;
     });
+    let mayBeYounger = false;
     try {
-      return await (await known)(header, token);
+      const keys = await known;
+      // A provider that has just changed its keys may use one that is younger than what it was asked for last.
+      mayBeYounger = keys.coolingDown || keys.reloading;
+      return await keys(header, token);
     } catch (error) {
-      if (error instanceof errors.JWKSNoMatchingKey) throw error;
+      if (error instanceof errors.JWKSNoMatchingKey && !mayBeYounger) throw error;
       throw new KeysUnavailable("the keys cannot be had", { cause: error });
     }
   };

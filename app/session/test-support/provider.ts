@@ -38,7 +38,12 @@ export interface TestProvider {
   /** Faults by endpoint; they stay until removed. */
   readonly faults: Map<string, Fault>;
   /** When set, the token endpoint waits for it before, or after, it spends the refresh token. */
-  gate: { before?: Promise<unknown> | undefined; after?: Promise<unknown> | undefined };
+  gate: {
+    before?: Promise<unknown> | undefined;
+    after?: Promise<unknown> | undefined;
+    /** Between reading the keys and sending them. */
+    certs?: Promise<unknown> | undefined;
+  };
   /** Changes what the next tokens say. */
   twist: {
     idClaims?: (claims: Claims) => Claims;
@@ -208,8 +213,11 @@ export async function startProvider(): Promise<TestProvider> {
         };
         return send(200, provider.twist.discovery?.(document) ?? document);
       }
-      case "certs":
-        return send(200, { keys: keySet });
+      case "certs": {
+        const known = { keys: [...keySet] };
+        await provider.gate.certs;
+        return send(200, known);
+      }
       case "auth":
         return send(302, "", { location: authorize(url.searchParams) });
       case "token":
