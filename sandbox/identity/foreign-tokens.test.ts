@@ -23,12 +23,12 @@ async function withApis(issuer: string | undefined, look: (sandbox: Sandbox) => 
 
 const issuerOf = ({ url }: { url: string }) => `${url}/realms/portal`;
 
-async function ask(sandbox: Sandbox, token: string): Promise<{ status: number; text: string }> {
+async function ask(sandbox: Sandbox, token: string) {
   const path = `/api/backoffice/sso/users/${decodeJwt(token).sub}/companies`;
   const answer = await fetch(sandbox.url + path, {
     headers: { authorization: `Bearer ${token}`, connection: "close" },
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: answer.status, again: answer.headers.get("retry-after"), text: await answer.text() };
 }
 
 describe("the APIs of a sandbox with another issuer", () => {
@@ -78,7 +78,7 @@ describe("a key that the other provider has just begun to sign with", () => {
       withApis(issuer, async (sandbox) => {
         expect((await ask(sandbox, await tokenOfNewKey())).status).toBe(200);
         const young = await tokenOfNewKey();
-        expect((await ask(sandbox, young)).status).toBe(503);
+        expect(await ask(sandbox, young)).toMatchObject({ status: 503, again: "1" });
         vi.setSystemTime(now + 1_500);
         expect((await ask(sandbox, young)).status).toBe(200);
         vi.setSystemTime(now + 3_000);
