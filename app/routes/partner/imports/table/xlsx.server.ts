@@ -26,17 +26,17 @@ export const FORMULA = "=";
 /** The rows of the first sheet, blank ones too, so that each keeps its number; at most `most` of them. */
 export async function readXlsx(bytes: Uint8Array, most: number): Promise<string[][]> {
   const parts = unpack(bytes);
-  const sheets = Object.keys(parts).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
+  if (!Object.values(parts).every(hasClosedMarks)) throw new Unreadable(BROKEN);
   const formulas = new Map<string, Set<string>>();
-  if (!Object.values(parts).every((part) => hasClosedMarks(strFromU8(part)))) throw new Unreadable(BROKEN);
-  for (const name of sheets) {
-    const text = strFromU8(parts[name] ?? new Uint8Array());
+  for (const [name, text] of Object.entries(parts)) {
+    if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
     formulas.set(name, boundedCells(text, most));
     // It says how many cells there are, and need not be true.
-    parts[name] = strToU8(text.replace(/<dimension\b[^>]*\/?>/g, ""));
+    parts[name] = text.replace(/<dimension\b[^>]*\/?>/g, "");
   }
   try {
-    const again = zipSync(parts, { level: 0 });
+    const entries = Object.entries(parts).map(([name, text]) => [name, strToU8(text)]);
+    const again = zipSync(Object.fromEntries(entries), { level: 0 });
     const data = await readSheet(again.buffer as ArrayBuffer, { trim: true });
     const rows = data.map((row) => row.map(textOf));
     for (const at of formulas.get(firstSheet(parts)) ?? []) mark(rows, at);
@@ -63,21 +63,21 @@ function hasClosedMarks(text: string): boolean {
 }
 
 /** The part of the sheet that a person sees first: the workbook names its relationship, and that its part. */
-function firstSheet(parts: Readonly<Record<string, Uint8Array>>): string {
-  const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
-  const [, id] = /<(?:\w+:)?sheet\s(?:[^>]*\s)?\w+:id=["']([^"']+)/.exec(text("xl/workbook.xml")) ?? [];
-  const relations = text("xl/_rels/workbook.xml.rels").match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
+function firstSheet(parts: Readonly<Record<string, string>>): string {
+  const { "xl/workbook.xml": book = "", "xl/_rels/workbook.xml.rels": ways = "" } = parts;
+  const [, id] = /<(?:\w+:)?sheet\s(?:[^>]*\s)?\w+:id=["']([^"']+)/.exec(book) ?? [];
+  const relations = ways.match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
   const one = relations.find((relation) => /\sId=["']([^"']+)/.exec(relation)?.[1] === id);
   const [, target = ""] = /\sTarget=["']([^"']+)/.exec(one ?? "") ?? [];
   const part = target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
   // A formula that nobody knows of would be taken for what it came to.
-  if (!parts[part]) throw new Unreadable(BROKEN);
+  if (parts[part] === undefined) throw new Unreadable(BROKEN);
   return part;
 }
 
-/** Only the parts that a sheet is made of. */
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
-  const parts: Record<string, Uint8Array> = {};
+/** The text of the parts that a sheet is made of, and of no other. */
+function unpack(bytes: Uint8Array): Record<string, string> {
+  const parts: Record<string, string> = {};
   let room = LARGEST_UNPACKED;
   let count = 0;
   const unzip = new Unzip((file) => {
@@ -91,7 +91,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
       room -= data.length;
       if (room < 0) throw new Unreadable(TOO_LARGE);
       pieces.push(data);
-      if (isLast) parts[file.name] = Buffer.concat(pieces);
+      if (isLast) parts[file.name] = strFromU8(Buffer.concat(pieces));
     };
     file.start();
   });
@@ -103,7 +103,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable(BROKEN);
   }
-  if (!parts["xl/workbook.xml"])
+  if (parts["xl/workbook.xml"] === undefined)
     throw new Unreadable("Este arquivo não é uma planilha XLSX. Salve a planilha como XLSX ou CSV e envie.");
   return parts;
 }
