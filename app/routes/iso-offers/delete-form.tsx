@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { CommandProps } from "~/routes/form-props";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -11,11 +11,9 @@ import type { ShownOffer } from "./prices";
 import { OFFER_STATUSES } from "./standing";
 import type { Reader } from "./words";
 
-export interface DeleteOfferProps {
+export interface DeleteOfferProps extends CommandProps {
   offer: Pick<ShownOffer, "id" | "title" | "iso_name" | "status" | "expiration_date">;
   allowed: boolean;
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 interface DeleteFormProps extends DeleteOfferProps {

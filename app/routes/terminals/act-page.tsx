@@ -1,28 +1,24 @@
 import type { Terminal } from "#contract/extension/terminals";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { connectionOf, STATUS_NAMES } from "~/words/terminals";
 import { CONFIRMED, type ConfirmedAct, consequenceOf } from "./acts";
 
-interface ActProps {
+interface ActProps extends FormProps {
   act: ConfirmedAct;
   terminal: Omit<Terminal, "activation_code">;
   /** Whether the terminal's state still lets it be done. */
   allowed: boolean;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
   /** The page of the terminal, and where its form goes: the customer's own, unless a partner looks after it. */
   ways?: { terminal: string; act: string };
 }

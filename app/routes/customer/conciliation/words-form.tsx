@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
-import type { FormProps } from "./answer";
 
 interface WordsFormProps extends FormProps {
   /** Where it is sent. */

@@ -1,10 +1,8 @@
 import type { ContactRole } from "#contract/companies";
-import type { StepSources } from "~/forms/fields";
-import type { FormToken } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import type { FormProps } from "~/routes/form-props";
 import type { TypedSection } from "./sections";
 
-export interface TypedFormProps extends Pick<StepSources, "constraint" | "draft"> {
+export interface TypedFormProps extends FormProps {
   section: TypedSection;
   /** Of the company, which never changes. */
   document: string;
@@ -18,6 +16,4 @@ export interface TypedFormProps extends Pick<StepSources, "constraint" | "draft"
   /** How many contacts there are already. */
   contacts: number;
   options: { roles: readonly ContactRole[]; states: readonly string[] };
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }

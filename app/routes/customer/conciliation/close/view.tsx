@@ -1,11 +1,11 @@
 import { formatDate } from "~/domain/dates";
 import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { NothingToDo } from "~/ui/nothing-to-do";
 import { leftWords } from "~/words/conciliation";
-import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
 import { Confirmation } from "../confirmation";
 import { WordsForm } from "../words-form";

@@ -1,10 +1,10 @@
 import { isOpen } from "~/domain/conciliation";
 import { formatMoney } from "~/domain/money";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { markLabel } from "~/ui/marks";
 import { NothingToDo } from "~/ui/nothing-to-do";
 import { nsuOf } from "~/words/conciliation";
-import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
 import { Confirmation } from "../confirmation";
 import { LeftAlone } from "../left-alone";

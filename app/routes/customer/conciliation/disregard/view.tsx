@@ -1,7 +1,7 @@
 import { possibleFor } from "~/domain/conciliation";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { NothingToDo } from "~/ui/nothing-to-do";
-import type { FormProps } from "../answer";
 import { BothSides } from "../both-sides";
 import { Confirmation } from "../confirmation";
 import { LeftAlone } from "../left-alone";

@@ -2,8 +2,8 @@ import type { ConciliationDay } from "#contract/extension/conciliation-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { asShown } from "~/domain/overwriting";
 import { carriedIn } from "~/forms/fields";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
-import type { FormProps } from "../answer";
 import { Confirmation } from "../confirmation";
 import { WordsForm } from "../words-form";
 

@@ -1,8 +1,8 @@
 import type { ConciliationDay } from "#contract/extension/conciliation-days";
 import { formatDate, formatDateTime } from "~/domain/dates";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { NothingToDo } from "~/ui/nothing-to-do";
-import type { FormProps } from "../answer";
 import { Confirmation } from "../confirmation";
 import { WordsForm } from "../words-form";
 

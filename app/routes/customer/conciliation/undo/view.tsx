@@ -1,10 +1,10 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { Facts } from "~/ui/facts";
 import { NothingToDo } from "~/ui/nothing-to-do";
 import { MATCH_KIND_NAMES } from "~/words/conciliation";
 import { differenceWords } from "~/words/difference";
-import type { FormProps } from "../answer";
 import { BothSides, sidesWords } from "../both-sides";
 import { Confirmation } from "../confirmation";
 import type { ShownMatch } from "../prices";

@@ -2,12 +2,12 @@ import { counted, figure } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
@@ -18,15 +18,10 @@ import type { Subject } from "../subject.server";
 /** As the upstream has it. */
 const MOST_ACCEPTED = 1_000;
 
-interface AcceptProps {
+interface AcceptProps extends FormProps {
   subject: Subject;
   /** The query of this page. */
   here: string;
-  /** What was typed before the session ended. */
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** What it means to accept, before it is done; the safe way comes first. */

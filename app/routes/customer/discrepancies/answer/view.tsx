@@ -4,26 +4,22 @@ import { formatMoney } from "~/domain/money";
 import { CommandForm } from "~/forms/command-form";
 import { DayField } from "~/forms/day-field";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField, TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { NothingToDo } from "~/ui/nothing-to-do";
 import { DISCREPANCY_STATUSES } from "~/words/discrepancies";
 import { FormPage } from "../form-page";
 import type { ShownDetail } from "../prices";
 
-interface AnswerProps {
+interface AnswerProps extends FormProps {
   one: ShownDetail;
   /** Whether it still waits for an answer. */
   allowed: boolean;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer: Refused | undefined;
 }
 
 const OUTCOMES = [

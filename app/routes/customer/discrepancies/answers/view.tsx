@@ -4,12 +4,12 @@ import { formatMoney } from "~/domain/money";
 import { CommandForm } from "~/forms/command-form";
 import { DayField } from "~/forms/day-field";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField, TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
@@ -17,16 +17,11 @@ import { ChosenTable } from "../chosen-table";
 import { Refusal } from "../refusal";
 import type { Subject } from "../subject.server";
 
-interface AnswersProps {
+interface AnswersProps extends FormProps {
   subject: Subject;
   today: string;
   /** The query of this page. */
   here: string;
-  /** What was typed before the session ended. */
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** What one answer of the acquirer does to each of several, before it is recorded. */

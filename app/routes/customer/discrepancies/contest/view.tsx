@@ -2,8 +2,8 @@ import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { markLabel } from "~/ui/marks";
@@ -16,12 +16,10 @@ import type { Subject } from "../subject.server";
 /** As the upstream has it. */
 const MOST = 100;
 
-interface ContestProps {
+interface ContestProps extends CommandProps {
   subject: Subject;
   /** The query of this page. */
   here: string;
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 /** What a claim would be about, before it is made; of several acquirers, the way to one of them. */

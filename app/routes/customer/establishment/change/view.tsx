@@ -1,25 +1,21 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField, SelectField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { SECTION_LABELS, SECTIONS } from "~/words/establishment";
 
-interface ChangeProps {
+interface ChangeProps extends FormProps {
   /** Who answers, as `route.tsx` has it. */
   partner: string | null | undefined;
   /** The part of the registration that the person came from; empty for none. */
   section: string;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** Which part should change, and how: somebody looks at it before anything does. */

@@ -1,9 +1,9 @@
 import type { OnboardingProgress } from "#contract/extension/onboarding";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
+import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -11,12 +11,10 @@ import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { STEP_NAMES } from "~/words/onboarding-steps";
 
-interface SendProps {
+interface SendProps extends CommandProps {
   company: string;
   /** The steps that are not good yet. */
   open: OnboardingProgress["steps"];
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 /** What sending means, before it is done; or what is missing for it. */

@@ -1,29 +1,25 @@
 import type { PayoutChange } from "#contract/extension/payout-changes";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { PAYOUT_STATES } from "~/words/payouts";
 import { ACTS, type PayoutAct } from "../acts";
 import { ChangeFacts } from "../change-facts";
 
-interface ActProps {
+interface ActProps extends FormProps {
   act: PayoutAct;
   change: PayoutChange;
   /** When it was read. */
   now: string;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** What would change, both sides masked, before somebody decides on it. */

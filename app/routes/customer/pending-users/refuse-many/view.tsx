@@ -2,18 +2,18 @@ import type { PendingUser } from "#contract/extension/pending-users";
 import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { BackToList, ChosenPeople, LeftOut } from "../chosen-people";
 
-interface RefuseManyProps {
+interface RefuseManyProps extends FormProps {
   /** The query of this page, by which the people were chosen. */
   here: string;
   waiting: readonly PendingUser[];
@@ -21,10 +21,6 @@ interface RefuseManyProps {
   others: readonly PendingUser[];
   /** The ids of those who wait. */
   selected: string;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** Who would be refused, all for one reason, before it is done. */

@@ -1,16 +1,14 @@
 import type { PendingUser } from "#contract/extension/pending-users";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { DecisionPage } from "../decision-page";
 
-interface ResendProps {
+interface ResendProps extends CommandProps {
   one: PendingUser;
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 export function ResendView({ one, formToken, answer }: ResendProps) {

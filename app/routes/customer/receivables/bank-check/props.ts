@@ -1,11 +1,9 @@
 import type { MaskedPixKey } from "#contract/acquirers";
 import type { Arrangement, BankCheck, ReceivableBank } from "#contract/extension/receivables";
 import type { Acquirer } from "#contract/values";
-import type { FormToken } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
-import type { FormConstraint, FormState } from "~/ui/field-state";
+import type { FormProps } from "~/routes/form-props";
 
-export interface BankCheckProps {
+export interface BankCheckProps extends FormProps {
   date: string;
   acquirer: Acquirer;
   arrangement: Arrangement;
@@ -19,8 +17,4 @@ export interface BankCheckProps {
   /** Of the day's units. */
   page: string;
   back: string;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }

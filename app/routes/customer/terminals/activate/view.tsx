@@ -1,22 +1,18 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 
-interface ActivateProps {
+interface ActivateProps extends FormProps {
   stores: readonly { value: string; label: string }[];
   serial: string;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** Which device is to sell in which store: the answer is the code that is typed into it. */

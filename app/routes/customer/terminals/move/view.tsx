@@ -3,29 +3,25 @@ import { standsAtCheckout } from "~/domain/terminals";
 import { CommandForm } from "~/forms/command-form";
 import { carriedIn } from "~/forms/fields";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { placeOf, STATUS_NAMES } from "~/words/terminals";
 
-interface MoveProps {
+interface MoveProps extends FormProps {
   terminal: Omit<Terminal, "activation_code">;
   /** Where it stands, for the comparison when the form comes back. */
   was: string;
   /** Whether the terminal's state still lets it be moved. */
   allowed: boolean;
   stores: readonly { value: string; label: string }[];
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** Where a terminal is to stand from now on, and what that means for its sales. */

@@ -1,9 +1,9 @@
 import { formatDocument } from "~/domain/document";
 import { isForeignKey } from "~/domain/payout";
 import { CommandForm } from "~/forms/command-form";
-import { type StepSources, stepFields } from "~/forms/fields";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { stepFields } from "~/forms/fields";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { Alert, ANSWER } from "~/ui/alert";
 import { Facts } from "~/ui/facts";
 import { HiddenFields } from "~/ui/hidden-fields";
@@ -19,14 +19,12 @@ const WHAT = {
 /** What the page sends by itself. */
 const OWN = ["confirmed", "back", "_key", "_token", "_company"];
 
-interface DestinationReviewProps extends Pick<StepSources, "constraint" | "draft"> {
+interface DestinationReviewProps extends FormProps {
   review: DestinationReview;
   holder: Holder | null;
   /** Where the form that is reviewed was sent. */
   action: string;
   initial: Readonly<Record<string, string>>;
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 /** Where money goes today, or went last, and where it would go, before anything changes. */

@@ -2,18 +2,16 @@ import { useLocation } from "@remix-run/react";
 import { withoutAnswer } from "~/forms/answer-address";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { CommandProps } from "~/routes/form-props";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { HiddenFields } from "~/ui/hidden-fields";
 
-interface OpenAsProps {
+interface OpenAsProps extends CommandProps {
   name: string;
   /** Where nothing has happened. */
   back: string;
   showsPrices: boolean;
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 /** What opening the portal in a merchant's place means, before it is done. */

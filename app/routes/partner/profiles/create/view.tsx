@@ -1,21 +1,15 @@
 import type { ProfileKind } from "#contract/extension/profiles";
 import type { PermissionState } from "#contract/sso-user-shapes";
-import type { FormToken } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import type { FormConstraint, FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { KINDS } from "../kinds";
 import { ProfileForm } from "../profile-form";
 
-interface CreateProfileProps {
+interface CreateProfileProps extends FormProps {
   kind: ProfileKind;
   boxes: readonly PermissionState[];
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** First for which companies, in the address; then a name and permissions. */

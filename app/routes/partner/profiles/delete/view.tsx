@@ -1,18 +1,16 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 
-interface DeleteProfileProps {
+interface DeleteProfileProps extends CommandProps {
   profile: { id: string; name: string };
   holders: readonly { user_id: string; name: string; company_id: string; company_name: string }[];
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 /** First who still holds it, each with the way to their access; without any, what deleting means. */

@@ -2,28 +2,24 @@ import { formatDate } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { DayField } from "~/forms/day-field";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { unitsWords } from "~/words/subscriptions";
 import type { ShownDetail } from "../../subscription-list/prices";
 import { NothingToDo } from "../nothing-to-do";
 
-interface PauseProps {
+interface PauseProps extends FormProps {
   subscription: ShownDetail;
   /** Whether its state allows a pause, and none is set. */
   allowed: boolean;
   today: string;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** The names of its first and its last day. */

@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { HiddenFields } from "~/ui/hidden-fields";
@@ -11,12 +11,10 @@ import { unitsWords } from "~/words/subscriptions";
 import type { ShownDetail } from "../../subscription-list/prices";
 import { NothingToDo } from "../nothing-to-do";
 
-interface ResumeProps {
+interface ResumeProps extends CommandProps {
   subscription: ShownDetail;
   /** Whether an end is still to come. */
   allowed: boolean;
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 /** An end that is taken back, with what that means. */

@@ -1,7 +1,7 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { HiddenFields } from "~/ui/hidden-fields";
@@ -10,13 +10,11 @@ import { pauseWords, unitsWords } from "~/words/subscriptions";
 import type { ShownDetail } from "../../subscription-list/prices";
 import { NothingToDo } from "../nothing-to-do";
 
-interface UnpauseProps {
+interface UnpauseProps extends CommandProps {
   subscription: ShownDetail;
   /** Whether a pause runs or is to come. */
   allowed: boolean;
   today: string;
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 /** A pause that is ended or taken back, with what that means. */

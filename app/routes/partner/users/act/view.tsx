@@ -2,8 +2,8 @@ import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { formatDateTime } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -12,13 +12,11 @@ import { PageHeader } from "~/ui/page-header";
 import { USER_STATUSES } from "~/words/sso-users";
 import { CONFIRMED, type ConfirmedAct } from "../acts";
 
-interface ActProps {
+interface ActProps extends CommandProps {
   act: ConfirmedAct;
   user: { id: string; name: string; email: string; status: SsoUserStatus; last_login_at: string | null };
   /** Whether the situation lets it be done, by this person. */
   allowed: boolean;
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 /** What would happen to whom, before it does; the safe way comes first. */

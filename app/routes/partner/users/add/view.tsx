@@ -1,19 +1,19 @@
 import { figure } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
+import { formTokenFields } from "~/forms/form-token";
 import { useOffered } from "~/forms/offered";
 import { LiveAnswer } from "~/lists/live-answer";
 import { useLiveQuery } from "~/lists/live-query";
 import { SearchForm } from "~/lists/search-form";
-import type { Refused } from "~/page/answering.server";
+import type { FormProps } from "~/routes/form-props";
 import type { OfferedPreset } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { seenVersion } from "../../seen-version";
@@ -21,7 +21,7 @@ import type { OfferedCompanies } from "../companies.server";
 import { Conflict } from "../conflict";
 import { PresetField } from "../preset-field";
 
-interface AddProps {
+interface AddProps extends FormProps {
   user: {
     id: string;
     name: string;
@@ -34,10 +34,6 @@ interface AddProps {
   companies: OfferedCompanies;
   presets: readonly OfferedPreset[];
   lacksMade: boolean;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** One more company for a user, and what they may do there. */

@@ -2,19 +2,19 @@ import { formatDocument } from "~/domain/document";
 import { formatPhone } from "~/domain/phone";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { seenVersion } from "../../seen-version";
 import { Conflict } from "../conflict";
 
-interface EditProps {
+interface EditProps extends FormProps {
   user: {
     id: string;
     name: string;
@@ -26,10 +26,6 @@ interface EditProps {
     updated_at: string | null;
     updated_by_name: string | null;
   };
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 const LABELS = { given_name: "Nome", family_name: "Sobrenome", document: "CPF", phone: "Telefone" } as const;

@@ -1,22 +1,20 @@
 import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 
-interface RemoveProps {
+interface RemoveProps extends CommandProps {
   user: { id: string; name: string; version: number };
   access: { company_id: string; trade_name: string; role_name: string; count: number };
   /** Of the companies that this person administers. */
   isLast: boolean;
   isSelf: boolean;
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 /** What the user loses, before it is lost. */

@@ -1,8 +1,6 @@
-import type { FormToken } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import type { FormConstraint, FormState } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { WORK_KINDS } from "~/words/work";
 import { seenVersion } from "../../seen-version";
@@ -12,13 +10,9 @@ import { WorkFacts } from "../facts";
 import { subjectWords } from "../said";
 import type { ShownWork } from "../way.server";
 
-interface WorkActProps {
+interface WorkActProps extends FormProps {
   act: Act;
   item: ShownWork & Pick<ActFormProps["item"], "assignable">;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** One form of an item on a page of its own: after a refusal, or after signing in again; above it, how it is now. */

@@ -1,8 +1,8 @@
 import type { AcquirerContract } from "#contract/acquirers";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
@@ -11,13 +11,11 @@ import { markLabel } from "~/ui/marks";
 import { PendingDestination } from "../pending";
 import type { Pending } from "../pending.server";
 
-interface WithdrawProps {
+interface WithdrawProps extends CommandProps {
   customerId: string;
   contract: string;
   acquirer: AcquirerContract["acquirer"];
   pending: Pending | null;
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 /** What is asked for of a contract's destination, before it is taken back. */

@@ -1,22 +1,18 @@
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { KINDS } from "~/words/terminals";
 
-interface NewTerminalProps {
+interface NewTerminalProps extends FormProps {
   customerId: string;
   stores: readonly { value: string; label: string }[];
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** A device that is sent to one of the customer's stores, to be activated there. */

@@ -2,28 +2,24 @@ import type { Replacement, Terminal } from "#contract/extension/terminals";
 import { formatDateTime } from "~/domain/dates";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { ChoiceField, TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { placeOf, replacementWords } from "~/words/terminals";
 
-interface ReplacementProps {
+interface ReplacementProps extends FormProps {
   customerId: string;
   terminal: Omit<Terminal, "activation_code">;
   /** The last that was asked for. */
   replacement: Replacement | null;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** What the customer asked to have exchanged, and how that ends: another device, or a reason why not. */

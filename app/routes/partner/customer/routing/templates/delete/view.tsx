@@ -1,18 +1,16 @@
 import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import { formTokenFields } from "~/forms/form-token";
+import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 
-interface DeleteTemplateProps {
+interface DeleteTemplateProps extends CommandProps {
   /** With the number of its rules. */
   template: { id: string; name: string; rules: number };
-  formToken: FormToken;
-  answer?: Refused | undefined;
 }
 
 /** What goes with a template, and what stays, before it is deleted. */
