@@ -1,4 +1,3 @@
-import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/panel";
 import { ComparisonCard } from "./comparison-card";
@@ -13,21 +12,10 @@ export function EffectCards({ effect }: { effect: Effect }) {
     <>
       <PartialAnswer missing={missing} />
       <Card title="Para onde vai o dinheiro">
-        {sold === "hidden" ? (
-          <p>O seu perfil não mostra as vendas: não dá para dizer quanto dinheiro muda de caminho.</p>
-        ) : comparison ? (
-          <>
-            <FlowList flows={flows} isLimited={sold === "limit"} isLossTold />
-            {later.length > 0 ? (
-              <p>{`As vendas passam pelas regras que valem hoje. Ainda não ${later.length === 1 ? "vale" : "valem"}: ${later.join("; ")}.`}</p>
-            ) : null}
-          </>
-        ) : (
-          <Alert tone="warning" title="Quanto muda não pôde ser calculado">
-            As vendas dos últimos 30 dias não puderam ser lidas. Abra a página de novo para ver o valor antes
-            de decidir.
-          </Alert>
-        )}
+        <FlowList flows={flows} sold={sold} isLossTold />
+        {comparison && later.length > 0 ? (
+          <p>{`As vendas passam pelas regras que valem hoje. Ainda não ${later.length === 1 ? "vale" : "valem"}: ${later.join("; ")}.`}</p>
+        ) : null}
       </Card>
       {comparison ? <ComparisonCard comparison={comparison} period={period} /> : null}
       <div className="panels">

@@ -45,10 +45,9 @@ export async function effectOf(
     period: days.period,
     feesAsOf: fees?.ok ? fees.asOf : undefined,
     sold,
-    /** Null: the person may not read what was sold, or it could not be read. */
+    /** Null, as its flows: the person may not read what was sold, or it could not be read. */
     comparison: isRead ? comparisonOf(replay, prices) : null,
-    /** Largest first. */
-    flows: isRead ? largestFirst(flows) : [],
+    flows: isRead ? largestFirst(flows) : null,
     missing: missingOf(routing),
     findings: findingsBeside(routing, after, portal.today),
     later: laterRules(routing.rules, after, portal.today),

@@ -1,6 +1,7 @@
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/panel";
 import type { RulePreview } from "./preview.server";
+import { WarningLines } from "./warnings-alert";
 
 /** What the rule would do as it stands in the form, before it is put into the draft. */
 export function PreviewCard({ preview }: { preview: RulePreview }) {
@@ -22,15 +23,7 @@ export function PreviewCard({ preview }: { preview: RulePreview }) {
       ) : null}
       {warnings ? (
         <Alert tone="warning" title="Confira antes de pôr no rascunho">
-          {warnings.isDraft ? <p>A regra fica desativada. Se estivesse ativada, isto aconteceria:</p> : null}
-          <ul>
-            {warnings.list.map(({ title, sentence }) => (
-              <li key={title + sentence}>
-                <b>{title}.</b> {sentence}
-              </li>
-            ))}
-          </ul>
-          {warnings.isPartial ? <p>Só foi conferido o que o seu perfil pode ler.</p> : null}
+          <WarningLines {...warnings} />
         </Alert>
       ) : null}
       {warnings === null && refusals.length === 0 ? (

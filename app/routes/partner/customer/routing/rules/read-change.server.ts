@@ -2,7 +2,6 @@ import type { Portal } from "~/access/portal.server";
 import { addFlows, type Flows } from "~/domain/routing/flows";
 import type { RuleType } from "~/domain/routing/rule";
 import { throwNotFound } from "~/faults/throw-fault.server";
-import { to } from "~/screens/to";
 import { findingWords } from "~/words/routing-findings";
 import { RULE_TYPES } from "~/words/rule-types";
 import { changedRules, isDone, ofType, overtakenBy } from "../changed-rules";
@@ -45,9 +44,6 @@ export async function readChange(portal: Portal, of: { customerId: string; type:
     ways: {
       back: backOf({ customerId, word: RULE_TYPES[type].word, search: url.searchParams }, act.rule.id),
       change: changeOf({ customerId, word: RULE_TYPES[type].word, search: url.searchParams }, act),
-      replay: portal.mayOpen("partner/customer/routing/replay")
-        ? to("partner/customer/routing/replay", { id: customerId })
-        : null,
     },
     /** Whose draft it goes into, and is counted on; null for a new one. */
     draftOf: draft?.began_by_name ?? null,

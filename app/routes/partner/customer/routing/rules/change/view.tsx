@@ -5,6 +5,7 @@ import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { CauseList } from "../../cause-list";
 import { FlowList } from "../../flow-list";
 import { PartialAnswer } from "../../partial-answer";
 import { type RuleAct, writtenAct } from "../../rule-acts";
@@ -13,7 +14,6 @@ import type { ChangePage } from "../read-change.server";
 type ChangeProps = ChangePage & {
   answer?: Refused | undefined;
 };
-type Review = NonNullable<ChangePage["review"]>;
 
 /** What a button of a rule would do, before it does: the money, what would be wrong, then the command. */
 export function ChangeView(page: ChangeProps) {
@@ -44,9 +44,13 @@ export function ChangeView(page: ChangeProps) {
             </p>
             <h3>Para onde vai o dinheiro</h3>
             <div className="panel">
-              <MoneyMoves review={review} />
+              <FlowList flows={review.flows} sold={review.sold} />
             </div>
-            {review.findings.length > 0 ? <Causes findings={review.findings} /> : null}
+            {review.findings.length > 0 ? (
+              <Alert tone="warning" title="O que passaria a estar errado">
+                <CauseList causes={review.findings} />
+              </Alert>
+            ) : null}
             <FormActions back={ways.back} backLabel="Voltar sem mudar" submit="Pôr no rascunho" />
           </CommandForm>
         ) : (
@@ -79,31 +83,4 @@ function moveWords(act: RuleAct): string {
   const [way, where] = act.direction === "up" ? ["sobe", "antes"] : ["desce", "depois"];
   const far = act.places === 1 ? "" : `${way} ${act.places} posições e `;
   return `Ela ${far}passa a decidir ${where}`;
-}
-
-function MoneyMoves({ review: { flows, sold } }: { review: Review }) {
-  if (sold === "hidden")
-    return <p>O seu perfil não mostra as vendas: não dá para dizer quanto dinheiro muda de caminho.</p>;
-  if (flows === null)
-    return (
-      <Alert tone="warning" title="Quanto muda não pôde ser calculado">
-        As vendas dos últimos 30 dias não puderam ser lidas. Abra a página de novo para ver o valor antes de
-        decidir.
-      </Alert>
-    );
-  return <FlowList flows={flows} isLimited={sold === "limit"} />;
-}
-
-function Causes({ findings }: Pick<Review, "findings">) {
-  return (
-    <Alert tone="warning" title="O que passaria a estar errado">
-      <ul>
-        {findings.map(({ title, sentence }) => (
-          <li key={title + sentence}>
-            <b>{title}.</b> {sentence}
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  );
 }
