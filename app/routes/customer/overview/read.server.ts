@@ -73,8 +73,12 @@ function linksOf(portal: Portal, period: Period): OverviewLinks {
   const links: OverviewLinks = Object.fromEntries(open.map(([key, name]) => [key, screen(name).path]));
   return {
     ...links,
-    // What the network is answering already cannot be treated, and what was viewed is not new.
+    // What the network is answering already cannot be treated, and what was viewed is not new. Each names what it
+    // counts: at its bare address a list opens with the view that is its reader's default, which may leave that out.
     ...(links.pending && { pending: to("customer/pending", "?situacao=pendente&situacao=falhou") }),
+    ...(links["pending-users"] && {
+      "pending-users": to("customer/pending-users", { situacao: "aguardando" }),
+    }),
     ...(links.offers && { offers: `${links.offers}?situacao=pendente` }),
     ...(portal.mayOpen("customer/establishment/document") && {
       documents: `${to("customer/establishment")}#${sectionWord("documents")}`,

@@ -97,6 +97,11 @@ describe("what it shows", () => {
       expect(links).not.toHaveProperty(closed);
   });
 
+  test("links to what it counts, whatever view the list opens with", async () => {
+    const { links } = (await maria.load(loader, PAGE)).data;
+    expect(links["pending-users"]).toBe("/customer/usuarios-pendentes?situacao=aguardando");
+  });
+
   test("links to no screen that would only send back here", async () => {
     expect((await maria.load(loader, PAGE)).data.links).not.toHaveProperty("onboarding");
   });
