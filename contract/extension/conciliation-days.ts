@@ -114,8 +114,8 @@ export const closeConciliationDay = call(
   {
     purpose: "close a day, so that nothing of it changes any more",
     params: ofDay,
-    /** False is refused with 409 as long as something is open. */
-    body: z.object({ with_pendings: z.boolean() }),
+    /** As much as whoever closes it was shown to be open, and to wait: where there is more by now, 409. */
+    body: z.object({ open_count: Count, waiting_count: Count }),
     replies: {
       200: z.object({
         day: ConciliationDay,

@@ -14,7 +14,7 @@ export const conciliationDaysExamples: Examples<typeof days> = {
   },
   closeConciliationDay: {
     ...maria,
-    input: { params: { ...params, date: "2026-11-15" }, body: { with_pendings: true } },
+    input: { params: { ...params, date: "2026-11-15" }, body: { open_count: 100, waiting_count: 100 } },
   },
   reopenConciliationDay: {
     ...maria,

@@ -42,7 +42,9 @@ export const noteForm = z.object({
 /** Where an undone match leads back to. */
 export const undoForm = z.object({ day: carried(Day.optional().catch(undefined)) });
 
-/** What was open when the page was shown: only then is a day closed with it. */
-export const closeForm = z.object({ with_pendings: carried(z.enum(["sim", "nao"]).catch("nao")) });
+const shown = carried(z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).catch(0));
+
+/** How much was open and waited when the page was shown: a day is closed with no more than that. */
+export const closeForm = z.object({ open_count: shown, waiting_count: shown });
 
 export const reopenForm = z.object({});

@@ -47,7 +47,7 @@ export const answerPutConciliationNote = answer(putConciliationNote, (request) =
 
 const LISTED = 100;
 
-/** 409 for a day that is closed already, has not ended, or is without sales; and, unless told, with something open. */
+/** 409 for a day that is closed already, has not ended, or is without sales; and with more open than was shown. */
 export const answerCloseConciliationDay = answer(closeConciliationDay, (request) => {
   const { db, clock, params, body } = request;
   const { customerId, date } = params;
@@ -61,7 +61,8 @@ export const answerCloseConciliationDay = answer(closeConciliationDay, (request)
   const day = readDay(request, customerId, date);
   if (day.status === "no-sales") throw new ApiRefusal(409, `Não há vendas no dia ${dayWords(date)}.`);
   const left = leftOpen(day);
-  if (left !== null && !body.with_pendings) {
+  const isMore = day.pending_count > body.open_count || day.waiting_count > body.waiting_count;
+  if (isMore) {
     throw new ApiRefusal(409, `Há ${left} no dia ${dayWords(date)}. Resolva ou feche com pendências.`);
   }
   const wanted = (status: string) => requireWanted(customerId, { from: date, to: date, status });

@@ -17,10 +17,14 @@ const mine = mariaOf(db);
 
 takeBackWrites(db);
 
+/** More than any day has open. */
+const MANY = 10_000;
+
 describe("days", () => {
   const at = (date: string) => ({ ...params, date });
-  const close = (date: string, with_pendings: boolean) =>
-    ask(mine.maria, closeConciliationDay, { params: at(date), body: { with_pendings } }).body;
+  /** @param open_count how much was shown to be open; of what waits as much as there is */
+  const close = (date: string, open_count: number, waiting_count = MANY) =>
+    ask(mine.maria, closeConciliationDay, { params: at(date), body: { open_count, waiting_count } }).body;
   const reopen = (date: string) => ask(mine.maria, reopenConciliationDay, { params: at(date) }).body;
   const open = (pending: boolean) => {
     const { days } = ask(mine.maria, listConciliationDays, { params, query: { month: "2026-11" } }).body;
@@ -31,15 +35,16 @@ describe("days", () => {
     return found;
   };
 
-  test("a day with something open is closed only when told so, and lists what it left", () => {
+  test("a day is closed with no more open than was shown, and lists what it left", () => {
     const { date, pending_count } = open(true);
-    expect(refusalOf(() => close(date, false))).toMatchObject({
-      status: 409,
-      message: expect.stringMatching(
-        pending_count === 1 ? /Há 1 item em aberto/ : `Há ${pending_count} itens`,
-      ),
-    });
-    const { day, open_sales, open_movements } = close(date, true);
+    for (const shown of [0, pending_count - 1])
+      expect(refusalOf(() => close(date, shown))).toMatchObject({
+        status: 409,
+        message: expect.stringMatching(
+          pending_count === 1 ? /Há 1 item em aberto/ : `Há ${pending_count} itens`,
+        ),
+      });
+    const { day, open_sales, open_movements } = close(date, pending_count);
     expect(day).toMatchObject({ status: "closed", closed: { by_name: "maria", open_count: pending_count } });
     expect(open_sales.length + open_movements.length).toBe(pending_count);
     for (const sale of open_sales) expect(["unmatched", "divergent"]).toContain(sale.status);
@@ -47,7 +52,7 @@ describe("days", () => {
 
   test("nothing of a closed day changes until it is open again", () => {
     const { sale, movement } = mine.parted();
-    close(sale.sale_day, true);
+    close(sale.sale_day, MANY);
     const shut = {
       status: 409,
       message: expect.stringMatching(/fechado por maria em 19\/11\/2026 às 15:30/),
@@ -76,8 +81,8 @@ describe("days", () => {
   test("a day is closed once, and only a closed one is opened", () => {
     const { date } = open(false);
     expect(refusalOf(() => reopen(date)).status).toBe(409);
-    expect(close(date, false).day.closed?.open_count).toBe(0);
-    expect(refusalOf(() => close(date, true))).toMatchObject({
+    expect(close(date, 0).day.closed?.open_count).toBe(0);
+    expect(refusalOf(() => close(date, MANY))).toMatchObject({
       status: 409,
       message: expect.stringContaining("foi fechado por maria"),
     });
@@ -90,7 +95,7 @@ describe("days", () => {
   test.each(["2026-11-19", "2026-11-20", "9999-12-31", "2020-01-01", "0001-01-01"])(
     "%s cannot be closed",
     (date) => {
-      expect(refusalOf(() => close(date, true)).status).toBe(409);
+      expect(refusalOf(() => close(date, MANY)).status).toBe(409);
     },
   );
 
@@ -98,9 +103,10 @@ describe("days", () => {
     const { days } = ask(mine.maria, listConciliationDays, { params, query: { month: "2026-11" } }).body;
     const waiting = days.find(({ date }) => date === "2026-11-18");
     expect(waiting?.status).toBe("waiting-for-file");
-    const { pending_count: open_count, waiting_count } = waiting ?? {};
+    const { pending_count: open_count, waiting_count = 0 } = waiting ?? {};
     expect(waiting_count).toBeGreaterThan(0);
-    expect(close("2026-11-18", true).day.closed).toMatchObject({ open_count, waiting_count });
+    expect(refusalOf(() => close("2026-11-18", MANY, waiting_count - 1)).message).toContain("aguardando");
+    expect(close("2026-11-18", MANY, waiting_count).day.closed).toMatchObject({ open_count, waiting_count });
   });
 
   test("a note is written, changed and taken away, and its history stays", () => {

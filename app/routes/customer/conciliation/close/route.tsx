@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const told = await portal.tell(closeConciliationDay, {
     params: { customerId: portal.customerId, date },
-    body: { with_pendings: form.value.with_pendings === "sim" },
+    body: form.value,
   });
   if (!told.ok) return portal.refuse(form, told.failure, lookUpClosing(portal, date, true));
   const { closed } = told.value.day;

@@ -72,7 +72,10 @@ function ToClose(props: Closing & FormProps & { way: string }) {
         <WordsForm
           {...props}
           to={to("customer/conciliation/close", { date })}
-          hidden={[{ name: "with_pendings", value: open > 0 ? "sim" : "nao" }]}
+          hidden={[
+            { name: "open_count", value: String(pending) },
+            { name: "waiting_count", value: String(waiting) },
+          ]}
           way={way}
           verb={items === null ? "Fechar o dia" : `Fechar com ${items}`}
           grave={open > 0}

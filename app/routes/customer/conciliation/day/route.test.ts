@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ConciliationDay, ConciliationMonth } from "#contract/extension/conciliation-days";
 import { control } from "#tests/support/control";
+import { valuesIn } from "#tests/support/form-values";
 import { markupInRouter } from "#tests/support/in-router";
 import { textOf } from "#tests/support/markup-tree";
 import { openPage } from "#tests/support/rendered-page";
@@ -76,6 +77,8 @@ async function send(
   const kept = formToken ?? Visitor.formTokenOf((await maria.load(doors.read, path, { date })).data);
   return maria.act(doors.act, path, { ...kept, ...fields }, { date });
 }
+/** More than any day has open. */
+const SHOWN = { open_count: "10000", waiting_count: "10000" };
 const CLOSE = { read: closing, act: close, path: "fechar" };
 const REOPEN = { read: reopening, act: reopen, path: "reabrir" };
 const NOTE = { read: note, act: putNote, path: "anotar" };
@@ -150,7 +153,7 @@ describe("a day", () => {
       day: { status: "no-sales", pending_count: 0 },
     });
     expect((await open(TODAY)).data).toMatchObject({ closable: "not-over", after: null });
-    expect(await send(CLOSE, TODAY, { with_pendings: "sim" })).toMatchObject({
+    expect(await send(CLOSE, TODAY, SHOWN)).toMatchObject({
       status: 409,
       data: { toast: { tone: "danger", message: expect.stringContaining("ainda não terminou") } },
     });
@@ -164,13 +167,18 @@ describe("closing", () => {
     const { data } = await maria.load(closing, `${PAGE}/${date}/fechar`, { date });
     expect(data.sales.length + data.movements.length).toBe(before.pending_count);
 
-    // As if nothing had been open when the page was shown.
-    const unseen = await send(CLOSE, date, { with_pendings: "nao" });
+    // As if less had been open when the page was shown.
+    const fewer = { open_count: String(before.pending_count - 1), waiting_count: "0" };
+    const unseen = await send(CLOSE, date, fewer);
     expect(unseen).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
     expect(unseen.data.toast.message).toMatch(/Há \d+ itens em aberto/);
     expect((await dayOf(date)).closed).toBeNull();
 
-    expect(await send(CLOSE, date, { with_pendings: "sim" })).toMatchObject({
+    const html = markupInRouter(createElement(CloseView, data));
+    const [open_count = "", waiting_count = ""] = ["open_count", "waiting_count"].flatMap((name) =>
+      valuesIn(html, name),
+    );
+    expect(await send(CLOSE, date, { open_count, waiting_count })).toMatchObject({
       status: 303,
       location: `${PAGE}/${date}`,
     });
@@ -185,9 +193,9 @@ describe("closing", () => {
     const date = await find((day) => day.status === "open" && day.pending_count + day.waiting_count === 0);
     const { data } = await maria.load(closing, `${PAGE}/${date}/fechar`, { date });
     const formToken = Visitor.formTokenOf(data);
-    expect((await send(CLOSE, date, { with_pendings: "nao" }, formToken)).status).toBe(303);
+    expect((await send(CLOSE, date, {}, formToken)).status).toBe(303);
     expect((await toast()).message).toContain("fechado, com tudo conciliado.");
-    expect((await send(CLOSE, date, { with_pendings: "nao" }, formToken)).status).toBe(303);
+    expect((await send(CLOSE, date, {}, formToken)).status).toBe(303);
     expect(await toast()).toMatchObject({
       tone: "info",
       message: expect.stringContaining("só conta uma vez"),
@@ -204,7 +212,7 @@ describe("closing", () => {
     const said = async (path = "") => textOf((await openPage(maria, `${PAGE}/${date}${path}`)).page);
     const changes = "segue o arquivo da adquirente ou a confirmação, e muda os totais do dia.";
     expect(await said("/fechar")).toContain(`O que aguarda ${changes}`);
-    await send(CLOSE, date, { with_pendings: "sim" });
+    await send(CLOSE, date, SHOWN);
     expect(await said()).toContain(`O que aguardava ${changes}`);
     expect(await said()).not.toContain("Nada deste dia muda");
   });
