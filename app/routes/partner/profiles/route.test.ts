@@ -227,6 +227,13 @@ describe("a change", () => {
       initialValue: { name: "Outro", permissions: ["customer-sales-read"] },
     });
     expect(anew.data.draft.error).toBeUndefined();
+
+    // The name that it had is wanting: the form of a new one says so once it is sent.
+    const nameless = await save({ ...typed, name: "" }, CAIXA, page);
+    expect(nameless).toMatchObject({ status: 303, location: `${LIST}/novo?para=clientes` });
+    expect((await paulo.load(creating, nameless.location ?? "")).data.draft).toMatchObject({
+      initialValue: { permissions: ["customer-sales-read"] },
+    });
   });
 
   test("says what it found after a cut answer, and so does a new profile", async () => {

@@ -581,6 +581,11 @@ describe("a change", () => {
       establishment_code: "0012345678",
       bank_account: { account: "555555-5" },
     });
+    // What is wrong in it is for the form of a new one to say.
+    const wrong = await send(await editFields(paulo, { ...typed, establishment_code: "x" }), params);
+    expect(wrong).toMatchObject({ status: 303, location: at("cli-1001", "/novo") });
+    const again = await paulo.load(createLoader, at("cli-1001", "/novo"), { id: "cli-1001" });
+    expect(again.data.draft.initialValue).toMatchObject({ bank_account: { account: "555555-5" } });
     const { html } = await openPage(paulo, at("cli-1001", "/con-1001-cielo"));
     expect(html).toContain('name="acquirer" value="cielo"');
     const clerk = await Visitor.permitted("paulo@parceiro.example", ...READS, "acquirer-contract-update");

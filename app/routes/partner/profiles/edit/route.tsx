@@ -25,13 +25,16 @@ export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/profiles/edit");
   const { profile: profileId } = portal.params(profileParams);
   const form = await portal.read(editForm);
+  const { items } = await portal.ask(listAccessProfiles, { params: { companyId: portal.companyId } });
+  // Before what is wrong in the form, which without script its page would have to say.
+  if (!items.some(({ id }) => id === profileId)) {
+    const { kind = "partner" } = form.ok ? form.value : form.sound();
+    return portal.leadAnew(to("partner/profiles/create", `?para=${KINDS[kind].slug}`), danger(GONE));
+  }
   if (!form.ok) return portal.refuse(form);
 
-  const { kind, name, permissions, version, seen } = form.value;
+  const { name, permissions, version, seen } = form.value;
   const params = { companyId: portal.companyId, profileId };
-  const { items } = await portal.ask(listAccessProfiles, { params: { companyId: portal.companyId } });
-  if (!items.some(({ id }) => id === profileId))
-    return portal.leadAnew(to("partner/profiles/create", `?para=${KINDS[kind].slug}`), danger(GONE));
   const now = await portal.ask(getAccessProfile, { params });
   if (name !== now.name && isPresetName(name))
     return portal.refuse({ reply: () => form.reply({ name: [NAMED_AS_PRESET] }) });

@@ -20,11 +20,12 @@ const GONE = "O contrato não existe mais: alguém o excluiu. Nada foi gravado."
 export async function saveContract(portal: Portal, { id, contract }: { id: string; contract: string }) {
   const { showsPrices } = portal;
   const form = withoutPasswords(await portal.read(changeForm(showsPrices)));
-  if (!form.ok) return portal.refuse(form);
   const read = () => portal.ask(listAcquirerContracts, { params: { customerId: id } });
   const [contracts, former] = await Promise.all([read(), askFormerDestinations(portal, id)]);
   const before = contracts.find((one) => one.id === contract);
+  // Before what is wrong in the form, which without script its page would have to say.
   if (!before) return leadAnew(portal, id);
+  if (!form.ok) return portal.refuse(form);
   const { version, was, acquirer: _, accepted, confirmed, back, ...typed } = form.value;
   if (back) return portal.refuse({ reply: () => form.reply({}) });
   const refusal = unseenPriceRefusal(typed.pix, before, showsPrices);
