@@ -6,7 +6,8 @@ import { badgesOf } from "~/ui/labels";
 export const SUBSCRIPTION_STATUSES: Readonly<
   Record<SubscriptionStatus, { word: string; tone: Tone | "neutral" }>
 > = badgesOf({
-  pending: { word: "Começa em breve", tone: "info" },
+  // Also of one that ends before its first day, and of one whose first day is a year away.
+  pending: { word: "Ainda não começou", tone: "info" },
   active: { word: "Ativa", tone: "success" },
   paused: { word: "Em pausa", tone: "warning" },
   suspended: { word: "Suspensa", tone: "warning" },

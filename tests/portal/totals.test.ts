@@ -380,7 +380,7 @@ const LISTS: Partial<Record<ListName, List>> = {
   },
   subscriptions: {
     filters: {
-      situacao: ["ativa", "comeca-em-breve", "cancelada", "suspensa", "encerrada"],
+      situacao: ["ativa", "ainda-nao-comecou", "cancelada", "suspensa", "encerrada"],
       produto: ["tef", "pix"],
     },
     cards: ({ group, label }) => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Establishment } from "#contract/extension/establishment";
+import { formatDate } from "~/domain/dates";
 import { AcquirersSection, BankSection, SubscriptionsSection } from "./payments";
 import { type ShownEstablishment, shownEstablishment } from "./shown.server";
 
@@ -99,6 +100,19 @@ describe("a plan with a discount", () => {
 test("a plan that is paid by the year says what the year costs", () => {
   const yearly = { billing_cycle: "yearly", price_amount: 59_900, discount: 0, discount_until: null };
   expect(plan(yearly)).toContain("R$ 1.198,00 por ano");
+});
+
+test("a plan that is to come says from when on, and one that ends by then that it never begins", () => {
+  const to_come = { status: "pending", started_at: "2026-12-20", renews_at: "2026-12-20" };
+  expect(plan(to_come)).toContain("A partir de 20/12/2026");
+  expect(plan({ status: "active" })).toContain("Desde 20/11/2026, renova em 20/12/2026");
+  for (const ends_at of ["2026-12-10", "2026-12-20"]) {
+    const never = plan({ ...to_come, renews_at: null, ends_at });
+    expect(never).toContain(
+      `Não chega a valer: teria início em 20/12/2026, e termina em ${formatDate(ends_at)}`,
+    );
+    expect(never).not.toContain("breve");
+  }
 });
 
 test("nobody without prices learns of a discount", () => {

@@ -151,8 +151,12 @@ function discountWords({ cost, billing_cycle }: ShownSubscription): string {
   return `${words}. Ele termina: sem outra mudança, são ${formatMoney(charge_amount)} ${PER_CYCLE[billing_cycle]} desde o ciclo que começa em ${formatDate(from)}`;
 }
 
-function spanOf({ started_at, renews_at, ends_at }: ShownSubscription): string {
-  const since = `Desde ${formatDate(started_at)}`;
+function spanOf({ status, started_at, renews_at, ends_at }: ShownSubscription): string {
+  const start = formatDate(started_at);
+  if (ends_at !== null && ends_at <= started_at)
+    return `Não chega a valer: teria início em ${start}, e termina em ${formatDate(ends_at)}`;
+  if (status === "pending" && ends_at === null) return `A partir de ${start}`;
+  const since = `Desde ${start}`;
   if (ends_at) return `${since}, até ${formatDate(ends_at)}`;
   return renews_at ? `${since}, renova em ${formatDate(renews_at)}` : since;
 }
