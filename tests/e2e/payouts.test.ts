@@ -63,7 +63,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const beatriz = await somebody({ javaScript });
     await beatriz.signIn("beatriz@loja.example", "/customer/avisos");
     const hers = beatriz.page;
-    await hers.getByRole("link", { name: /Troca: conta principal/ }).click();
+    await hers.getByRole("link", { name: /Troca de conta: conta principal/ }).click();
     await expect.poll(() => beatriz.path.split("#")[0]).toBe(CHANGES);
     const shown = (await hers.getByRole("main").textContent()) ?? "";
     expect(shown).toContain("****32-1");

@@ -206,7 +206,11 @@ describe("with a second person", () => {
     expect(theirs).toMatchObject({ state: "waiting", is_own: false, may_decide: true });
     expect(theirs.differences).toEqual(mine.differences);
     const { rows } = (await beatriz.load(notices, "/customer/avisos?tipo=troca-de-conta")).data;
-    expect(rows).toMatchObject([{ kind: "payout_change", record: "there", href: `${PAGE}#${mine.id}` }]);
+    // Its kind stands before the subject.
+    const subject = "conta principal";
+    expect(rows).toMatchObject([
+      { kind: "payout_change", subject, record: "there", href: `${PAGE}#${mine.id}` },
+    ]);
     const approved = await act(beatriz, mine.id, "aprovar");
     expect(approved).toMatchObject({ status: 303, location: PAGE });
     expect(await accountNow()).toMatchObject({ account: "765432-1" });

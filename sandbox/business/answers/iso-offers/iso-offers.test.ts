@@ -65,6 +65,17 @@ describe("the offers of a company", () => {
     expect(list(maria, { status: "pending", offer_id: "ofe-0002" })).toEqual([]);
   });
 
+  test("the text to be accepted names no fee and no volume that there is none of", () => {
+    const [paid] = list(maria);
+    expect(paid?.legal_text.paragraphs.join(" ")).toMatch(
+      /A mensalidade é de R\$ .* O volume mínimo é de R\$ /,
+    );
+    run(db, "update iso_offers set monthly_amount = 0, minimum_volume_amount = 0");
+    const said = list(maria)[0]?.legal_text.paragraphs.join(" ");
+    expect(said).toContain("Não há mensalidade. Não há volume mínimo. Quem aceita");
+    expect(said).not.toMatch(/R\$|Abaixo dele/);
+  });
+
   test("her partner sees the same, others see none of them", () => {
     expect(list(paulo)).toEqual(list(maria));
     expect(refusalOf(() => list(rita)).status).toBe(404);

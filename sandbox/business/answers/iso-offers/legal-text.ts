@@ -22,8 +22,10 @@ export function legalTextOf(offer: LegalTerms): IsoOffer["legal_text"] {
     `Este termo trata da oferta "${offer.title}", feita por ${offer.iso_name}, e vale para a empresa em cujo nome é aceito.`,
     `A oferta pode ser aceita até ${dayWords(offer.expiration_date)} e abrange: ${offer.items.map(({ name }) => name).join("; ")}.`,
     `As condições valem ${lastingWords(offer.condition_months)}, a partir do dia seguinte ao aceite. As vendas feitas até o dia do aceite seguem as taxas anteriores.`,
-    `As vendas a crédito são pagas ${laterWords(offer.settlement_days)}; no parcelado, cada parcela 30 dias depois da anterior. A mensalidade é de ${moneyWords(offer.monthly_amount)}.`,
-    `O volume mínimo é de ${moneyWords(offer.minimum_volume_amount)} por mês. Abaixo dele por três meses seguidos, as taxas anteriores podem voltar, com aviso de 30 dias.`,
+    `As vendas a crédito são pagas ${laterWords(offer.settlement_days)}; no parcelado, cada parcela 30 dias depois da anterior. ${offer.monthly_amount === 0 ? "Não há mensalidade" : `A mensalidade é de ${moneyWords(offer.monthly_amount)}`}.`,
+    offer.minimum_volume_amount === 0
+      ? "Não há volume mínimo."
+      : `O volume mínimo é de ${moneyWords(offer.minimum_volume_amount)} por mês. Abaixo dele por três meses seguidos, as taxas anteriores podem voltar, com aviso de 30 dias.`,
     "Quem aceita declara que pode representar a empresa e que leu as taxas apresentadas. O aceite fica registrado com nome, CPF, data e hora.",
   ];
   const hash = createHash("sha256")

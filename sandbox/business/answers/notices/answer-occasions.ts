@@ -28,7 +28,7 @@ export function payoutChanges({ db, clock }: Here, { customerId, userId }: Quest
       occasion: `${row.id}@${row.state}`,
       customerId: row.customer_id,
       at: row.closed_at ?? row.effective_at ?? row.agreed_at ?? row.asked_at,
-      subject: `Troca: ${subjectOf(db, row)}`,
+      subject: subjectOf(db, row),
       detail: `${PAYOUT_WORDS[row.state]} Pedida por ${row.asked_by_name}; ${differenceWords(row)}.`,
     }));
 }

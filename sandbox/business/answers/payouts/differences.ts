@@ -83,7 +83,7 @@ function told(pairs: readonly Pair[]): PayoutChange["differences"] {
     .map(([field, before, after]) => ({ field, before, after }));
 }
 
-const personWords = ({ second_person }: Approvals) => (second_person ? "é pedida" : "não é pedida");
+const personWords = ({ second_person }: Approvals) => (second_person ? "pedida" : "dispensada");
 const hoursWords = ({ waiting_hours: hours }: Approvals) => (hours === 0 ? "nenhuma" : `${hours} horas`);
 
 const TYPES = { checking: "conta corrente", savings: "poupança", payment: "conta de pagamento" } as const;

@@ -187,6 +187,9 @@ describe("a second person", () => {
     rules(maria, true, 48);
     const { approvals, change } = rules(maria, false, 24);
     expect(approvals).toMatchObject({ second_person: true, waiting_hours: 48 });
+    expect(history()[0]?.detail).toContain(
+      "Segunda pessoa: de pedida para dispensada; espera: de 48 horas para 24 horas",
+    );
     expect(change).toMatchObject({ state: "waiting", kind: "approvals" });
     expect(refusalOf(() => rules(maria, false)).status).toBe(409);
     expect(refusalOf(() => approve(maria, change?.id ?? "")).status).toBe(409);

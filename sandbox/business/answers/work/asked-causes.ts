@@ -62,7 +62,7 @@ export function payouts({ db, clock }: Asked, partnerId: string): Said[] {
     key: `payout-waiting.${row.id}`,
     since: row.asked_at,
     due: row.due_at,
-    subject: `Troca: ${subjectOf(db, row)}`,
+    subject: subjectOf(db, row),
     detail: `Pedida por ${row.asked_by_name}; aguarda a aprovação de uma segunda pessoa da empresa.`,
     record_id: null,
   }));
