@@ -328,6 +328,42 @@ test("the filter of a file is told as people read it: days, amounts, names, and 
   ]);
 });
 
+test("a filter tells no name of what is out of reach, and nobody is told in their own audit of who wrote it", async () => {
+  const exported = async (who: Client, headers: Record<string, string>, path: string) => {
+    const answer = await fetch(`${here().url}/api/portal/${path}`, {
+      headers: { authorization: `Bearer ${who.tokens.access_token}`, "x-reading": "export", ...headers },
+    });
+    expect(answer.status).toBe(200);
+  };
+  const asPartner = { "x-company-id": "emp-2001", "x-partner-id": "par-2001" };
+  const latest = async (who = paulo, companyId = "emp-2001") =>
+    (await read(who, { group: "files" }, { companyId }))[0];
+
+  // Of another partner's: a customer, and somebody who works there.
+  await exported(paulo, asPartner, "partners/par-2001/subscriptions?customer_id=cli-1011,cli-1001");
+  expect((await latest())?.changes).toMatchObject([{ after: "cli-1011, Loja da Maria" }]);
+  await exported(
+    paulo,
+    asPartner,
+    "companies/emp-2001/audit?customer_id=cli-1011&actor_id=usr-iris,usr-paulo",
+  );
+  expect(await latest()).toMatchObject({
+    customer: null,
+    changes: [{ after: "cli-1011" }, { after: "usr-iris, Paulo Exemplo Andrade" }],
+  });
+  expect(all(here().db, "select 1 from audit_entries where customer_id = 'cli-1011'")).toEqual([]);
+
+  const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
+  const asMerchant = { "x-company-id": "emp-1001", "x-customer-id": "cli-1001" };
+  await exported(maria, asMerchant, "customers/cli-1001/sales?from=2026-10-01&to=2026-10-31&store_id=79");
+  expect((await latest(maria, "emp-1001"))?.changes.at(-1)).toMatchObject({ field: "store_id", after: "79" });
+  // Who looks after the company may stand in its audit, and so be looked for.
+  await exported(maria, asMerchant, "companies/emp-1001/audit?actor_id=usr-paulo,usr-nova");
+  expect((await latest(maria, "emp-1001"))?.changes).toMatchObject([
+    { after: "Paulo Exemplo Andrade, usr-nova" },
+  ]);
+});
+
 test("data that are put back begin with what was done before anybody came, and go on being watched", async () => {
   here().desk.reset();
   const again = await clientFor(here(), "paulo@parceiro.example", "emp-2001");

@@ -5,7 +5,7 @@ import type { RawInput } from "../api/validation.ts";
 import { folded } from "../business/conditions.ts";
 import { first, insert } from "../business/query.ts";
 import type { Db } from "../database.ts";
-import { nameOfRecord, withNames } from "./names.ts";
+import { isWithin, nameOfRecord, withNames } from "./names.ts";
 import type { RowChange } from "./row-changes.ts";
 import { idOf, type KeptChange, nameOf, toldChanges } from "./told-changes.ts";
 import { WATCHED } from "./watched.ts";
@@ -74,7 +74,7 @@ export const PAGING = new Set(
 
 /** Adds that a list was written into a file: which one, by its call, and its filter. Lots of the same file are one. */
 export function noteExport(context: ActContext, list: string): void {
-  const { raw } = context;
+  const { db, raw, company } = context;
   const filter = Object.entries(raw.query)
     .filter(([name]) => !PAGING.has(name))
     .map(
@@ -90,7 +90,7 @@ export function noteExport(context: ActContext, list: string): void {
         priced: false,
       }),
     )
-    .map((one) => withNames(context.db, one));
+    .map((one) => withNames(db, one, (field, id) => isWithin(db, field, id, company)));
   noteRead(context, "exportList", { kind: "list", id: list, name: null }, JSON.stringify(filter));
 }
 
@@ -206,7 +206,9 @@ function concerned(
   changes: readonly RowChange[],
 ): string | null {
   const body = (typeof raw.body === "object" && raw.body !== null ? raw.body : {}) as Record<string, unknown>;
-  const named = [raw.params.customerId, body.customer_id, body.customerId, raw.query.customer_id];
+  const named = [raw.params.customerId, body.customer_id, body.customerId];
+  const filtered = raw.query.customer_id;
+  if (filtered !== undefined && isWithin(db, "customer_id", filtered, company)) named.push(filtered);
   for (const { before, after } of changes) named.push((after ?? before)?.customer_id);
   for (const one of named) if (typeof one === "string" && companyOf(db, "customer_id", one)) return one;
   const companies = [raw.params.companyId, body.company_id, body.companyId];

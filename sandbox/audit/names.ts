@@ -1,5 +1,6 @@
 /** What people call the records that the audit tells of, where their rows have ids of ours and no names. */
 import type { AuditRecord } from "#contract/extension/audit";
+import type { ApiCompany } from "../api/handler.ts";
 import { first } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import type { KeptChange } from "./told-changes.ts";
@@ -46,17 +47,66 @@ const OF_VALUES: Readonly<Record<string, string>> = {
   movement_id: "select 'NSU ' || nsu as name from acquirer_movements where id = ?",
 };
 
+const OF_CUSTOMER = "select id from companies where customer_id = ?";
+const OF_COMPANY = "select id from companies where id = ?";
+const OF_PARTNER = "select id from companies where partner_id = ?";
+
+/** Of what a list's filter keeps ids of: whose it is. What stands in none of these is told by its id. */
+const COMPANIES_OF: Readonly<Record<string, string>> = {
+  store_id: "select c.id from stores s join companies c on c.customer_id = s.customer_id where s.id = ?",
+  assignee_id: "select company_id as id from person_companies where person_id = ?",
+  // Who has left stays told of by what they did.
+  actor_id: "select company_id as id from audit_entries where actor_id = ?",
+  owner: "select company_id as id from user_companies where user_id = ?",
+  customer_id: OF_CUSTOMER,
+  customerId: OF_CUSTOMER,
+  customer_ids: OF_CUSTOMER,
+  company_id: OF_COMPANY,
+  companyId: OF_COMPANY,
+  company_ids: OF_COMPANY,
+  partner: OF_PARTNER,
+  partner_ids: OF_PARTNER,
+  structureId: "select company_id as id from structure_companies where structure_id = ?",
+};
+
+/**
+ * Whether an id that somebody wrote into a filter is of their own company, of one that it looks after, or of its
+ * partner: a list finds nothing of others, and its filter may not tell their names either.
+ */
+export function isWithin(db: Db, field: string, id: string, company: ApiCompany | null): boolean {
+  if (OF_VALUES[field] === OF_PLANS) return true;
+  const sql = Object.hasOwn(COMPANIES_OF, field) ? COMPANIES_OF[field] : undefined;
+  if (!sql || !company) return false;
+  const found = first(
+    db,
+    `select 1 from companies c where c.id in (${sql}) and (c.id = ? or c.owner_partner_id = ?
+       or c.partner_id = (select owner_partner_id from companies where id = ?)) limit 1`,
+    id,
+    company.id,
+    company.partnerId,
+    company.id,
+  );
+  return found !== null;
+}
+
 /** The name of a record; null of one that people call by none. */
 export function nameOfRecord(db: Db, kind: AuditRecord, id: string): string | null {
   const sql = OF_RECORDS[kind];
   return sql ? named(db, sql, id) : null;
 }
 
-/** The change with the names of its record and of what its values lead to; what is gone stays an id. */
-export function withNames(db: Db, change: KeptChange): KeptChange {
+/**
+ * The change with the names of its record and of what its values lead to; what is gone, and what may not be told, stays
+ * an id.
+ */
+export function withNames(
+  db: Db,
+  change: KeptChange,
+  mayTell: (field: string, id: string) => boolean = () => true,
+): KeptChange {
   const { record, record_id, record_name, field, before, after } = change;
   const sql = Object.hasOwn(OF_VALUES, field) ? OF_VALUES[field] : undefined;
-  const nameOf = (id: string) => (sql ? (named(db, sql, id) ?? id) : id);
+  const nameOf = (id: string) => (sql && mayTell(field, id) ? (named(db, sql, id) ?? id) : id);
   const say = (ids: string | null) => ids?.split(", ").map(nameOf).join(", ") ?? null;
   return {
     ...change,
