@@ -402,6 +402,77 @@ describe("nothing is made twice", () => {
     expect(await apiMutations()).toEqual([]);
   });
 
+  describe("of a responsible who is to be invited and told to complete the registration", () => {
+    const toBind = async (who: Visitor) => {
+      const { flow, company } = await made("integration");
+      const cpf = newCpf();
+      const email = `r${cpf}@lua.example`;
+      const { person } = pages(flow);
+      await send(person, { act: "procurar", document: cpf }, who);
+      const typed = {
+        name: "Rosa Exemplo Lima",
+        email,
+        role: "operator",
+        invite: "on",
+        needs_onboarding: "on",
+      };
+      const mails = async () => (await control.outbox()).filter(({ to }) => to === email);
+      return { person, company, typed, email, mails };
+    };
+
+    test("both are done where the answer of the binding was cut", async () => {
+      const { person, company, typed, email, mails } = await toBind(paulo);
+      await control.faults([{ method: "POST", path: CREATE.bind, fault: "half-body", times: 1 }]);
+      const bound = await send(person, typed);
+      expect(await flashIn(bound.headers)).toMatchObject({
+        tone: "success",
+        message: `Responsável vinculado: Rosa Exemplo Lima. Convite enviado a ${email}.`,
+      });
+      expect(await mails()).toHaveLength(1);
+      expect(await personsOf(company.id)).toMatchObject([{ needs_onboarding: true }]);
+    });
+
+    test.each([
+      ["invitation", { method: "POST", path: "/api/backoffice/sso/users" }],
+      ["registration", { method: "PATCH", path: "*/onboarding" }],
+    ])("both are done by whoever sends the form again after the session ended at the %s", async (_, at) => {
+      const tired = await Visitor.signedInAnew("paulo@parceiro.example");
+      const { person, company, typed, email, mails } = await toBind(tired);
+      await control.faults([
+        { ...at, fault: "status", status: 401, body: { error: { message: "Expirado." } } },
+      ]);
+      expect((await send(person, typed, tired)).location).toMatch(/^\/signin\?inactivity/);
+      await control.clearFaults();
+      await tired.signIn("paulo@parceiro.example", person.at);
+      const { data } = await tired.load(person.load, person.at, person.params);
+      expect(data).toMatchObject({ stage: "known", draft: { initialValue: { invite: "on" } } });
+      const bound = await send(person, { role: "operator", invite: "on", needs_onboarding: "on" }, tired);
+      expect(await flashIn(bound.headers)).toMatchObject({
+        tone: "success",
+        message: `Esta pessoa já estava vinculada à empresa. Convite enviado a ${email}.`,
+      });
+      expect(await mails()).toHaveLength(1);
+      expect(await personsOf(company.id)).toMatchObject([{ needs_onboarding: true }]);
+    });
+
+    test.each([
+      [
+        "convite",
+        { method: "POST", path: "/api/backoffice/sso/users" },
+        "Não sabemos se o convite foi enviado",
+      ],
+      ["cadastro", { method: "PATCH", path: "*/onboarding" }, "Mas não sabemos se foi gravado quem completa"],
+    ])("nothing is denied where the answer of the %s was cut", async (_, at, words) => {
+      const { person, company, typed, mails } = await toBind(paulo);
+      await control.faults([{ ...at, fault: "half-body", times: 1 }]);
+      const toast = await flashIn((await send(person, typed)).headers);
+      expect(await mails()).toHaveLength(1);
+      expect(await personsOf(company.id)).toMatchObject([{ needs_onboarding: true }]);
+      expect(toast).toMatchObject({ tone: "warning", message: expect.stringContaining(words) });
+      expect(JSON.stringify(toast)).not.toMatch(/não foi (?:enviado|possível)/);
+    });
+  });
+
   test("two people, each in a tab of its own, are bound with what was typed of them", async () => {
     const { flow, company } = await made("integration");
     const { person } = pages(flow);

@@ -7,6 +7,7 @@ import { nameProblem, splitName } from "~/domain/user-accounts";
 import { presetGrant, presetOf } from "~/domain/user-grants";
 import { grantableAt, readOwnPermissions } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
+import { type CommandFailure, mayBeDone } from "~/toasts/command-failure.server";
 import type { Toast } from "~/toasts/toast";
 
 type Guest = Pick<Person, "name" | "email" | "phone"> & { document: string };
@@ -17,6 +18,11 @@ interface Invited {
   words: string;
   way?: Toast["way"];
 }
+
+const NOT_INVITED = {
+  not: "O convite não foi enviado",
+  unknown: "Não sabemos se o convite foi enviado",
+};
 
 /** What became of it. A person with a user already is refused by the upstream, and gets the company another way. */
 export async function inviteResponsible(
@@ -52,7 +58,7 @@ export async function inviteResponsible(
   );
   if (told.ok) return { ok: true, words: `Convite enviado a ${email}.` };
   const known = told.failure.kind === "refused" ? await knownUser(portal, email) : null;
-  if (!known) return { ok: false, words: `O convite não foi enviado: ${told.failure.message}` };
+  if (!known) return { ok: false, words: failedWords(told.failure, NOT_INVITED) };
   return {
     ok: false,
     words: `O convite não foi enviado. ${known.name} já tem usuário no portal: inclua a empresa no acesso.`,
@@ -61,6 +67,12 @@ export async function inviteResponsible(
       href: to("partner/users/add", { id: known.id }, { q: company.document }),
     },
   };
+}
+
+/** Of a command beside the page's own: nothing that was sent and not answered is denied. */
+export function failedWords(failure: CommandFailure, said: { not: string; unknown: string }): string {
+  const isUnsent = failure.kind === "unavailable" && failure.unsent;
+  return `${mayBeDone(failure) && !isUnsent ? said.unknown : said.not}: ${failure.message}`;
 }
 
 /** Whoever has the e-mail already, as far as this person may give them another company. */
