@@ -57,7 +57,7 @@ export function createApi(options: ApiOptions): Hono {
   app.notFound(() => refusal(404, "Endereço não encontrado."));
   app.onError((error) => {
     if (error instanceof ApiRefusal) {
-      const later = error.status === 503 ? { "retry-after": "1" } : {};
+      const later: Record<string, string> = error.status === 503 ? { "retry-after": "1" } : {};
       return refusal(error.status, error.message, error.fields, later);
     }
     process.stderr.write(`api: ${error.stack ?? error}\n`);
