@@ -99,7 +99,7 @@ export const bounded = <Value extends number | string>(
     .meta({ least, most });
 
 /** A calendar day as people type it, as the upstream takes it. */
-export const day = (wrong: string, missing = wrong) =>
+export const day = (wrong = "Informe uma data que exista, como 20/11/2026.", missing = wrong) =>
   bounded(z.string({ error: missing }).max(20, wrong), parseDate, { wrong });
 
 /** The largest amount that the upstream takes. */

@@ -4,7 +4,7 @@
  */
 import type { ListFault } from "./fault";
 import type { Place } from "./pager";
-import { readSize } from "./state";
+import { LOST_PAGE, readSize } from "./state";
 
 interface ReadNumber {
   /** Counted from 1. */
@@ -12,8 +12,6 @@ interface ReadNumber {
   size: number;
   problem: string | null;
 }
-
-const LOST = "Esta página não existe. Mostramos a primeira.";
 
 /** Reads `pagina`, or what the page's second list calls it, and `por`. */
 export function readNumber(
@@ -24,7 +22,7 @@ export function readNumber(
   const asked = search.get(name) ?? "1";
   const isNumber = /^[1-9]\d{0,5}$/.test(asked);
   const size = readSize(search, economy);
-  return { number: isNumber ? Number(asked) : 1, size, problem: isNumber ? null : LOST };
+  return { number: isNumber ? Number(asked) : 1, size, problem: isNumber ? null : LOST_PAGE };
 }
 
 /**
@@ -44,7 +42,7 @@ export function numberedPlace(
     size,
     next: at < last ? "" : null,
     previous: at > 1 ? "" : null,
-    problem: at === number ? problem : LOST,
+    problem: at === number ? problem : LOST_PAGE,
   };
 }
 

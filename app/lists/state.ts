@@ -96,6 +96,8 @@ export interface ReadPage {
   problem: string | null;
 }
 
+export const LOST_PAGE = "Esta página não existe. Mostramos a primeira.";
+
 /** Reads `pagina`, `apos` and `por`. A page is reached by its cursor: a number alone leads to the first. */
 export function readPage(search: URLSearchParams, { economy }: { economy: boolean }): ReadPage {
   const asked = search.get("pagina") ?? "1";
@@ -104,8 +106,7 @@ export function readPage(search: URLSearchParams, { economy }: { economy: boolea
   const cursor = /^[\w-]{1,600}$/.test(given) ? given : undefined;
   const size = readSize(search, economy);
   const lost = Number.isNaN(number) || (number > 1 && !cursor) || (given !== "" && !cursor);
-  if (lost)
-    return { number: 1, cursor: undefined, size, problem: "Esta página não existe. Mostramos a primeira." };
+  if (lost) return { number: 1, cursor: undefined, size, problem: LOST_PAGE };
   return { number: cursor ? number : 1, cursor, size, problem: null };
 }
 

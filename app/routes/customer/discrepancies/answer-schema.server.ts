@@ -4,14 +4,13 @@ import { day, freeLine } from "~/forms/field-schemas.server";
 
 const OUTCOME = "Escolha o que a adquirente respondeu.";
 const DAY = "Informe o dia em que ela devolveu.";
-const WRONG_DAY = "Informe uma data que exista, como 20/11/2026.";
 const REASON = "Diga por que ela recusou, em pelo menos 3 letras.";
 
 const words = freeLine("o motivo", 500);
 
 export const answerFields = {
   outcome: z.enum(["recovered", "no-claim"], { error: OUTCOME }),
-  recovered_on: day(WRONG_DAY).optional(),
+  recovered_on: day().optional(),
   reason: words.optional(),
 };
 

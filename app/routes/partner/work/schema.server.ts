@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { WorkKey } from "#contract/extension/work";
 import { Id } from "#contract/values";
-import { parseDate } from "~/domain/days";
-import { freeText } from "~/forms/field-schemas.server";
+import { day, freeText } from "~/forms/field-schemas.server";
 
 export const workParams = z.object({ key: WorkKey });
 
@@ -23,19 +22,10 @@ export const takeForm = z.object({
 /** Nobody, where the choice was left empty. */
 export const ownerForm = z.object({ owner_id: Id.optional(), version });
 
-const DAY = "Informe uma data que exista, como 20/11/2026.";
 /** A day, unless it is to be back at once. */
 export const postponeForm = z
   .object({
-    until: z
-      .string()
-      .max(20, DAY)
-      .transform((text, { issues }) => {
-        const day = parseDate(text);
-        if (day === null) issues.push({ code: "custom", message: DAY, input: text });
-        return day ?? z.NEVER;
-      })
-      .optional(),
+    until: day().optional(),
     back: z.literal("1").optional(),
     version,
   })

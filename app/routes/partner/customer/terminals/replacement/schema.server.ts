@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ReplacementAnswer } from "#contract/extension/terminals";
 import { Id } from "#contract/values";
 import { freeLine } from "~/forms/field-schemas.server";
+import { serialNumber } from "~/routes/terminals/serial-number.server";
 
 /** A device is named where one was delivered, and a refusal is explained. */
 export const replacementForm = z
@@ -9,11 +10,7 @@ export const replacementForm = z
     /** Which exchange the form stands for. */
     replacement: Id,
     status: z.enum(ReplacementAnswer.options, { error: "Escolha o que foi da troca." }),
-    serial_number: z
-      .string()
-      .trim()
-      .regex(/^[0-9A-Za-z-]{4,30}$/, "Informe o número de série como está na etiqueta.")
-      .optional(),
+    serial_number: serialNumber.optional(),
     answer: freeLine("a resposta", 300, "Escreva ao menos 3 caracteres.", 3).optional(),
   })
   .refine(({ status, serial_number }) => status !== "delivered" || serial_number, {
