@@ -1,29 +1,20 @@
 import type { ChangeRequest } from "#contract/extension/change-requests";
 import { formatDateTime } from "~/domain/dates";
-import { CommandForm } from "~/forms/command-form";
-import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { copyable } from "~/ui/copyable";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
-import { ChoiceField, LongTextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
-import { HiddenFields } from "~/ui/hidden-fields";
+import { ChoiceField } from "~/ui/field";
+import { fieldState } from "~/ui/field-state";
 import { isOpenRequest, REQUEST_STATUSES, SECTION_LABELS } from "~/words/establishment";
-import { seenVersion } from "../../seen-version";
+import { ReplyForm } from "../reply-form";
 
-interface ChangeRequestProps {
+interface ChangeRequestProps extends FormProps {
   customerId: string;
   request: ChangeRequest;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** What the customer asked to have changed, and the answer that it reads. */
@@ -88,24 +79,16 @@ function RequestFacts({ request }: Pick<ChangeRequestProps, "request">) {
   );
 }
 
-function AnswerForm({ customerId, request, draft, formToken, constraint, answer }: ChangeRequestProps) {
-  const state = answer?.form ?? draft ?? undefined;
-  const { version } = seenVersion(request.version, state, answer?.mayBeDone);
-  const status = fieldState("status", { constraint, state });
-  const words = { ...fieldState("answer", { constraint, state }), required: undefined };
+function AnswerForm(props: ChangeRequestProps) {
+  const { customerId, request, draft, constraint, answer } = props;
+  const status = fieldState("status", { constraint, state: answer?.form ?? draft ?? undefined });
   return (
-    <CommandForm
-      className="card form"
+    <ReplyForm
+      {...props}
       action={to("partner/customer/change-request", { id: customerId, protocol: request.protocol })}
-      noValidate
+      version={request.version}
+      fields={[status]}
     >
-      <HiddenFields
-        fields={[
-          ...formTokenFields(answer?.formToken ?? formToken),
-          { name: "version", value: String(version) },
-        ]}
-      />
-      <ErrorSummary fields={[status, words]} formErrors={answer?.form.error?.[""]} />
       <p>Responder não muda o cadastro: mude antes o que foi pedido.</p>
       <ChoiceField
         field={status}
@@ -116,17 +99,6 @@ function AnswerForm({ customerId, request, draft, formToken, constraint, answer 
           { value: "refused", label: "Recusado", hint: "Diga ao cliente por quê." },
         ]}
       />
-      <LongTextField
-        field={words}
-        label="Resposta ao cliente"
-        hint="Só é obrigatória ao recusar. O cliente lê, com o seu nome. Nunca escreva senhas nem números de cartão."
-        rows={4}
-      />
-      <FormActions
-        back={to("partner/customer", { id: customerId })}
-        backLabel="Voltar sem responder"
-        submit="Enviar resposta"
-      />
-    </CommandForm>
+    </ReplyForm>
   );
 }

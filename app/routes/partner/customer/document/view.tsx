@@ -1,31 +1,22 @@
 import type { EstablishmentDocument } from "#contract/extension/establishment";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { documentState } from "~/domain/establishment";
-import { CommandForm } from "~/forms/command-form";
 import { DayField } from "~/forms/day-field";
-import { FormActions } from "~/forms/form-actions";
-import { type FormToken, formTokenFields } from "~/forms/form-token";
-import type { Refused } from "~/page/answering.server";
+import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
-import { ChoiceField, LongTextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
-import { HiddenFields } from "~/ui/hidden-fields";
+import { ChoiceField } from "~/ui/field";
+import { fieldState } from "~/ui/field-state";
 import { DOCUMENT_STATUSES, documentLine } from "~/words/establishment";
-import { seenVersion } from "../../seen-version";
+import { ReplyForm } from "../reply-form";
 
-interface DocumentProps {
+interface DocumentProps extends FormProps {
   customerId: string;
   document: EstablishmentDocument;
   today: string;
-  draft: FormState | null;
-  formToken: FormToken;
-  constraint: FormConstraint;
-  answer?: Refused | undefined;
 }
 
 /** A document that the customer sent, and what is decided on it. */
@@ -86,25 +77,18 @@ function DocumentFacts({ customerId, document, today }: DocumentProps) {
   );
 }
 
-function DecideForm({ customerId, document, draft, formToken, constraint, answer }: DocumentProps) {
+function DecideForm(props: DocumentProps) {
+  const { customerId, document, draft, constraint, answer } = props;
   const state = answer?.form ?? draft ?? undefined;
-  const { version } = seenVersion(document.version, state, answer?.mayBeDone);
   const status = fieldState("status", { constraint, state });
   const until = fieldState("valid_until", { constraint, state });
-  const words = { ...fieldState("answer", { constraint, state }), required: undefined };
   return (
-    <CommandForm
-      className="card form"
+    <ReplyForm
+      {...props}
       action={to("partner/customer/document", { id: customerId, document: document.id })}
-      noValidate
+      version={document.version}
+      fields={[status, until]}
     >
-      <HiddenFields
-        fields={[
-          ...formTokenFields(answer?.formToken ?? formToken),
-          { name: "version", value: String(version) },
-        ]}
-      />
-      <ErrorSummary fields={[status, until, words]} formErrors={answer?.form.error?.[""]} />
       <ChoiceField
         field={status}
         label="O documento é"
@@ -118,17 +102,6 @@ function DecideForm({ customerId, document, draft, formToken, constraint, answer
         label="Válido até"
         hint="Só de um documento aprovado que vence. Em branco, sem vencimento."
       />
-      <LongTextField
-        field={words}
-        label="Resposta ao cliente"
-        hint="Só é obrigatória ao recusar. O cliente lê, com o seu nome. Nunca escreva senhas nem números de cartão."
-        rows={4}
-      />
-      <FormActions
-        back={to("partner/customer", { id: customerId })}
-        backLabel="Voltar sem responder"
-        submit="Enviar resposta"
-      />
-    </CommandForm>
+    </ReplyForm>
   );
 }
