@@ -1,5 +1,5 @@
 /** The periods that a filter offers, as inclusive calendar days of America/Sao_Paulo. */
-import { addDays, daysBetween, isCalendarDay } from "./days";
+import { addDays, daysBetween } from "./days";
 
 /** `2026-11-01` to `2026-11-20`, both included. */
 export interface Period {
@@ -96,21 +96,6 @@ export function wordPeriod(word: PeriodWord, today: string): Period {
       // 31 days after its first day every month has ended.
       return { from: firstOfMonth, to: addDays(`${addDays(firstOfMonth, 31).slice(0, 8)}01`, -1) };
   }
-}
-
-/**
- * The days of a period of the overview. `chosen` is read for "personalizado" only: turned round when it runs backwards,
- * null when a day of it is missing or does not exist.
- */
-export function resolvePeriod(
-  key: PeriodKey,
-  today: string,
-  chosen: { from?: string | null | undefined; to?: string | null | undefined } = {},
-): Period | null {
-  if (key !== "personalizado") return wordPeriod(key, today);
-  const { from, to } = chosen;
-  if (!isCalendarDay(from) || !isCalendarDay(to)) return null;
-  return from <= to ? { from, to } : { from: to, to: from };
 }
 
 /** How many days a period has, both ends included. */

@@ -32,14 +32,12 @@ interface SignInPlaces {
   list(sub: string): Promise<SignInPlace[]>;
 }
 
-/** @param now epoch milliseconds */
 export function createSignInPlaces(parts: {
   store: Store;
   sessions: Pick<Sessions, "idsOf">;
   secrets: Secrets;
-  now?: () => number;
 }): SignInPlaces {
-  const { store, sessions, now = Date.now } = parts;
+  const { store, sessions } = parts;
   const seal = createSeal(parts.secrets);
   const saltOf = (sub: string) => `sign-in place ${sub}`;
 
@@ -52,7 +50,7 @@ export function createSignInPlaces(parts: {
     async note({ id, session }, { headers }) {
       const { sub } = session.user;
       const device = deviceName(headers.get("user-agent") ?? "");
-      const place = { device, since: session.createdAt, seen: now() };
+      const place = { device, since: session.createdAt, seen: Date.now() };
       const sealed = seal.seal(JSON.stringify(place), saltOf(sub));
       if (await store.create(keyOf(id), sealed, SESSION_SECONDS)) return;
       const known = await store.read(keyOf(id));

@@ -3,7 +3,7 @@ import { inOrder } from "../../app/domain/routing/evaluate";
 import type { Finding } from "../../app/domain/routing/finding";
 import {
   type Acquirer,
-  groupOfStore,
+  type Group,
   modalityOf,
   type Payment,
   type Rule,
@@ -30,6 +30,12 @@ export function worldOf({ groups }: Pick<DrawnSet["routing"], "groups">): World 
   const world = worlds.get(known.join()) ?? allPayments(known);
   worlds.set(known.join(), world);
   return world;
+}
+
+/** The group that a store follows: its own unless that is disabled, else the default one. */
+function groupOfStore(storeId: string, groups: readonly Group[]): Group | undefined {
+  const own = groups.find(({ is_default, store_ids }) => !is_default && store_ids.includes(storeId));
+  return own?.enabled ? own : groups.find(({ is_default }) => is_default);
 }
 
 function allPayments(groups: readonly (string | null)[]): World {

@@ -81,9 +81,3 @@ export function modalityOf({
   if (card_type === null) return "pix";
   return card_type === "credit" && installments > 1 ? "instalments" : card_type;
 }
-
-/** The group that a store follows: its own unless that is disabled, else the default one. */
-export function groupOfStore(storeId: string, groups: readonly Group[]): Group | undefined {
-  const own = groups.find(({ is_default, store_ids }) => !is_default && store_ids.includes(storeId));
-  return own?.enabled ? own : groups.find(({ is_default }) => is_default);
-}

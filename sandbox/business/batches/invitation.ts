@@ -39,9 +39,9 @@ export const invitation = batchKind({
       const bound = tools
         .ask(listPersonCompanies, answerListPersonCompanies, { query: { company_id, pageSize: 100 } })
         .items.filter(({ role }) => ANSWERS_FOR.has(role));
-      const left = (name: string, email: string, reason: string) =>
-        lines.push({ name, source: [customer_id, trade_name, email], input: null, reason });
-      if (bound.length === 0) left(trade_name, "", "Sem responsável");
+      const left = (name: string, reason: string) =>
+        lines.push({ name, source: [customer_id, trade_name, ""], input: null, reason });
+      if (bound.length === 0) left(trade_name, "Sem responsável");
       for (const { person_id } of bound) {
         const known = guests.get(person_id);
         if (known && known.companies.length < MOST_COMPANIES) {
@@ -52,7 +52,7 @@ export const invitation = batchKind({
         const person = tools.ask(getPerson, answerGetPerson, { params: { id: person_id } });
         const { name, email, document, phone } = person;
         if (email === null) {
-          left(name, "", "Responsável sem e-mail");
+          left(name, "Responsável sem e-mail");
           continue;
         }
         const [given_name = "", ...family] = name.trim().split(/\s+/);

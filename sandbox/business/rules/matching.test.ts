@@ -6,7 +6,6 @@ import { likeness, lotOf, type Matchable, needsJustification, pairUp } from "./m
 const SALE: Matchable = {
   acquirer: "cielo",
   at: Date.parse("2026-11-10T14:00:00-03:00"),
-  day: "2026-11-10",
   amount: 12_990,
   nsu: "000123456",
   authorization: "A1B2C3",
@@ -49,7 +48,6 @@ const side = fc.array(
   fc.record({
     acquirer: fc.constantFrom("cielo", "rede"),
     at: fc.integer({ min: 0, max: 90 }).map((minutes) => SALE.at + minutes * MINUTE),
-    day: fc.constant("2026-11-10"),
     amount: fc.constantFrom(1000, 1005, 2000),
     nsu: fc.constantFrom("000000001", "000000002", "000000003"),
     authorization: fc.constantFrom("AAAAAA", "BBBBBB", null),

@@ -1,11 +1,10 @@
 import { MINUTE } from "./calendar.ts";
 import { moneyWords } from "./wording.ts";
 
-/** One side of a comparison, as far as likeness depends on it. Centavos, epoch milliseconds, a day as text. */
+/** One side of a comparison, as far as likeness depends on it. Centavos, epoch milliseconds. */
 export interface Matchable {
   acquirer: string;
   at: number;
-  day: string;
   amount: number;
   nsu: string;
   authorization: string | null;

@@ -1,5 +1,5 @@
 import { isCalendarDay, parseDate } from "~/domain/days";
-import { isPeriodKey, type Period, type PeriodKey, periodLength, resolvePeriod } from "~/domain/periods";
+import { isPeriodKey, type Period, type PeriodKey, periodLength, wordPeriod } from "~/domain/periods";
 
 export interface ChosenPeriod extends Period {
   preset: PeriodKey;
@@ -8,14 +8,14 @@ export interface ChosenPeriod extends Period {
   typed: { de: string; ate: string };
 }
 
-const USUAL: PeriodKey = "30-dias";
+const USUAL = "30-dias";
 const LONGEST = 366;
 
 /** Reads `?periodo=&de=&ate=`; whatever does not fit is said, and nothing is asked for it. */
 export function choosePeriod(search: URLSearchParams, today: string): ChosenPeriod {
   const typed = { de: search.get("de") ?? "", ate: search.get("ate") ?? "" };
   const asked = search.get("periodo") ?? (typed.de || typed.ate ? "personalizado" : USUAL);
-  const usual = resolvePeriod(USUAL, today) as Period;
+  const usual = wordPeriod(USUAL, today);
   if (!isPeriodKey(asked))
     return {
       ...usual,
@@ -23,8 +23,7 @@ export function choosePeriod(search: URLSearchParams, today: string): ChosenPeri
       typed,
       problem: "Este período não existe. Escolha um destes.",
     };
-  if (asked !== "personalizado")
-    return { ...(resolvePeriod(asked, today) as Period), preset: asked, problem: null, typed };
+  if (asked !== "personalizado") return { ...wordPeriod(asked, today), preset: asked, problem: null, typed };
 
   const from = dayOf(typed.de);
   const to = dayOf(typed.ate);
