@@ -2,14 +2,17 @@
 import { redirect } from "@remix-run/node";
 import { backTo } from "~/forms/form-token";
 import { theServices } from "~/services.server";
-import { onceOnly, type Toast } from "~/toasts/toast";
+import { danger, onceOnly, type Toast } from "~/toasts/toast";
 import type { Told } from "./telling.server";
 
 export interface Leading {
   /** 303 with a toast for the next page; the page that the form was opened on is as it was. */
   redirect(to: string, toast?: Toast, headers?: HeadersInit): Promise<Response>;
-  /** To the form of a new one, with what was typed for one that is gone by now. */
-  leadAnew(to: string, toast: Toast): Promise<Response>;
+  /**
+   * To the form of a new one, with what was typed for one that is gone by now.
+   * @param typed says so, where it could be kept
+   */
+  leadAnew(to: string, gone: string, typed: string): Promise<Response>;
 }
 
 interface Materials {
@@ -17,7 +20,7 @@ interface Materials {
   /** The page that the form was opened on, with its query. */
   from: () => Promise<string | null>;
   /** Keeps what was typed for the form of a page. */
-  keepDraft: (page: string) => Promise<HeadersInit>;
+  keepDraft: (page: string) => Promise<Record<string, string>>;
   /** Forgets what was typed here before the session ended; a `Set-Cookie` value, null when there is none. */
   forgetDraft: () => Promise<string | null>;
 }
@@ -38,6 +41,11 @@ export function createLeading({ told, from, keepDraft, forgetDraft }: Materials)
   };
   return {
     redirect: redirectTo,
-    leadAnew: async (to, toast) => redirectTo(to, toast, await keepDraft(to.replace(/\?.*/, ""))),
+    async leadAnew(to, gone, typed) {
+      // Forgotten afterwards, it would take the cookie of what is kept now along.
+      await forgetDraft();
+      const kept = await keepDraft(to.replace(/\?.*/, ""));
+      return redirectTo(to, danger("set-cookie" in kept ? `${gone} ${typed}` : gone), kept);
+    },
   };
 }

@@ -78,7 +78,7 @@ interface Materials {
   /** What answers a request whose session ends while the upstream is asked. */
   sessionEnded: () => Promise<Response>;
   /** Keeps what was posted for the form of a page, its own unless told: headers that lead back to it. */
-  keepDraft: (page?: string) => Promise<HeadersInit>;
+  keepDraft: (page?: string) => Promise<Record<string, string>>;
   /** Forgets what was typed here before the session ended; a `Set-Cookie` value, null when there is none. */
   forgetDraft: () => Promise<string | null>;
 }

@@ -12,6 +12,8 @@ import * as planPage from "~/routes/partner/batches/plan/route";
 import * as draftPage from "~/routes/partner/customer/routing/draft/route";
 import * as versionPage from "~/routes/partner/customer/routing/rules/version/route";
 import * as templatePage from "~/routes/partner/customer/routing/templates/detail/route";
+import * as newProfile from "~/routes/partner/profiles/create/route";
+import { action as changeProfile } from "~/routes/partner/profiles/edit/route";
 import { loader as passwordPage, action as setPassword } from "~/routes/partner/users/password/route";
 import { action, loader } from "~/routes/session/accept-terms/route";
 import { loader as choicePage, action as chooseCompany } from "~/routes/session/environment/route";
@@ -368,4 +370,29 @@ describe("a stranger's form that never ends is answered, and nothing of it is ke
       expect(create).not.toHaveBeenCalled();
     },
   );
+});
+
+test("of one that is gone by now stands in the form of a new one, and is promised only where it does", async () => {
+  const [gone, params] = ["/partner/perfis/prf-nenhum", { profile: "prf-nenhum" }];
+  const created = "/partner/perfis/novo?para=clientes";
+  const paulo = await Visitor.signedInAnew("paulo@parceiro.example");
+  const fields = async (more = {}) => ({
+    ...Visitor.formTokenOf((await paulo.load(newProfile.loader, created)).data),
+    name: "Caixa da noite",
+    kind: "customer",
+    "permissions[0]": "customer-sales-read",
+    version: "1",
+    ...more,
+  });
+  const late = await fields();
+  await dropSession(paulo);
+  await paulo.act(changeProfile, gone, late, params);
+  await paulo.signIn("paulo@parceiro.example", gone);
+  const led = await paulo.act(changeProfile, gone, await fields(), params);
+  expect(led.location).toBe(created);
+  expect(await toastIn(led.headers)).toContain("O que você digitou está abaixo");
+  const { draft } = (await paulo.load(newProfile.loader, created)).data;
+  expect(draft?.initialValue).toMatchObject({ name: "Caixa da noite" });
+  const long = await paulo.act(changeProfile, gone, await fields({ more: "x".repeat(17_000) }), params);
+  expect(await toastIn(long.headers)).toBe("O perfil não existe mais: alguém o excluiu. Nada foi alterado.");
 });

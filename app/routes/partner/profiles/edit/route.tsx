@@ -7,7 +7,7 @@ import { isPresetName, reviewMark } from "~/domain/user-grants";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
-import { danger, info, success } from "~/toasts/toast";
+import { info, success } from "~/toasts/toast";
 import { KINDS } from "../kinds";
 import { lookUpChanged } from "../look-up.server";
 import { editForm, NAMED_AS_PRESET, profileParams } from "../schema.server";
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   // Before what is wrong in the form, which without script its page would have to say.
   if (!items.some(({ id }) => id === profileId)) {
     const { kind = "partner" } = form.ok ? form.value : form.sound();
-    return portal.leadAnew(to("partner/profiles/create", `?para=${KINDS[kind].slug}`), danger(GONE));
+    return portal.leadAnew(to("partner/profiles/create", `?para=${KINDS[kind].slug}`), GONE, TYPED);
   }
   if (!form.ok) return portal.refuse(form);
 
@@ -60,8 +60,8 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-const GONE =
-  "O perfil não existe mais: alguém o excluiu. Nada foi alterado. O que você digitou está abaixo: salve, e vira um perfil novo.";
+const GONE = "O perfil não existe mais: alguém o excluiu. Nada foi alterado.";
+const TYPED = "O que você digitou está abaixo: salve, e vira um perfil novo.";
 const REVIEW = "Confira abaixo quem é afetado e salve de novo. Nada foi salvo ainda.";
 
 export default function EditProfile() {

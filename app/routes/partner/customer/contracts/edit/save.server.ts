@@ -70,6 +70,7 @@ function leadAnew(portal: Portal, id: string) {
     return portal.redirect(to("partner/customer/contracts", { id }), danger(GONE));
   return portal.leadAnew(
     to("partner/customer/contracts/create", { id }),
-    danger(`${GONE} O que você digitou está abaixo: confira e crie um contrato novo.`),
+    GONE,
+    "O que você digitou está abaixo: confira e crie um contrato novo.",
   );
 }
