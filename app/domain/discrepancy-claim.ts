@@ -2,6 +2,7 @@
 import type { DiscrepancyClaim } from "#contract/extension/discrepancy-claims";
 import { formatDate } from "./dates";
 import { formatDocument, isPersons } from "./document";
+import { counted } from "./figures";
 import { grouped } from "./grouped";
 import { formatMoney } from "./money";
 import { sum } from "./sum";
@@ -31,7 +32,7 @@ export function claimText(claim: DiscrepancyClaim, { words, prices }: ClaimOptio
   const { protocol, items } = claim;
   const nsus = [...new Set(items.flatMap(({ nsu }) => (nsu === null ? [] : [nsu])))];
   const paragraphs = [
-    [`À ${words.acquirer}`, `Assunto: reclamação ${protocol}, ${counted(items.length)}`],
+    [`À ${words.acquirer}`, `Assunto: reclamação ${protocol}, ${many(items)}`],
     [
       claim.legal_name,
       `${isPersons(claim.document) ? "CPF" : "CNPJ"} ${formatDocument(claim.document)}`,
@@ -55,7 +56,7 @@ export function claimText(claim: DiscrepancyClaim, { words, prices }: ClaimOptio
 }
 
 function requestOf({ items, expected_amount, deadline }: DiscrepancyClaim, prices: boolean): string {
-  const found = `Conferimos as nossas vendas com os seus arquivos e encontramos ${counted(items.length)}`;
+  const found = `Conferimos as nossas vendas com os seus arquivos e encontramos ${many(items)}`;
   const until = formatDate(deadline);
   return prices && expected_amount > 0
     ? `${found}, com ${formatMoney(expected_amount)} a menos para nós. Pedimos a correção e a devolução desse valor, com resposta até ${until}.`
@@ -75,7 +76,7 @@ function headOf(group: readonly Item[], number: number, words: ClaimWords, price
   const [first] = group;
   const name = first ? words.type(first) : "";
   const loss = lossOf(group);
-  return `${number}. ${name}: ${counted(group.length)}${prices && loss > 0 ? `, ${formatMoney(loss)}` : ""}`;
+  return `${number}. ${name}: ${many(group)}${prices && loss > 0 ? `, ${formatMoney(loss)}` : ""}`;
 }
 
 /** "NSU 004512, autorização A1B2C3, venda de 10/11/2026, R$ 100,00, Visa, crédito à vista. Taxa: … Diferença: …" */
@@ -96,9 +97,7 @@ function lineOf(item: Item, words: ClaimWords, prices: boolean): string {
   return `${known} ${words.compared(item)}.${difference}`;
 }
 
-function counted(count: number): string {
-  return count === 1 ? "1 divergência" : `${count} divergências`;
-}
+const many = ({ length }: readonly Item[]) => counted(length, "divergência", "divergências");
 
 /** One line, with spaces that any form takes. */
 function plain(line: string): string {

@@ -1,6 +1,6 @@
 /** What is wrong with rules, in words: what it is, the payment that proves it, and what to do. */
 import { formatDate } from "~/domain/dates";
-import { listed } from "~/domain/figures";
+import { counted, listed } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import type { Band, Finding } from "~/domain/routing/finding";
 import { markLabel } from "~/ui/marks";
@@ -74,7 +74,7 @@ export function findingWords(finding: Finding, names: FindingNames): FindingWord
       return {
         title: "Mais parcelas do que o contrato permite",
         tone: "warning",
-        sentence: `${rule} manda para ${markLabel(finding.acquirer)} mais de ${countWords(finding.limit)} em ${markLabel(finding.brand)}, o limite do contrato. ${proof} Reduza as parcelas da regra ou peça à adquirente que aumente o limite.`,
+        sentence: `${rule} manda para ${markLabel(finding.acquirer)} mais de ${counted(finding.limit, "parcela", "parcelas")} em ${markLabel(finding.brand)}, o limite do contrato. ${proof} Reduza as parcelas da regra ou peça à adquirente que aumente o limite.`,
       };
     case "contract-not-active":
       return {
@@ -117,8 +117,6 @@ function unreachableSentence(rule: string, by: readonly string[], names: Finding
   const verb = takers.length === 1 ? "decide" : "decidem";
   return `Nenhum pagamento chega a ${rule}: ${listed(takers)} ${verb} antes tudo o que ela atende. Mude a ordem ou a condição, ou exclua a regra.`;
 }
-
-const countWords = (count: number) => (count === 1 ? "1 parcela" : `${count} parcelas`);
 
 /** Both ends are amounts in the band. */
 function bandSentence({ from, to }: Band): string {

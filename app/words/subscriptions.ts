@@ -1,8 +1,10 @@
 /** The words of subscriptions, as lists, the detail and the forms of the partner area say them. */
+
 import type { Invoice, InvoiceLine, SubscriptionPayment } from "#contract/extension/invoices";
 import type { BillingCycle, Subscription, SubscriptionProduct } from "#contract/extension/subscriptions";
 import { formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
+import { counted } from "~/domain/figures";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
 import { badgesOf, namesOf } from "~/ui/labels";
@@ -51,7 +53,7 @@ export function productsWords(products: readonly SubscriptionProduct[]): string 
 
 /** `1 unidade`, `3 unidades`: a terminal or a checkout each. */
 export function unitsWords(quantity: number): string {
-  return quantity === 1 ? "1 unidade" : `${quantity} unidades`;
+  return counted(quantity, "unidade", "unidades");
 }
 
 /** `Pausa de 20/12/2026 a 10/01/2027`, `Pausa desde 20/12/2026, sem fim marcado`; null where none runs or is to come. */

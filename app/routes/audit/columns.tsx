@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#contract/extension/audit";
 import { formatDateTime } from "~/domain/dates";
+import { counted } from "~/domain/figures";
 import { second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
@@ -87,6 +88,5 @@ export const COLUMNS: readonly ListColumn<Row, Shown>[] = [
 
 export function changedWords(changed: number, outcome: AuditEntry["outcome"]): string {
   if (outcome === "read") return "Só leitura";
-  if (changed === 0) return "–";
-  return changed === 1 ? "1 campo" : `${changed} campos`;
+  return changed === 0 ? "–" : counted(changed, "campo", "campos");
 }

@@ -23,7 +23,7 @@ export async function markNotices(portal: Portal, area: Environment) {
     if (!told.ok) return portal.refuse(form, told.failure, lookUpAll(portal, query, here));
     const { count } = told.value;
     const words =
-      count === 0 ? "Não havia avisos a ler." : count === 1 ? "1 aviso lido." : `${count} avisos lidos.`;
+      count === 0 ? "Não havia avisos a ler." : `${counted(count, "aviso lido", "avisos lidos")}.`;
     return portal.redirect(here, success(words));
   }
   const read = ler !== undefined;

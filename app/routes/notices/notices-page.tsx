@@ -1,3 +1,4 @@
+import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { changed } from "~/lists/address";
@@ -135,6 +136,5 @@ function Found(props: FoundNotices & Pick<NoticesPageProps, "answer">) {
 }
 
 function unreadWords(unread: number): string {
-  if (unread === 0) return "Tudo lido.";
-  return unread === 1 ? "1 não lido" : `${unread} não lidos`;
+  return unread === 0 ? "Tudo lido." : counted(unread, "não lido", "não lidos");
 }

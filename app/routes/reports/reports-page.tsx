@@ -1,4 +1,4 @@
-import { figure } from "~/domain/figures";
+import { counted, figure } from "~/domain/figures";
 import { useAskedAgain } from "~/routes/live/asked-again";
 import { Badge } from "~/ui/badge";
 import { Empty } from "~/ui/empty";
@@ -137,7 +137,7 @@ function Progress({ id, state, rowsDone, rowsTotal }: ShownReport) {
 }
 
 function rowsWords(rows: number): string {
-  return rows === 1 ? "1 linha" : `${figure(rows)} linhas`;
+  return counted(rows, "linha", "linhas");
 }
 
 function Schedules({ items }: { items: readonly ShownSchedule[] }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ContentOf, StepContent } from "#contract/extension/onboarding-steps";
 import { formatDate } from "~/domain/dates";
 import { formatDocument, maskCpf } from "~/domain/document";
+import { counted } from "~/domain/figures";
 import { sizeWords } from "~/domain/file-size";
 import { formatMoney } from "~/domain/money";
 import { typedShare } from "~/domain/onboarding";
@@ -86,7 +87,7 @@ function ActivityFacts(one: ContentOf<"activity">) {
         ["Faturamento mensal", formatMoney(one.monthly_volume_amount)],
         ["Ticket médio", formatMoney(one.average_ticket_amount)],
         ["Vendas sem o cartão presente", percent(one.card_not_present_share)],
-        ["Prazo de entrega", days === 0 ? "Na hora" : days === 1 ? "1 dia" : `${days} dias`],
+        ["Prazo de entrega", days === 0 ? "Na hora" : counted(days, "dia", "dias")],
         ["Site", one.website_url ?? "Não tem"],
         ["Cobrança recorrente", yesNo(one.is_recurring)],
         ["Vende em nome de outros", yesNo(one.is_facilitator)],

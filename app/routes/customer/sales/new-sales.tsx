@@ -1,3 +1,4 @@
+import { counted } from "~/domain/figures";
 import { newRows } from "~/routes/live/new-rows";
 import { useLive } from "~/routes/live/use-live";
 import type { SalesList } from "./read.server";
@@ -9,7 +10,7 @@ const BAR = { position: "fixed", insetInline: 0, bottom: "1rem", zIndex: 5, text
 export function NewSales({ list, href }: { list: SalesList; href: string }) {
   const fresh = useLive(list, isToday(list));
   const count = !list.refused && fresh && !fresh.refused ? newRows(list.sales, fresh.sales) : 0;
-  const words = count === 1 ? "1 venda nova" : `${count} vendas novas`;
+  const words = counted(count, "venda nova", "vendas novas");
   return (
     <div role="status">
       {count === 0 ? null : (

@@ -3,6 +3,7 @@ import { listReceivables, type ReceivableUnit } from "#contract/extension/receiv
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
+import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import type { SearchMeaning } from "~/domain/search-words";
 import { mapped } from "~/routes/search/searching.server";
@@ -54,7 +55,7 @@ function searchEntries(portal: Portal, q: string) {
 
 function unitHit(unit: ReceivableUnit, showsPrices: boolean): Hit {
   const { settlement_date: date, acquirer, arrangement, status, entries_count } = unit;
-  const entries = entries_count === 1 ? "1 lançamento" : `${entries_count} lançamentos`;
+  const entries = counted(entries_count, "lançamento", "lançamentos");
   const said = [formatDate(date), STATUS_NAMES[status], entries];
   const reaching = unit.available_amount + unit.paid_amount;
   return {

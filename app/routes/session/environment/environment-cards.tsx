@@ -1,3 +1,4 @@
+import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
 import { Icon } from "~/ui/icons";
 import type { EnvironmentViewProps } from "./props";
@@ -6,10 +7,6 @@ const CARDS = {
   customer: { label: "Cliente", icon: "store" },
   partner: { label: "Parceiro", icon: "building" },
 } as const;
-
-function counted(total: number): string {
-  return total === 1 ? "1 empresa" : `${total.toLocaleString("pt-BR")} empresas`;
-}
 
 /** Only the environments that the user has; one alone needs no card. */
 export function EnvironmentCards({
@@ -30,7 +27,7 @@ export function EnvironmentCards({
           <Icon name={CARDS[environment].icon} />
           <span>
             <b>{CARDS[environment].label}</b>
-            <small className="muted">{counted(total)}</small>
+            <small className="muted">{counted(total, "empresa", "empresas")}</small>
           </span>
         </a>
       ))}

@@ -1,4 +1,4 @@
-import { figure } from "~/domain/figures";
+import { counted } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
@@ -80,7 +80,7 @@ function Found({ person, found }: { person: BindPage["person"]; found: NonNullab
     );
   return (
     <section className="card panel">
-      <h2>{total === 1 ? "1 empresa" : `${figure(total)} empresas`}</h2>
+      <h2>{counted(total, "empresa", "empresas")}</h2>
       <ul className="attention">
         {companies.map(({ id, trade_name, document, status, role }) => (
           <li key={id}>
