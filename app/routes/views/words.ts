@@ -1,6 +1,7 @@
 /** What a view keeps, in words: `bandeira: visa, elo`. */
 import { formatDate } from "~/domain/dates";
 import { isPeriodWord, PERIOD_LABELS } from "~/domain/periods";
+import { plain } from "~/domain/plain-text";
 import { PERIOD } from "~/lists/period-word";
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -25,16 +26,30 @@ export function wordsOf(query: string): string[] {
       .map((value) => valueWords(name, value))
       .join(", ");
     const shown = values.length > 120 ? `${values.slice(0, 120)}…` : values;
-    return `${WORDS[name] ?? name.replaceAll("_", " ")}: ${shown}`;
+    return `${WORDS[name] ?? spoken(name)}: ${shown}`;
   });
 }
 
 function valueWords(name: string, value: string): string {
   if (name === "ordem")
     return value.startsWith("-") ? `${spoken(value.slice(1))}, decrescente` : `${spoken(value)}, crescente`;
+  if (name === "q") return value;
   if (name === PERIOD && isPeriodWord(value)) return PERIOD_LABELS[value].toLowerCase();
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : spoken(value);
 }
 
-/** `parcelado-loja` → `parcelado loja` */
-const spoken = (word: string) => word.replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
+/** What an address spells without its accents, or in small letters; what ends in `cao` goes by its end. */
+const SPELLED = new Map(
+  "automática cartão código códigos crédito débito divergência início líquido mês não padrão pendência pendências pré próximo próximos sugestão tolerância último usuário CNPJ EC MRR NSU PDV Pix TEF TID TPV"
+    .split(" ")
+    .map((word) => [plain(word), word]),
+);
+
+/** `parcelado-loja` → `parcelado loja`, `criado_de` → `criado de`, `contestacao` → `contestação` */
+function spoken(words: string): string {
+  return words
+    .replace(/(?<=\p{L})[-_](?=\p{L})/gu, " ")
+    .split(" ")
+    .map((word) => SPELLED.get(word) ?? word.replace(/cao$/, "ção").replace(/coes$/, "ções"))
+    .join(" ");
+}
