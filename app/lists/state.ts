@@ -1,5 +1,5 @@
 /** The period, the sort and the page of a list, as they stand in its address. */
-import { addDays, parseDate } from "~/domain/days";
+import { addDays, daysBetween, parseDate } from "~/domain/days";
 import { type Period, type PeriodWord, periodLength, wordPeriod } from "~/domain/periods";
 import { notADay } from "./fields";
 import type { PeriodChoice } from "./period-word";
@@ -49,12 +49,16 @@ export function readPeriod(search: URLSearchParams, options: PeriodOptions): Rea
   // With one end given, the other is the usual length away.
   const asked = {
     from: from ?? addDays(to ?? today, 1 - usual),
-    to: to ?? addDays(from ?? today, usual - 1),
+    to: to ?? lastOf(from ?? today, usual),
   };
   if (asked.from > asked.to) return usually("A data inicial é depois da final.", "de");
   if (periodLength(asked) > longest) return usually(`Escolha um período de até ${longest} dias.`, "ate");
   return { ...shared, ...asked, word: null, problem: null, wrong: null };
 }
+
+/** The last of so many days from one on, as far as years have four digits. */
+const lastOf = (from: string, days: number) =>
+  addDays(from, Math.min(days - 1, daysBetween(from, "9999-12-31")));
 
 export interface ReadSort<Key extends string> {
   /** As it stands in the address: `data`. */
