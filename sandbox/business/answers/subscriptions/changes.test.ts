@@ -179,6 +179,23 @@ describe("a plan that the customer has by another subscription", () => {
       plan: { id: "pla-pos", name: "POS" },
       effective_on: "2026-12-19",
     });
+    // What rests on that day changes as its pause ends.
+    for (const [paused_until, when] of [
+      ["2026-12-18", "em 19/12/2026"],
+      ["2027-01-09", "em 10/01/2027, ao fim da pausa dela"],
+      [null, "quando a pausa dela terminar"],
+    ]) {
+      run(
+        db,
+        "update subscriptions set paused_from = '2026-12-01', paused_until = ? where id = ?",
+        paused_until,
+        id,
+      );
+      expect(refusalOf(() => change("ass-1001-1", { ...POS, effective: "now" })).message).toBe(
+        `Uma assinatura do cliente passa ao plano POS ${when}, por uma troca já marcada.`,
+      );
+    }
+    run(db, "update subscriptions set paused_from = null, paused_until = null where id = ?", id);
     // What has ended is no hindrance.
     cancel(id, "2026-11-19");
     expect(change("ass-1001-1", { ...POS, effective: "now" }).plan.id).toBe("pla-pos");

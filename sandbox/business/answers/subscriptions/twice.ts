@@ -1,8 +1,9 @@
 import { ApiRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { first } from "../../query.ts";
+import { dayOf, textOf } from "../../rules/calendar.ts";
 import { dayWords } from "../../rules/wording.ts";
-import type { PlanRow } from "./rows.ts";
+import type { PlanRow, SubscriptionRow } from "./rows.ts";
 
 interface Holder {
   customer_id: string;
@@ -12,7 +13,7 @@ interface Holder {
   started_at?: string;
 }
 
-interface Other {
+interface Other extends Pick<SubscriptionRow, "paused_from" | "paused_until"> {
   plan_id: string;
   started_at: string;
   ends_at: string | null;
@@ -28,7 +29,7 @@ export function refuseTwice(
 ): void {
   const other = first<Other>(
     db,
-    `select plan_id, started_at, ends_at, seller, scheduled_on from subscriptions
+    `select plan_id, started_at, ends_at, seller, scheduled_on, paused_from, paused_until from subscriptions
      where customer_id = ? and id <> ? and (plan_id = ? or (scheduled_on is not null and scheduled_plan_id = ?))
      and status not in ('canceled', 'terminated') and (ends_at is null or ends_at > ?) order by plan_id = ? desc, started_at`,
     customer_id,
@@ -43,7 +44,7 @@ export function refuseTwice(
   if (plan_id !== plan.id && scheduled_on !== null)
     throw new ApiRefusal(
       409,
-      `Uma assinatura do cliente passa ao plano ${plan.name} em ${dayWords(scheduled_on)}, por uma troca já marcada.`,
+      `Uma assinatura do cliente passa ao plano ${plan.name} ${changeDayWords(scheduled_on, other)}, por uma troca já marcada.`,
     );
   const since = `com início em ${dayWords(started_at)}`;
   // Whether it changes once more hangs on whether a cycle comes before its end.
@@ -58,4 +59,12 @@ export function refuseTwice(
       ? `O cliente já tem o plano ${plan.name}, ${since}, vendido por ${seller}. Para mudar a quantidade, troque o plano da assinatura.`
       : `O cliente já tem o plano ${plan.name} em outra assinatura, ${since}, vendida por ${seller}. Para mudar a quantidade, troque o plano daquela.`,
   );
+}
+
+/** "em 19/12/2026": what rests on the day of its change changes as the pause ends. */
+function changeDayWords(day: string, { paused_from: from, paused_until: until }: Other): string {
+  if (from === null || from > day || (until !== null && until < day)) return `em ${dayWords(day)}`;
+  return until === null
+    ? "quando a pausa dela terminar"
+    : `em ${dayWords(textOf(dayOf(until) + 1))}, ao fim da pausa dela`;
 }
