@@ -3,6 +3,7 @@ import { folded } from "../business/conditions.ts";
 import { first, insert, run } from "../business/query.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
+import { type Reach, within } from "./reach.ts";
 
 /** Whom a user's account is for. */
 interface PersonData {
@@ -56,6 +57,20 @@ export function isDocumentTaken(db: Db, document: string, exceptUserId: string):
 export function isSomebodyElse(db: Db, document: string, personId: string | null): boolean {
   const sql = "select 1 from persons where document = ? and id is not ?";
   return first(db, sql, document, personId) !== null;
+}
+
+/**
+ * Whether a person answers for a company out of reach, or was recorded for one. Whoever knows a CPF may invite its
+ * person, and so has a user of them; what others have recorded of the person is not theirs to change.
+ */
+export function isElsewhere(db: Db, personId: string, reach: Reach): boolean {
+  const [sql, ...values] = within("company_id", reach);
+  const beyond = `select 1 from (
+      select company_id from person_companies where person_id = ?
+      union all select created_for from persons p where id = ? and created_for is not null
+        and not exists (select 1 from person_companies where person_id = p.id)
+    ) where not (${sql}) limit 1`;
+  return first(db, beyond, personId, personId, ...values) !== null;
 }
 
 /** The person behind a user follows what is corrected at the user. */

@@ -50,6 +50,26 @@ describe("an update", () => {
     expect(person).toMatchObject({ name: "Clara Luz Exemplo Nova", document });
   });
 
+  test("changes nothing of a person that others have recorded, whose CPF was only known", async () => {
+    const personOf = (id: string) => {
+      const sql = "select name, document, phone from persons where id = ?";
+      const row = here().db.prepare(sql).get(id) as { name: string; document: string; phone: string };
+      return { name: row.name, document: row.document, phone: row.phone };
+    };
+    // Both answer for a merchant: one for another partner's, one for one of the asker's own.
+    const changed = { name: "Trocada Exemplo Nova", phone: "1133334444" };
+    for (const [id, change] of [
+      ["pes-1008", {}],
+      ["pes-1006", changed],
+    ] as const) {
+      const before = personOf(id);
+      const user = await invite(paulo, { document: before.document });
+      const { status, body } = await saveUser(paulo, user, { given_name: "Trocada", phone: changed.phone });
+      expect([status, body?.name]).toEqual([200, changed.name]);
+      expect(personOf(id)).toEqual({ ...before, ...change });
+    }
+  });
+
   test("over somebody else's is a conflict that says whose and when, and changes nothing", async () => {
     const user = await invite(maria);
     await saveUser(maria, user, { phone: null });

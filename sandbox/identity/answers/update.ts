@@ -13,11 +13,12 @@ import {
 import { noteUser } from "../activity.ts";
 import { requireManaged, requireWholeAccount } from "../authority.ts";
 import { renewAccessTokens } from "../epochs.ts";
-import { requireManagerLeft, requireRoleGrant, rolesLeft } from "../grants.ts";
+import { MANAGES_USERS, requireManagerLeft, requireRoleGrant, rolesLeft } from "../grants.ts";
 import { groupsOf, requireDistinct, requireNewDocument } from "../invitations.ts";
 import { moment } from "../moment.ts";
-import { correctPerson, isSomebodyElse } from "../people.ts";
+import { correctPerson, isElsewhere, isSomebodyElse } from "../people.ts";
 import { plainText } from "../plain-text.ts";
+import { askerOf, reachOf } from "../reach.ts";
 import { toSsoUser } from "../user-view.ts";
 import { findUser, fullName, profileClaims, type SsoUser } from "../users.ts";
 
@@ -108,7 +109,8 @@ function saveUser(request: Request, target: SsoUser, data: Data, roles: readonly
     request.user?.name ?? "",
     target.id,
   );
-  if (target.personId !== null && isChanged(target, data)) {
+  const everywhere = reachOf(askerOf({ ...request, company: null }), MANAGES_USERS);
+  if (target.personId !== null && isChanged(target, data) && !isElsewhere(db, target.personId, everywhere)) {
     correctPerson(db, target.personId, { name, ...data, email: target.username });
   }
   const notes = [...dataNotes(target, data), ...roleNotes(target.roles, roles)];
