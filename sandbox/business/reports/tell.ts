@@ -86,7 +86,10 @@ function tell({ db, clock }: Telling, row: ReportRow, asker: Asker, told: Told):
   const isTold = asker !== "gone";
   const own = isTold && wantedBy(db, whom).report_ready.mail ? [user.email] : [];
   const addresses = [...own, ...listIn(row.recipients)];
-  const text = told.text.filter(Boolean).join("\n\n");
+  const sql = "select trade_name from companies where id = ?";
+  const name = first<{ trade_name: string }>(db, sql, company.id)?.trade_name ?? "";
+  // Whoever acts for several finds it in this one alone.
+  const text = [`${name}:`, ...told.text.filter(Boolean)].join("\n\n");
   for (const to of new Map(addresses.map((one) => [one.toLowerCase(), one])).values())
     putMail(db, clock.now(), { to, subject: told.subject, text });
   if (!isTold) return;

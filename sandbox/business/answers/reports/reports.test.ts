@@ -219,6 +219,7 @@ describe("a report", () => {
       "socia@loja.example",
     ]);
     expect(mails[0]).toMatchObject({ subject: "Relatório pronto: Vendas detalhadas" });
+    expect(mails[0]?.text).toMatch(/^Loja da Maria:\n/);
     expect(mails[0]?.text).not.toContain(sold()[0]?.nsu);
     expect(mails[0]?.text).toContain(`${portal}/customer/relatorios#${list()[0]?.id}`);
     expect(told()).toContainEqual(
