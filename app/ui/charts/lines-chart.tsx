@@ -150,7 +150,7 @@ export function spread(heights: readonly number[], gap = LABEL, bottom = HEIGHT)
     least = label.y + gap;
   }
   let most = bottom;
-  for (const label of order.toReversed()) {
+  for (const label of order.reverse()) {
     label.y = Math.min(label.y, most);
     most = label.y - gap;
   }

@@ -7,5 +7,5 @@ export function versionLines(
 ): { label: string; theirs: string; yours: string }[] {
   const lines = theirs.map(([label, words], at) => ({ label, theirs: words, yours: yours[at]?.[1] ?? "" }));
   const isSame = (line: (typeof lines)[number]) => line.theirs === line.yours;
-  return lines.toSorted((one, other) => Number(isSame(one)) - Number(isSame(other)));
+  return lines.sort((one, other) => Number(isSame(one)) - Number(isSame(other)));
 }
