@@ -46,3 +46,27 @@ test("what does is found", () => {
   expect(tooNewIn('box.closest(":is(:popover-open, dialog)"); new URL(href)')).toEqual([]);
   expect(tooNewIn("lines.toSorted(byName); [...lines].reverse()")).toEqual(["lines.toSorted"]);
 });
+
+/** Split at the commas that stand in no parentheses. */
+function alternatives(selectors: string): string[] {
+  let depth = 0;
+  const outside = [...selectors].map((sign) => {
+    depth += Number(sign === "(") - Number(sign === ")");
+    return sign === "," && depth === 0 ? "\n\n" : sign;
+  });
+  return outside.join("").split("\n\n");
+}
+
+test("no selector that the oldest know shares its rule with one that they do not: they leave out both", () => {
+  const faults = filesUnder("app", /\.css$/).flatMap((file) =>
+    [
+      ...readFileSync(file, "utf8")
+        .replace(/\/\*.*?\*\//gs, "")
+        .matchAll(/([^{};]+)\{/g),
+    ]
+      .map(([, selectors = ""]) => selectors.trim())
+      .filter((selectors) => new Set(alternatives(selectors).map((one) => SELECTOR.test(one))).size > 1)
+      .map((selectors) => `${file}: ${selectors}`),
+  );
+  expect(faults).toEqual([]);
+});
