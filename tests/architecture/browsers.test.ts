@@ -70,3 +70,15 @@ test("no selector that the oldest know shares its rule with one that they do not
   );
   expect(faults).toEqual([]);
 });
+
+test("no words stand on a ground that is mixed: without the mix there is none", () => {
+  const faults = filesUnder("app", /\.css$/).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/[{;]([^{}]*color-mix[^{}]*)\}/g)]
+      .filter(
+        ([, rule = ""]) =>
+          /\bbackground:[^;]*color-mix/.test(rule) && /^\s*color: (?!var\(--color-text\))/m.test(rule),
+      )
+      .map(([rule]) => `${file}: ${rule}`),
+  );
+  expect(faults).toEqual([]);
+});
