@@ -82,3 +82,12 @@ test("no words stand on a ground that is mixed: without the mix there is none", 
   );
   expect(faults).toEqual([]);
 });
+
+test("what is dragged selects no words in Safari, which has a name of its own for that", () => {
+  const named = (text: string, name: string) => text.split(name).length - 1;
+  const faults = filesUnder("app", /\.css$/).filter((file) => {
+    const text = readFileSync(file, "utf8");
+    return named(text, " user-select:") !== named(text, " -webkit-user-select:");
+  });
+  expect(faults).toEqual([]);
+});
