@@ -29,8 +29,13 @@ export function payoutChanges({ db, clock }: Here, { customerId, userId }: Quest
       customerId: row.customer_id,
       at: row.closed_at ?? row.effective_at ?? row.agreed_at ?? row.asked_at,
       subject: subjectOf(db, row),
-      detail: `${PAYOUT_WORDS[row.state]} Pedida por ${row.asked_by_name}; ${differenceWords(row)}.`,
+      detail: payoutDetail(row),
     }));
+}
+
+/** As it stands now. */
+export function payoutDetail(row: ChangeRow): string {
+  return `${PAYOUT_WORDS[row.state]} Pedida por ${row.asked_by_name}; ${differenceWords(row)}.`;
 }
 
 /** Whose act made it what it is; null for the time that passed. */
@@ -51,7 +56,7 @@ const PAYOUT_WORDS: Readonly<Record<ChangeRow["state"], string>> = {
 
 /** Each answer once; its words stand at the request. */
 export function changeRequests({ db, clock }: Here, { customerId }: Question): Occasion[] {
-  type Row = Pick<ChangeRequest, "protocol" | "section" | "status" | "answered_by_name" | "version">;
+  type Row = AnsweredRequest & Pick<ChangeRequest, "protocol" | "section" | "version">;
   const rows = all<Row & { answered_at: number }>(
     db,
     `select protocol, section, status, answered_at, answered_by_name, version from change_requests
@@ -59,14 +64,21 @@ export function changeRequests({ db, clock }: Here, { customerId }: Question): O
     customerId,
     clock.now().getTime() - TOLD_DAYS * DAY,
   );
-  return rows.map(({ protocol, section, status, answered_at, answered_by_name, version }) => ({
-    recordId: protocol,
-    occasion: `${protocol}@${version}`,
+  return rows.map((row) => ({
+    recordId: row.protocol,
+    occasion: `${row.protocol}@${row.version}`,
     customerId,
-    at: answered_at,
-    subject: `${SECTION_WORDS[section]}, protocolo ${protocol}`,
-    detail: `O pedido está ${STATUS_WORDS[status]}${answered_by_name === null ? "" : `, por ${answered_by_name}`}.`,
+    at: row.answered_at,
+    subject: `${SECTION_WORDS[row.section]}, protocolo ${row.protocol}`,
+    detail: requestDetail(row),
   }));
+}
+
+export type AnsweredRequest = Pick<ChangeRequest, "status" | "answered_by_name">;
+
+/** As it stands now. */
+export function requestDetail({ status, answered_by_name: by }: AnsweredRequest): string {
+  return `O pedido está ${STATUS_WORDS[status]}${by === null ? "" : `, por ${by}`}.`;
 }
 
 /** Each sending once: what came back can be sent anew. */

@@ -362,6 +362,25 @@ describe("a notice", () => {
       expect(said(as)).toMatch(/^Aceita em \d\d\/11\/2026 às \d\d:\d\d por Maria\.$/);
   });
 
+  test("of a request that was looked at says how it was answered in the end", () => {
+    const isNow = (status: string, version: number) =>
+      run(
+        db,
+        `update change_requests set status = ?, version = ?, answered_at = ?, answered_by_name = 'Paulo'
+         where protocol = (select max(protocol) from change_requests where customer_id = 'cli-1001')`,
+        status,
+        version,
+        NOW - HOUR,
+      );
+    const owner = { ...maria, roles: [...ALL, "customer-establishment-read"] };
+    const told = () =>
+      ofKind("change_request", owner).filter(({ detail }) => detail?.endsWith(", por Paulo."));
+    isNow("in-review", 8);
+    expect(told().map(({ detail }) => detail)).toEqual(["O pedido está em análise, por Paulo."]);
+    isNow("done", 9);
+    expect(told().map(({ detail }) => detail)).toEqual(Array(2).fill("O pedido está feito, por Paulo."));
+  });
+
   test("says when its record is gone, or may no longer be opened", () => {
     const [offer] = ofKind("offer");
     run(db, "update iso_offers set deleted_at = 1 where id = ?", offer?.record_id ?? "");

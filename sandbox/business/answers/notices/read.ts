@@ -5,9 +5,11 @@ import { among, type Condition, every, given } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";
 import { first, instant } from "../../query.ts";
 import { dayWords, momentWords } from "../../rules/wording.ts";
+import type { ChangeRow } from "../payouts/change-row.ts";
 import { TREATABLE } from "../pendings/filter.ts";
 import { refusalOf } from "../pendings/words.ts";
 import { type Addressee, mayOpen, requireAddressee, seesPrices } from "./addressee.ts";
+import { type AnsweredRequest, payoutDetail, requestDetail } from "./answer-occasions.ts";
 import { gatherNotices } from "./occasions.ts";
 
 const TERMINAL_STANDS = `exists (select 1 from terminals t where t.customer_id = n.customer_id
@@ -137,7 +139,20 @@ function detailOf(here: Pick<ApiRequest, "db" | "clock">, row: Row, addressee: A
   const now = here.clock.now().getTime();
   if (row.kind === "pending_deadline") return pendingDetail(here.db, row, now) ?? row.detail;
   if (row.kind === "offer") return offerDetail(here, row, addressee) ?? row.detail;
+  if (row.kind === "payout_change") return changeDetail(here.db, row) ?? row.detail;
+  if (row.kind === "change_request") return answerDetail(here.db, row) ?? row.detail;
   return row.detail;
+}
+
+function changeDetail(db: Db, { record_id }: Row): string | null {
+  const change = first<ChangeRow>(db, "select * from payout_changes where id = ?", record_id);
+  return change && payoutDetail(change);
+}
+
+function answerDetail(db: Db, { record_id }: Row): string | null {
+  const sql = "select status, answered_by_name from change_requests where protocol = ?";
+  const request = first<AnsweredRequest>(db, sql, record_id);
+  return request && requestDetail(request);
 }
 
 function pendingDetail(db: Db, { customer_id, record_id }: Row, now: number): string | null {

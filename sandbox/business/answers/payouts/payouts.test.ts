@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getEstablishment, listEstablishmentHistory } from "#contract/extension/establishment";
+import { listNotices } from "#contract/extension/notices";
 import {
   approvePayoutChange,
   createPayoutChange,
@@ -48,6 +49,11 @@ const askFor = (who: Setting, more: Partial<PayoutAccount> = {}) =>
   }).body;
 const approve = (who: Setting, id: string) => ask(who, approvePayoutChange, one(id)).body;
 const mails = () => listMails(db).map(({ to, subject }) => `${to}: ${subject}`);
+const noticed = (who: Setting) =>
+  ask(who, listNotices, {
+    params: { companyId: "emp-1001" },
+    query: { kind: "payout_change" },
+  }).body.items.map(({ detail }) => detail ?? "");
 const history = () =>
   ask(maria, listEstablishmentHistory, { params, query: { limit: 100 } }).body.items.filter(({ action }) =>
     action.startsWith("payout"),
@@ -165,12 +171,15 @@ describe("a second person", () => {
     const before = numbers();
     const first = askFor(maria);
     const body = { reason: "Não conhecemos esta conta" };
+    expect(noticed(bia)).toEqual([expect.stringMatching(/^Aguarda a sua aprovação\. Pedida por maria; /)]);
     expect(refusalOf(() => ask(maria, refusePayoutChange, { ...one(first.id), body })).status).toBe(409);
     expect(ask(bia, refusePayoutChange, { ...one(first.id), body }).body).toMatchObject({
       state: "refused",
       closed_by_name: "bia",
       reason: body.reason,
     });
+    // What was asked of Bia is nothing that she is still asked for.
+    expect(noticed(bia)).toEqual([expect.stringMatching(/^Recusada, nada mudou\. Pedida por maria; /)]);
     const second = askFor(maria);
     later(7 * DAY);
     expect(ask(maria, getPayoutChange, one(second.id)).body.state).toBe("expired");
