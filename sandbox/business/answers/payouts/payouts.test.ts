@@ -49,6 +49,7 @@ const askFor = (who: Setting, more: Partial<PayoutAccount> = {}) =>
   }).body;
 const approve = (who: Setting, id: string) => ask(who, approvePayoutChange, one(id)).body;
 const mails = () => listMails(db).map(({ to, subject }) => `${to}: ${subject}`);
+const mailed = () => listMails(db).map(({ subject, text }) => `${subject}: ${text}`);
 const noticed = (who: Setting) =>
   ask(who, listNotices, {
     params: { companyId: "emp-1001" },
@@ -181,7 +182,11 @@ describe("a second person", () => {
     // What was asked of Bia is nothing that she is still asked for.
     expect(noticed(bia)).toEqual([expect.stringMatching(/^Recusada, nada mudou\. Pedida por maria; /)]);
     const second = askFor(maria);
+    run(db, "delete from outbox");
     later(7 * DAY);
+    // Nor is there anything left to take back.
+    expect(mailed()).toContainEqual(expect.stringMatching(/^Vencida a troca da conta .+Nada mudou\./s));
+    for (const text of mailed()) expect(text).not.toContain("retire-a");
     expect(ask(maria, getPayoutChange, one(second.id)).body.state).toBe("expired");
     expect(refusalOf(() => approve(bia, second.id)).status).toBe(409);
     expect(numbers()).toEqual(before);

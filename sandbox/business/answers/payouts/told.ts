@@ -4,6 +4,7 @@ import type { Db } from "../../../database.ts";
 import { putMail } from "../../../outbox/outbox.ts";
 import { recordEventBy } from "../../history.ts";
 import { first } from "../../query.ts";
+import { isOpen } from "../../rules/payout-states.ts";
 import { momentWords } from "../../rules/wording.ts";
 import type { ChangeRow } from "./change-row.ts";
 import { acquirerOf, differenceWords, subjectOf } from "./differences.ts";
@@ -41,11 +42,16 @@ export function tell({ db, clock, by }: Told, row: ChangeRow, deed: Deed): void 
   const text = [
     `${company.trade_name}, em ${momentWords(now.getTime())}.`,
     detail,
-    deed === "done"
-      ? "Se ninguém da sua empresa pediu esta troca, fale agora com o seu parceiro e com a adquirente."
-      : "Se ninguém da sua empresa pediu esta troca, entre no portal, em Meu estabelecimento, Trocas de conta, e retire-a.",
+    `Se ninguém da sua empresa pediu esta troca, ${remedyOf(row)}`,
   ].join("\n\n");
   for (const to of emailsOf(db, company.id)) putMail(db, now, { to, subject, text });
+}
+
+/** What whoever did not ask for it can do by now. */
+function remedyOf({ state }: ChangeRow): string {
+  if (state === "done") return "fale agora com o seu parceiro e com a adquirente.";
+  const end = isOpen(state) ? "retire-a" : "veja quem a pediu";
+  return `entre no portal, em Meu estabelecimento, Trocas de conta, e ${end}.`;
 }
 
 function wordsOf(row: ChangeRow, deed: Deed, name: string | null): Words {
