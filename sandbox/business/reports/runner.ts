@@ -55,13 +55,17 @@ export class ReportRunner {
     }
   }
 
-  /** What another process made or began is made anew. */
+  /** What another process made or began is made anew, for the days that are left of those that it was told for. */
   #renew(): void {
-    const { db } = this.#options;
-    const rows = all<ReportRow>(db, "select * from reports where state in ('ready', 'running')");
+    const { db, clock } = this.#options;
+    const rows = all<ReportRow>(
+      db,
+      `select * from reports where state in ('ready', 'running') and (expires_at is null or expires_at > ?)`,
+      clock.now().getTime(),
+    );
     for (const { id, path } of rows)
       if (path === null || !path.startsWith(this.#directory) || !existsSync(path))
-        update(db, "reports", id, { state: "queued", path: null, expires_at: null });
+        update(db, "reports", id, { state: "queued", path: null });
   }
 
   /** The row of one that has expired stands as long again as its file did. */
@@ -164,7 +168,7 @@ export class ReportRunner {
   #ready(row: ReportRow, made: Awaited<ReturnType<typeof makeFile>>): void {
     const { db, clock } = this.#options;
     const now = clock.now();
-    const expires_at = now.getTime() + REPORT_KEPT_DAYS * DAY;
+    const expires_at = row.expires_at ?? now.getTime() + REPORT_KEPT_DAYS * DAY;
     const isThere = run(
       db,
       `update reports set state = 'ready', rows_total = rows_done, ready_at = ?, expires_at = ?, size = ?,

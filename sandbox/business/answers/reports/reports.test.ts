@@ -267,12 +267,18 @@ describe("a report", () => {
     expect(told()).toHaveLength(3);
   });
 
-  test("is told of once, however often its file is made anew after a start", async () => {
+  test("is told of once and kept as long, however often its file is made anew after a start", async () => {
     const report = await made();
-    const next = new ReportRunner({ db, clock, portal, rolesOf: () => roles });
-    next.start();
-    await expect.poll(() => read(report).state).toBe("ready");
-    await next.close();
+    const started = async (later: number) => {
+      now = stopped(new Date(Date.parse(report.expires_at ?? "") + later).toISOString());
+      const next = new ReportRunner({ db, clock, portal, rolesOf: () => roles });
+      next.start();
+      await expect.poll(() => read(report).state).toMatch(/ready|expired/);
+      await next.close();
+      return read(report);
+    };
+    expect(await started(-86_400_000)).toMatchObject({ state: "ready", expires_at: report.expires_at });
+    expect(await started(1)).toMatchObject({ state: "expired", expires_at: report.expires_at });
     expect(listMails(db)).toHaveLength(1);
   });
 
