@@ -12,11 +12,14 @@ import type { DashboardPage } from "./read.server";
 interface FiguresProps {
   figures: ShownFigures;
   links: Pick<DashboardPage["links"], "customers" | "everyone" | "subscriptions" | "activities" | "pendings">;
+  today: string;
 }
 
 /** The period, against the one before. Each count leads to the list that is filtered as it is. */
-export function Figures({ figures, links }: FiguresProps) {
-  const { period, previous_period: before, offers, pending, mrr_amount: mrr } = figures;
+export function Figures({ figures, links, today }: FiguresProps) {
+  const { period, offers, pending, mrr_amount: mrr } = figures;
+  // A day that has begun is less than a whole one whatever is sold.
+  const compares = period.from !== today;
   const active = figures.subscriptions === 1 ? "ativa" : "ativas";
   const withPendings = customersBy(links.everyone, links.pendings, pending.count);
   const idle = figures.idle_15_days + figures.idle_30_days;
@@ -26,18 +29,16 @@ export function Figures({ figures, links }: FiguresProps) {
     by({ movimento: links.activities[activity] ?? "" }, count);
   return (
     <>
-      <p className="panel__state">
-        {`De ${shortRange(period.from, period.to)}, comparado a ${shortRange(before.from, before.to)}.`}
-      </p>
+      <p className="panel__state">{periodWords(figures, today)}</p>
       <dl className="kpis">
         <Kpi
           lead
           label="Volume processado (TPV)"
           value={<Money centavos={figures.tpv_amount} />}
-          change={changeOf(figures.tpv_amount, figures.previous_tpv_amount)}
+          {...(compares && { change: changeOf(figures.tpv_amount, figures.previous_tpv_amount) })}
           note={`antes ${formatMoney(figures.previous_tpv_amount)}`}
         />
-        <Markup figures={figures} />
+        <Markup figures={figures} compares={compares} />
         <Kpi
           label="Clientes que vendem"
           value={figure(figures.active_merchants)}
@@ -105,12 +106,21 @@ export function Figures({ figures, links }: FiguresProps) {
   );
 }
 
+/** As the overview says it. */
+function periodWords({ period, previous_period }: ShownFigures, today: string): string {
+  const days = `De ${shortRange(period.from, period.to)}`;
+  const before = shortRange(previous_period.from, previous_period.to);
+  if (period.from === today)
+    return `${days}, até agora. O dia ainda não terminou: a comparação com ${before} vem quando ele fechar.`;
+  return `${days}, comparado a ${before}.${period.to >= today ? " Hoje conta até agora." : ""}`;
+}
+
 function Way({ href, children }: { href: string | undefined; children: string }) {
   return href === undefined ? children : <a href={href}>{children}</a>;
 }
 
 /** A merchant's rate is the acquirer's cost and what the partner's contract adds; that is what the partner earns. */
-function Markup({ figures }: { figures: ShownFigures }) {
+function Markup({ figures, compares }: { figures: ShownFigures; compares: boolean }) {
   const { cost_amount: cost, markup_amount: markup, previous_markup_amount: before, tpv_amount } = figures;
   if (cost === undefined || markup === undefined || before === undefined) return null;
   const rate = tpv_amount > 0 ? ` (${formatPercentage(markup / tpv_amount)} do volume)` : "";
@@ -118,7 +128,7 @@ function Markup({ figures }: { figures: ShownFigures }) {
     <Kpi
       label="Sua comissão (markup)"
       value={<Money centavos={markup} />}
-      change={changeOf(markup, before)}
+      {...(compares && { change: changeOf(markup, before) })}
       note={`taxas cobradas ${formatMoney(cost + markup)}, custo ${formatMoney(cost)}${rate}`}
     />
   );

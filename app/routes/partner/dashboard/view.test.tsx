@@ -89,6 +89,12 @@ const props: FoundPanels = {
   today: "2026-11-20",
   retry: "/partner",
 };
+const moved = (period: { from: string; to: string }) => ({
+  ...compared,
+  period,
+  rising: [merchant],
+  falling: [{ ...merchant, customer_id: "c2", tpv_amount: 1_00, previous_tpv_amount: 500_00 }],
+});
 const htmlOf = (change: Partial<FoundPanels> = {}) =>
   markupInRouter(<DashboardView {...props} {...change} />);
 const textOf = (change: Partial<FoundPanels> = {}) =>
@@ -99,11 +105,23 @@ const textOf = (change: Partial<FoundPanels> = {}) =>
 
 test("the period stands against the one before", () => {
   const text = textOf();
-  expect(text).toContain("De 01/11 a 20/11, comparado a 01/10 a 20/10.");
+  expect(text).toContain("De 01/11 a 20/11, comparado a 01/10 a 20/10. Hoje conta até agora.");
+  expect(textOf({ today: "2026-11-21" })).not.toContain("Hoje conta até agora.");
   expect(text).toContain("Volume processado (TPV) R$ 1.823.450,12 ▲ 6,49 % a mais");
   expect(text).toContain("Clientes que vendem 3 de 48");
   expect(text).toContain("Em risco 2 1 sem vender há 15 a 30 dias , 1 há mais de 30");
   expect(text).toContain("Ofertas enviadas 14 desde o começo: 10 vistas, 9 aceitas");
+});
+test("a day that has begun is not told as less than a whole one", () => {
+  const period = { from: "2026-11-20", to: "2026-11-20" };
+  const previous_period = { from: "2026-11-19", to: "2026-11-19" };
+  const day = { figures: panel({ ...figures, period, previous_period }), merchants: panel(moved(period)) };
+  const text = textOf(day);
+  expect(text).toContain(
+    "De 20/11, até agora. O dia ainda não terminou: a comparação com 19/11 vem quando ele fechar. Volume processado (TPV) R$ 1.823.450,12 antes ",
+  );
+  expect(text).toContain("Quem mais caiu O dia ainda não terminou: quem caiu se vê quando ele fechar.");
+  expect(textOf({ ...day, today: "2026-11-21" })).toMatch(/De 20\/11, comparado a 19\/11\. .+▼/);
 });
 test("the volume says of how many months it is", () => {
   const months = [{ month: "2026-11", acquirers: [{ acquirer: "cielo" as const, gross_amount: 250_00 }] }];

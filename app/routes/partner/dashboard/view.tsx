@@ -46,7 +46,7 @@ function Blocks({ figures, volume, merchants, onboarding, terminals, links, toda
   return (
     <div className="panels">
       <PanelCard title="Clientes e volume" panel={figures} retry={retry}>
-        {(value) => <Figures figures={value} links={links} />}
+        {(value) => <Figures figures={value} links={links} today={today} />}
       </PanelCard>
       <PanelCard title="Volume por mês e adquirente" panel={volume} retry={retry}>
         {(value) => <Volume volume={value} today={today} />}
@@ -59,9 +59,13 @@ function Blocks({ figures, volume, merchants, onboarding, terminals, links, toda
             )}
           </PanelCard>
           <PanelCard title="Quem mais caiu" panel={merchants} retry={retry} width="half">
-            {({ falling }) => (
-              <Movers merchants={falling} empty="Nenhum cliente caiu no período." tab={tab} />
-            )}
+            {({ falling, period }) =>
+              period.from === today ? (
+                <p className="chart-empty">O dia ainda não terminou: quem caiu se vê quando ele fechar.</p>
+              ) : (
+                <Movers merchants={falling} empty="Nenhum cliente caiu no período." tab={tab} />
+              )
+            }
           </PanelCard>
         </>
       ) : (
