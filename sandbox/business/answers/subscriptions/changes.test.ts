@@ -184,7 +184,7 @@ describe("a plan that the customer has by another subscription", () => {
       ["2026-12-18", "em 19/12/2026"],
       ["2027-01-09", "em 10/01/2027, ao fim da pausa dela"],
       [null, "quando a pausa dela terminar"],
-    ]) {
+    ] as const) {
       run(
         db,
         "update subscriptions set paused_from = '2026-12-01', paused_until = ? where id = ?",
