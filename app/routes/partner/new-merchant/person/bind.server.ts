@@ -9,8 +9,8 @@ import {
 } from "#contract/persons";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
+import type { CommandFailure } from "~/toasts/command-failure.server";
 import { info, success, type Toast, warning } from "~/toasts/toast";
-import type { Result } from "~/upstream/failure";
 import { bindForm, personForm } from "../../person-schema.server";
 import { changeFlow } from "../flows.server";
 import { keepTyped, refuseSending, withoutTyped } from "../typed.server";
@@ -23,6 +23,8 @@ export const sendingOf = (cpf: string | null) => `person ${cpf ?? ""}`;
 const BOUND_BEFORE = "Esta pessoa já estava vinculada à empresa.";
 
 type Sources = PersonSources & { companyId: string };
+
+type Told<Value> = { ok: true; value: Value } | { ok: false; failure: CommandFailure };
 
 /**
  * Whoever was recorded, while the binding failed, is found by CPF the next time; of whoever was bound, while what comes
@@ -75,7 +77,7 @@ async function bind(
   { flow, companyId, person }: Sources,
   role: PersonRole,
   typed: NewPerson | null,
-): Promise<Result<PersonCompany> | null> {
+): Promise<Told<PersonCompany> | null> {
   const recorded = typed ? await record(portal, flow, typed) : null;
   if (recorded && !recorded.ok) return recorded;
   const person_id = recorded?.value.id ?? person?.id;
@@ -83,7 +85,7 @@ async function bind(
   const told = await portal.tell(bindPerson, { body: { person_id, company_id: companyId, role } });
   if (told.ok) return told;
   const bond = bondOf(await readPerson(portal, flow.id));
-  return bond ? { ok: true, status: 200, value: bond } : told;
+  return bond ? { ok: true, value: bond } : told;
 }
 
 type NewPerson = z.output<typeof personForm>;
@@ -92,13 +94,13 @@ async function record(
   portal: Portal,
   flow: Sources["flow"],
   typed: NewPerson,
-): Promise<Result<{ id: string }>> {
+): Promise<Told<{ id: string }>> {
   const { name, email, phone = null, birth_date = null } = typed;
   const body = { document: flow.cpf ?? "", name, email, phone, birth_date };
   const created = await portal.tell(createPerson, { body });
   if (created.ok) return created;
   const { person } = await readPerson(portal, flow.id);
-  return person ? { ok: true, status: 200, value: person } : created;
+  return person ? { ok: true, value: person } : created;
 }
 
 /** Whoever is known already is invited by what is recorded. */
