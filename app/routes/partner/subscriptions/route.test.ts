@@ -514,6 +514,10 @@ describe("creating", () => {
     const sent = await paulo.act(create, at + query, fields);
     const made = await one(sent.location?.split("/").at(-1) ?? "");
     expect(made).toMatchObject({ discount: 750, discount_until: until });
+    // A change of plan leaves its end as it is: said of what comes after as of today.
+    const more = `plano=${made.plan.id}&quantidade=${made.quantity + 1}&quando=agora&etapa=revisao`;
+    const markup = markupInRouter(createElement(ChangePlanView, { page: await changePage(made.id, more) }));
+    expect(markup.split("Desconto até")).toHaveLength(3);
     const early = await paulo.act(create, at + query, { ...fields, discount_until: addDays(START, -1) });
     expect(early.status).toBeGreaterThanOrEqual(400);
   });

@@ -36,6 +36,7 @@ export function ChangeReviewForm(props: ReviewProps) {
     : body.effective === "now"
       ? "Trocar agora"
       : "Agendar troca";
+  const names = [...CHANGEABLE_NAMES, "discount_until"] as const;
   const confirmed = fieldState("confirmed", { constraint: {}, state: answer?.form });
   // What is wrong with what the review carries along is corrected in the choice.
   const errors = Object.entries(answer?.form.error ?? {}).flatMap(([name, messages]) =>
@@ -44,7 +45,7 @@ export function ChangeReviewForm(props: ReviewProps) {
   const before = (
     <Card title={`Hoje: ${subscription.plan.name}`}>
       <SumFacts
-        terms={termFacts(subscription, [...CHANGEABLE_NAMES, "discount_until"])}
+        terms={termFacts(subscription, names)}
         sums={sums?.before ?? null}
         quantity={subscription.quantity}
         discount={discount}
@@ -55,7 +56,7 @@ export function ChangeReviewForm(props: ReviewProps) {
   const after = (
     <Card title={`Depois: ${plan.name}`}>
       <SumFacts
-        terms={termFacts(body, CHANGEABLE_NAMES)}
+        terms={termFacts(props.discount ? { ...subscription, ...body } : body, names)}
         sums={sums?.after ?? null}
         quantity={body.quantity}
         discount={props.discount}
