@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { date, document, money, rate, readCell, second, text, words, YES_OR_NO } from "./cells";
+import { date, document, money, phone, rate, readCell, second, text, words, YES_OR_NO } from "./cells";
 
 const row = {
   status: "denied",
@@ -13,6 +13,7 @@ const row = {
   kind: "rate",
   value: 250,
   cnpj: "99900001000150",
+  mobile: "11912345678",
   parts: [
     { nsu: "2", amount: 100, mark: "rede" },
     { nsu: "1", amount: 50, mark: "nova" },
@@ -28,6 +29,7 @@ describe("what a cell says of a row", () => {
     expect(readCell(second("sold_at"), row)).toBe("20/11/2026 14:03:21");
     expect(readCell(date("day"), row)).toBe("20/11/2026");
     expect(readCell(document("cnpj"), row)).toBe("99.900.001/0001-50");
+    expect(readCell(phone("mobile"), row)).toBe("(11) 91234-5678");
     expect(readCell(words("paid", YES_OR_NO), row)).toBe("Não");
   });
 

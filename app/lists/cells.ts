@@ -7,6 +7,7 @@ import { formatCard } from "~/domain/card";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatDocument, maskCpf } from "~/domain/document";
 import { formatDuration } from "~/domain/duration";
+import { formatPhone } from "~/domain/phone";
 import type { CsvValue } from "./csv.server";
 
 /** What the upstream alone reads, in columns that are reckoned here. */
@@ -46,6 +47,7 @@ export const document = of("document");
 /** CPF or CNPJ, of a CPF the middle alone. */
 export const personDocument = of("person-document");
 export const card = of("card");
+export const phone = of("phone");
 /** Seconds. */
 export const duration = of("duration");
 
@@ -112,6 +114,7 @@ const FORMED: Readonly<Partial<Record<CellFormat, (value: string) => string>>> =
   document: formatDocument,
   "person-document": maskCpf,
   card: formatCard,
+  phone: formatPhone,
 };
 
 /** What stands at `advance.fee_amount`. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 /**
  * `money`: centavos, written `-1234,56`; `rate`: basis points, written `3,19`; `moment`: `20/11/2026 14:03`, `second`:
  * with its seconds; `person-document`: of a CPF the middle six digits alone; `card`: `4096 03•• •••• 0034`;
- * `duration`: seconds, written `3 h 12 min`.
+ * `phone`: `(11) 91234-5678`; `duration`: seconds, written `3 h 12 min`.
  */
 export const CellFormat = z.enum([
   "text",
@@ -17,6 +17,7 @@ export const CellFormat = z.enum([
   "document",
   "person-document",
   "card",
+  "phone",
   "duration",
 ]);
 export type CellFormat = z.output<typeof CellFormat>;

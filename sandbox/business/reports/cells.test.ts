@@ -23,6 +23,15 @@ describe("a column of days", () => {
   });
 });
 
+test("a column of phones says them as people read them, and what is none as it came", () => {
+  const said = (phone: string) => cellValue({ as: "phone", path: "phone" }, { phone });
+  expect(["11912345678", "1132654321", "ramal 12"].map(said)).toEqual([
+    "(11) 91234-5678",
+    "(11) 3265-4321",
+    "ramal 12",
+  ]);
+});
+
 describe("a column of a list within the row", () => {
   const dates: ReportCell = { as: "date", path: "date", each: "movements" };
   const found = (...days: (string | null)[]) =>

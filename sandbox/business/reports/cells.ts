@@ -95,6 +95,8 @@ function formatted(as: CellFormat, found: unknown): CellValue {
       return found.length === 11 ? `***.${found.slice(3, 6)}.${found.slice(6, 9)}-**` : documentOf(found);
     case "card":
       return found.replace(/^(\d{4})(\d{2})\D+(\d{4})$/, "$1 $2•• •••• $3");
+    case "phone":
+      return found.replace(/^(\d\d)(\d{4,5})(\d{4})$/, "($1) $2-$3");
     default:
       return found;
   }

@@ -21,6 +21,7 @@ const WIDTHS: Readonly<Record<CellFormat, number>> = {
   document: 20,
   "person-document": 20,
   card: 21,
+  phone: 16,
   duration: 14,
 };
 

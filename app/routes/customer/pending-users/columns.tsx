@@ -1,7 +1,7 @@
 import type { PendingUser } from "#contract/extension/pending-users";
 import { formatDate, formatTime } from "~/domain/dates";
 import { formatPhone } from "~/domain/phone";
-import { moment, personDocument, text, words, YES_OR_NO } from "~/lists/cells";
+import { moment, personDocument, phone, text, words, YES_OR_NO } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
@@ -35,7 +35,7 @@ export const COLUMNS: readonly ListColumn<PendingUser, { now: string }>[] = [
       </span>
     ),
   },
-  inFile("Celular", text("mobile")),
+  inFile("Celular", phone("mobile")),
   {
     label: "Pedido",
     fileLabel: "Pedido em",

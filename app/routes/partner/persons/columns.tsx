@@ -1,7 +1,7 @@
 import type { Person } from "#contract/persons";
 import { formatDate } from "~/domain/dates";
 import { figure } from "~/domain/figures";
-import { moment, personDocument, text, words } from "~/lists/cells";
+import { moment, personDocument, phone, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
 import { to } from "~/screens/to";
@@ -34,7 +34,7 @@ export const COLUMNS: readonly ListColumn<Person>[] = [
     value: personDocument("document"),
     cell: ({ document }) => <span className="nowrap">{document ?? "Não informado"}</span>,
   },
-  inFile("Telefone", text("phone")),
+  inFile("Telefone", phone("phone")),
   {
     label: "Empresas",
     numeric: true,
