@@ -22,7 +22,16 @@ export async function requireBatch(portal: Portal): Promise<Batch> {
 
 /** Where a batch is shown. */
 export function pageOf(kind: Batch["kind"], id: string): string {
-  if (kind === "merchant-import") return to("partner/imports/detail", { id });
-  if (kind === "routing-template") return to("partner/customer/routing/templates/application", { batch: id });
-  return to("partner/batches/detail", { id });
+  const name = screenOf(kind);
+  return name === "partner/customer/routing/templates/application"
+    ? to(name, { batch: id })
+    : to(name, { id });
+}
+
+/** The screen that shows it: it may ask for more than carrying it out does. */
+export function screenOf(kind: Batch["kind"]) {
+  if (kind === "merchant-import") return "partner/imports/detail";
+  return kind === "routing-template"
+    ? "partner/customer/routing/templates/application"
+    : "partner/batches/detail";
 }

@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import { to } from "~/screens/to";
 import { isUnderWay } from "../batch-states";
-import { pageOf } from "./params.server";
+import { pageOf, screenOf } from "./params.server";
 import { linesOf, stageOf } from "./words";
 
 /** How many of those before the page lists. */
@@ -11,7 +11,8 @@ const MOST = 50;
 
 export async function readBatches(portal: Portal) {
   const params = { partnerId: portal.partnerId };
-  const { items } = await portal.ask(listBatches, { params, query: {} });
+  const answer = await portal.ask(listBatches, { params, query: {} });
+  const items = answer.items.filter(({ kind }) => portal.mayOpen(screenOf(kind)));
   return {
     batches: items.slice(0, MOST).map((batch) => ({
       ...shownBatch(batch),

@@ -6,6 +6,7 @@ import { askDirectly, sentDuring } from "#tests/support/upstream-calls";
 import { type Outcome, Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
 import { cnpjDigits } from "../../../../sandbox/business/rules/documents.ts";
+import { loader as batchList } from "../batches/route";
 import { action as choose, loader as columnsPage } from "./columns/route";
 import { action as act, loader as importPage } from "./detail/route";
 import { loader as failedFile } from "./download/route";
@@ -92,6 +93,15 @@ describe("a file", () => {
     expect(refused.data.form.error).toEqual({ "company-document": ["Escolha a coluna de CNPJ ou CPF."] });
     // Until they are chosen the import has nothing else to show.
     expect((await open(id)).location).toBe(`${ALL}/${id}/colunas`);
+  });
+
+  test("stands among the batches of whoever may open it", async () => {
+    const ids = async (who: Visitor): Promise<string[]> =>
+      (await who.load(batchList, "/partner/lotes")).data.batches.map(({ id }: { id: string }) => id);
+    const id = await checked(csv([lineOf(5)], "lotes.csv"));
+    expect(await ids(paulo)).toContain(id);
+    const clerk = await Visitor.permitted("paulo@parceiro.example", "client-data-update");
+    expect(await ids(clerk)).not.toContain(id);
   });
 
   test("whose columns were chosen once is looked over at once, by that person alone", async () => {
