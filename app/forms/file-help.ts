@@ -6,6 +6,18 @@ import { sizeWords } from "~/domain/file-size";
 import { isFine, isPhoto } from "./photo";
 import { shrinkPhoto } from "./shrink-photo";
 
+/**
+ * The framework makes a request of a form that is sent, and reads it again. WebKit gives no file back that the page
+ * made, as a smaller photo is: then what the request was made of is at hand.
+ */
+const read = Request.prototype.formData;
+Request.prototype.formData = function () {
+  return read.call(this).catch((failure) => {
+    const { formData } = window.__remixRouter.state.navigation;
+    return formData ?? Promise.reject(failure);
+  });
+};
+
 export interface FileRules {
   /** Bytes. */
   largest: number;
