@@ -4,6 +4,7 @@
  * every width in every theme; here, each theme is seen.
  */
 import { describe, expect, test } from "vitest";
+import { walkArrivals } from "#tests/support/arrival-walk";
 import type { Person } from "#tests/support/browser";
 import { type Looks, WIDTHS, walkLayouts, wholeSheet } from "#tests/support/layout-walk";
 import { visitsOf } from "../../bench/visits.ts";
@@ -18,6 +19,12 @@ test("every screen can be read and used at every width", { timeout: 900_000 }, a
   const sheet = await wholeSheet(visits);
   const looks = process.env.SWEEP ? ALL : SOME;
   expect(await walkLayouts(await openBrowser(), portalOrigin(), visits, { looks, sheet })).toEqual([]);
+});
+
+test("nothing that was seen moves while a document arrives", { timeout: 900_000 }, async () => {
+  const visits = await visitsOf(portalOrigin());
+  for (const width of process.env.SWEEP ? WIDTHS : [360, 1280])
+    expect(await walkArrivals(await openBrowser(), portalOrigin(), visits, width), `${width} px`).toEqual([]);
 });
 
 test("on a phone the keyboard goes down a list as the eye does", async () => {
