@@ -3,7 +3,7 @@ import type { OnboardingReason } from "#contract/extension/onboarding";
 import { type FieldState, type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { tickedIn } from "./ticked";
 
-export interface StepSources {
+interface StepSources {
   constraint: FormConstraint;
   /** Why the step came back, or is not whole. */
   reasons: readonly OnboardingReason[];
