@@ -26,6 +26,8 @@ const TWICE = [
 /** What some screens of a room need and its first screen does not. */
 const PARTS = [
   { file: "reports", holds: /\/app\/routes\/reports\/(?!ways)/ },
+  // Of what a merchant sends: one of the two screens that reply to it brings this file already.
+  { file: "customer-establishment", holds: /\/partner\/customer\/reply-form\./ },
   { file: "partner-customer-rule-form", holds: /\/routing\/rule-form\// },
   // Of rules that stand, and of no form.
   { file: "partner-customer-rules", holds: /\/routing\/(draft-alert|finding-list|rule-status)\./ },
