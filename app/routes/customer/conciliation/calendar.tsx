@@ -18,13 +18,11 @@ interface CalendarProps {
   today: string;
 }
 
-const TONES: Readonly<Record<DayMood, string | undefined>> = {
+const TONES: Readonly<Partial<Record<DayMood, string>>> = {
   pending: "warning",
   done: "success",
   waiting: "info",
   closed: "neutral",
-  unknown: undefined,
-  empty: undefined,
 };
 
 /** The month on the wall: how each day stands, with a sign that needs no colour. */
@@ -86,7 +84,6 @@ function Cell({ day, isToday }: { day: Day | null; isToday: boolean }) {
     waiting: "…",
     closed: "■",
     unknown: "?",
-    empty: "",
   }[mood];
   return (
     <td data-tone={TONES[mood]} aria-current={current}>

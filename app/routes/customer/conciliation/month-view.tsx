@@ -83,11 +83,10 @@ function ToSettle({ days, month, today }: Pick<FoundMonth, "days" | "month" | "t
   const waits = days.some((day) => moodOf(day) === "waiting");
   const sold = days.some(({ status }) => status !== "no-sales");
   return sold ? (
-    <Alert
-      tone={waits ? "info" : "success"}
-      title={`${waits ? "Nada em aberto" : "Tudo conciliado"} em ${monthName(month)}`}
-    >
-      {waits ? "Falta o que as adquirentes enviam." : "Nenhum dia em aberto."}
+    <Alert tone={waits ? "info" : "success"}>
+      {waits
+        ? `Nada em aberto em ${monthName(month)}. Falta o que as adquirentes enviam.`
+        : `Tudo conciliado em ${monthName(month)}.`}
     </Alert>
   ) : (
     <Empty

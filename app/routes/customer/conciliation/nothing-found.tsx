@@ -19,12 +19,7 @@ export function NothingFound({ filter, period, search, totals, today, view, faul
   // Of divergent ones alone it says nothing of those without a counterpart.
   const asksUnsettled = names.length === 1 && UNSETTLED.every((status) => value.situacao?.includes(status));
   const many = view === "vendas" ? "venda" : "movimento";
-  if (!fault && asksUnsettled && !late)
-    return (
-      <Alert tone="success" title="Nada em aberto no período">
-        {view === "vendas" ? "Nenhuma venda está sem par." : "Nenhum movimento está sem par."}
-      </Alert>
-    );
+  if (!fault && asksUnsettled && !late) return <Alert tone="success">Nada em aberto no período.</Alert>;
   const wide = { de: addDays(today, -89), ate: today };
   const isWide = period.from <= wide.de && period.to >= wide.ate;
   const wider = isWide ? null : { label: "Buscar nos últimos 90 dias", href: changed(search, wide) };
