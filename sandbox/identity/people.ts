@@ -14,11 +14,19 @@ interface PersonData {
   phone: string | null;
 }
 
-/** The person of that CPF, or of that e-mail and no other CPF, or a new one: the token's `userId`. */
-export function bindPerson(db: Db, clock: Clock, person: PersonData, companyId: string | null): string {
+/**
+ * The person of that CPF, or of that e-mail and no other CPF, or a new one: the token's `userId`.
+ * @param by for which company they are recorded, and where the one who asks manages users
+ */
+export function bindPerson(
+  db: Db,
+  clock: Clock,
+  person: PersonData,
+  by: { companyId: string | null; reach: Reach },
+): string {
   const known = findPerson(db, person);
   if (known !== null) {
-    if (person.document !== null) {
+    if (person.document !== null && !isElsewhere(db, known, by.reach)) {
       run(db, "update persons set document = ? where id = ? and document is null", person.document, known);
     }
     return known;
@@ -32,7 +40,7 @@ export function bindPerson(db: Db, clock: Clock, person: PersonData, companyId: 
     email: isTaken ? null : person.email,
     phone: person.phone,
     created_at: clock.now().getTime(),
-    created_for: companyId,
+    created_for: by.companyId,
     search_key: folded(person.name),
   });
   return id;
@@ -61,7 +69,7 @@ export function isSomebodyElse(db: Db, document: string, personId: string | null
 
 /**
  * Whether a person answers for a company out of reach, or was recorded for one. Whoever knows a CPF may invite its
- * person, and so has a user of them; what others have recorded of the person is not theirs to change.
+ * person, and so has a user of them; what others have recorded of the person is not theirs to change, nor to complete.
  */
 export function isElsewhere(db: Db, personId: string, reach: Reach): boolean {
   const [sql, ...values] = within("company_id", reach);

@@ -70,6 +70,26 @@ describe("an update", () => {
     }
   });
 
+  test("gives nobody a CPF whom others have recorded without one, nor does an invitation to their e-mail", async () => {
+    const sql = `select p.id, p.email, c.owner_partner_id as partner from persons p
+      join person_companies b on b.person_id = p.id join companies c on c.id = b.company_id
+      where p.email is not null and p.id not in (select coalesce(person_id, '') from sso_users)
+        and (select count(*) from person_companies where person_id = p.id) = 1`;
+    const people = here().db.prepare(sql).all() as { id: string; email: string; partner: string | null }[];
+    const theirs = people.find(({ partner }) => partner !== "par-2001");
+    const ours = people.find(({ partner }) => partner === "par-2001");
+    for (const [person, base] of [
+      [theirs, "717808919"],
+      [ours, "717808920"],
+    ] as const) {
+      const document = `${base}${cpfDigits(base)}`;
+      here().db.prepare("update persons set document = null where id = ?").run(person?.id);
+      await invite(paulo, { email: person?.email ?? "", document });
+      const row = here().db.prepare("select document from persons where id = ?").get(person?.id);
+      expect(row).toMatchObject({ document: person === ours ? document : null });
+    }
+  });
+
   test("over somebody else's is a conflict that says whose and when, and changes nothing", async () => {
     const user = await invite(maria);
     await saveUser(maria, user, { phone: null });
