@@ -81,6 +81,9 @@ export function requestDetail({ status, answered_by_name: by }: AnsweredRequest)
   return `O pedido está ${STATUS_WORDS[status]}${by === null ? "" : `, por ${by}`}.`;
 }
 
+/** What is left to do with a terminal until somebody begins to. */
+export const TO_ACTIVATE = " Ative-o com um código quando chegar.";
+
 /** Each sending once: what came back can be sent anew. */
 export function sentTerminals({ db, clock }: Here, { customerId }: Question): Occasion[] {
   const rows = all<{ id: number; serial: string; at: number; event: number; detail: string }>(
@@ -97,7 +100,7 @@ export function sentTerminals({ db, clock }: Here, { customerId }: Question): Oc
     customerId,
     at,
     subject: `Terminal ${serial}`,
-    detail: `${detail} Ative-o com um código quando chegar.`,
+    detail: detail + TO_ACTIVATE,
   }));
 }
 

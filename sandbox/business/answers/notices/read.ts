@@ -9,7 +9,7 @@ import type { ChangeRow } from "../payouts/change-row.ts";
 import { TREATABLE } from "../pendings/filter.ts";
 import { refusalOf } from "../pendings/words.ts";
 import { type Addressee, mayOpen, requireAddressee, seesPrices } from "./addressee.ts";
-import { type AnsweredRequest, payoutDetail, requestDetail } from "./answer-occasions.ts";
+import { type AnsweredRequest, payoutDetail, requestDetail, TO_ACTIVATE } from "./answer-occasions.ts";
 import { gatherNotices } from "./occasions.ts";
 
 const TERMINAL_STANDS = `exists (select 1 from terminals t where t.customer_id = n.customer_id
@@ -141,6 +141,7 @@ function detailOf(here: Pick<ApiRequest, "db" | "clock">, row: Row, addressee: A
   if (row.kind === "offer") return offerDetail(here, row, addressee) ?? row.detail;
   if (row.kind === "payout_change") return changeDetail(here.db, row) ?? row.detail;
   if (row.kind === "change_request") return answerDetail(here.db, row) ?? row.detail;
+  if (row.kind === "terminal_sent") return sentDetail(here.db, row);
   return row.detail;
 }
 
@@ -153,6 +154,11 @@ function answerDetail(db: Db, { record_id }: Row): string | null {
   const sql = "select status, answered_by_name from change_requests where protocol = ?";
   const request = first<AnsweredRequest>(db, sql, record_id);
   return request && requestDetail(request);
+}
+
+function sentDetail(db: Db, { record_id, detail }: Row): string {
+  const waits = first(db, "select 1 from terminals where id = ? and status = 'sent'", record_id) !== null;
+  return waits ? detail : detail.replace(TO_ACTIVATE, "");
 }
 
 function pendingDetail(db: Db, { customer_id, record_id }: Row, now: number): string | null {

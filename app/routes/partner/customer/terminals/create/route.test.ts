@@ -84,6 +84,8 @@ test("a terminal that is sent stands in the merchant's list, is told of, and is 
   expect(await maria.act(activate, page, { ...token, ...place })).toMatchObject({ location: code });
   const shown = await maria.load(codeLoader, code, { id: terminal?.id ?? "" });
   expect(shown.data.terminal.activation_code).toMatch(/^\d{8}$/);
+  const later = await maria.load(noticesLoader, "/customer/avisos?tipo=terminal-enviado");
+  expect(later.data.rows).toMatchObject([{ detail: "Enviado para Loja da Maria Shopping." }]);
 });
 
 test.each([
