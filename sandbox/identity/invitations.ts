@@ -4,11 +4,11 @@ import { folded } from "../business/conditions.ts";
 import { first, insert, run } from "../business/query.ts";
 import { isCpf } from "../business/rules/documents.ts";
 import { noteCompany, noteUser } from "./activity.ts";
-import { type Access, MANAGES_USERS, requireCompanyGrant, requireRoleGrant } from "./grants.ts";
+import { type Access, requireCompanyGrant, requireRoleGrant } from "./grants.ts";
 import { INVITATION_DAYS, mailPasswordLink } from "./password-actions.ts";
 import { bindPerson, isDocumentTaken } from "./people.ts";
 import { heldProfile, noteHolders } from "./profiles.ts";
-import { type Asker, askerOf, type Reach, reachOf } from "./reach.ts";
+import type { Asker, Reach } from "./reach.ts";
 import { companyIdsOf, findUser, findUserByName, fullName, isAdmin, type SsoUser } from "./users.ts";
 
 const DAY_MS = 86_400_000;
@@ -84,7 +84,7 @@ function isLeft(db: Inviting["db"], user: SsoUser): boolean {
  * the password of then, which only whoever was let in has.
  */
 function takeBack(request: Inviting, known: SsoUser, guest: Guest): string {
-  const { db, clock } = request;
+  const { db } = request;
   const { document, phone } = guest;
   const person = { name: fullName(known), document, email: known.username, phone };
   const roles = [...new Set(guest.roles)];
@@ -96,7 +96,7 @@ function takeBack(request: Inviting, known: SsoUser, guest: Guest): string {
     JSON.stringify(roles),
     JSON.stringify(groupsOf(roles)),
     inviteExpiry(request),
-    known.personId ?? bindPerson(db, clock, person, recordedBy(request, guest)),
+    known.personId ?? bindPerson(request, person, guest.companies[0]?.companyId ?? null),
     document,
     phone,
     known.id,
@@ -111,7 +111,7 @@ function makeUser(request: Inviting, asker: Asker, guest: Guest, email: string):
   const name = fullName(guest);
   const { document, phone } = guest;
   const person = { name, document, email, phone };
-  const personId = bindPerson(db, clock, person, recordedBy(request, guest));
+  const personId = bindPerson(request, person, guest.companies[0]?.companyId ?? null);
   const id = `usr-${randomUUID()}`;
   insert(db, "sso_users", {
     id,
@@ -130,12 +130,6 @@ function makeUser(request: Inviting, asker: Asker, guest: Guest, email: string):
     search_key: folded(name),
   });
   return id;
-}
-
-/** The company chosen now narrows what is given, and not whom the one who invites may change. */
-function recordedBy(request: Inviting, { companies }: Guest) {
-  const asker = askerOf({ ...request, company: null });
-  return { companyId: companies[0]?.companyId ?? null, reach: reachOf(asker, MANAGES_USERS) };
 }
 
 /** Lets a user act for one more company. */

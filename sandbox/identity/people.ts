@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { ApiRequest } from "../api/handler.ts";
 import { folded } from "../business/conditions.ts";
 import { first, insert, run } from "../business/query.ts";
-import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
-import { type Reach, within } from "./reach.ts";
+import { MANAGES_USERS } from "./grants.ts";
+import { askerOf, reachOf, within } from "./reach.ts";
 
 /** Whom a user's account is for. */
 interface PersonData {
@@ -14,19 +15,16 @@ interface PersonData {
   phone: string | null;
 }
 
-/**
- * The person of that CPF, or of that e-mail and no other CPF, or a new one: the token's `userId`.
- * @param by for which company they are recorded, and where the one who asks manages users
- */
+/** The person of that CPF, or of that e-mail and no other CPF, or a new one: the token's `userId`. */
 export function bindPerson(
-  db: Db,
-  clock: Clock,
+  request: Pick<ApiRequest, "db" | "clock" | "user">,
   person: PersonData,
-  by: { companyId: string | null; reach: Reach },
+  companyId: string | null,
 ): string {
+  const { db, clock } = request;
   const known = findPerson(db, person);
   if (known !== null) {
-    if (person.document !== null && !isElsewhere(db, known, by.reach)) {
+    if (person.document !== null && !isElsewhere(request, known)) {
       run(db, "update persons set document = ? where id = ? and document is null", person.document, known);
     }
     return known;
@@ -40,7 +38,7 @@ export function bindPerson(
     email: isTaken ? null : person.email,
     phone: person.phone,
     created_at: clock.now().getTime(),
-    created_for: by.companyId,
+    created_for: companyId,
     search_key: folded(person.name),
   });
   return id;
@@ -68,17 +66,19 @@ export function isSomebodyElse(db: Db, document: string, personId: string | null
 }
 
 /**
- * Whether a person answers for a company out of reach, or was recorded for one. Whoever knows a CPF may invite its
+ * Whether a person answers for a company whose users the one who asks does not manage, or was recorded for one. Whoever knows a CPF may invite its
  * person, and so has a user of them; what others have recorded of the person is not theirs to change, nor to complete.
  */
-export function isElsewhere(db: Db, personId: string, reach: Reach): boolean {
+export function isElsewhere(request: Pick<ApiRequest, "db" | "user">, personId: string): boolean {
+  // The company chosen now narrows what is given, and not whom the one who asks may change.
+  const reach = reachOf(askerOf({ ...request, company: null }), MANAGES_USERS);
   const [sql, ...values] = within("company_id", reach);
   const beyond = `select 1 from (
       select company_id from person_companies where person_id = ?
       union all select created_for from persons p where id = ? and created_for is not null
         and not exists (select 1 from person_companies where person_id = p.id)
     ) where not (${sql}) limit 1`;
-  return first(db, beyond, personId, personId, ...values) !== null;
+  return first(request.db, beyond, personId, personId, ...values) !== null;
 }
 
 /** The person behind a user follows what is corrected at the user. */

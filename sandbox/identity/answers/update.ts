@@ -13,12 +13,11 @@ import {
 import { noteUser } from "../activity.ts";
 import { requireManaged, requireWholeAccount } from "../authority.ts";
 import { renewAccessTokens } from "../epochs.ts";
-import { MANAGES_USERS, requireManagerLeft, requireRoleGrant, rolesLeft } from "../grants.ts";
+import { requireManagerLeft, requireRoleGrant, rolesLeft } from "../grants.ts";
 import { groupsOf, requireDistinct, requireNewDocument } from "../invitations.ts";
 import { moment } from "../moment.ts";
 import { correctPerson, isElsewhere, isSomebodyElse } from "../people.ts";
 import { plainText } from "../plain-text.ts";
-import { askerOf, reachOf } from "../reach.ts";
 import { toSsoUser } from "../user-view.ts";
 import { findUser, fullName, profileClaims, type SsoUser } from "../users.ts";
 
@@ -109,8 +108,7 @@ function saveUser(request: Request, target: SsoUser, data: Data, roles: readonly
     request.user?.name ?? "",
     target.id,
   );
-  const everywhere = reachOf(askerOf({ ...request, company: null }), MANAGES_USERS);
-  if (target.personId !== null && isChanged(target, data) && !isElsewhere(db, target.personId, everywhere)) {
+  if (target.personId !== null && isChanged(target, data) && !isElsewhere(request, target.personId)) {
     correctPerson(db, target.personId, { name, ...data, email: target.username });
   }
   const notes = [...dataNotes(target, data), ...roleNotes(target.roles, roles)];
