@@ -258,7 +258,8 @@ export const putBankCheck = call("PUT /api/portal/customers/{customerId}/receiva
     settlement_date: CalendarDate,
     acquirer: Acquirer,
     arrangement: Arrangement,
-    bank_amount: z.int().min(0).max(99_999_999_999),
+    /** Below zero where more was debited than paid. */
+    bank_amount: z.int().min(-99_999_999_999).max(99_999_999_999),
     note: FreeText.max(500).optional(),
   }),
   replies: { 200: CheckedBank },

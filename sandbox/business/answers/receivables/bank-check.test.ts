@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listReceivables, putBankCheck, type ReceivableUnit } from "#contract/extension/receivables";
-import { all } from "../../query.ts";
+import { all, insert } from "../../query.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";
 import { openSeeded } from "../../support/seeded.ts";
@@ -46,6 +46,22 @@ describe("checking a unit at the bank", () => {
   test("nothing but zero may have come, and that is a difference too", () => {
     const { body } = ask(maria, putBankCheck, { params, body: { ...keyOf(unit), bank_amount: 0 } });
     expect(body.difference_amount).toBe(-unit.paid_amount);
+  });
+
+  test("a day on which more was debited than paid is as the schedule has it when the bank shows the debit", () => {
+    insert(db, "receivable_adjustments", {
+      ...keyOf(unit),
+      customer_id: "cli-1001",
+      entry_type: "rent",
+      amount: -1234 - unit.paid_amount,
+      description: "Aluguel de 1 terminal",
+      status: "settled",
+    });
+    const { body } = ask(maria, putBankCheck, { params, body: { ...keyOf(unit), bank_amount: -1234 } });
+    expect(body).toMatchObject({ expected_amount: -1234, difference_amount: 0 });
+    expect(body.history[0]?.detail).toMatch(
+      /^O banco mostra −R\$ 12,34, a agenda −R\$ 12,34: sem diferença\.$/,
+    );
   });
 });
 

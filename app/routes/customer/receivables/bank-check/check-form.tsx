@@ -18,6 +18,7 @@ type CheckFormProps = Pick<
   | "back"
   | "acquirer"
   | "arrangement"
+  | "expected"
   | "check"
   | "draft"
   | "formToken"
@@ -30,6 +31,7 @@ export function CheckForm(props: CheckFormProps) {
   const sources = { constraint, state: answer?.form ?? draft ?? undefined, initial };
   const amount = fieldState("bank_amount", sources);
   const note = fieldState("note", sources);
+  const isDebit = props.expected < 0;
   return (
     <CommandForm
       className="card form"
@@ -49,8 +51,13 @@ export function CheckForm(props: CheckFormProps) {
         field={amount}
         kind="money"
         label="Valor que o banco mostra"
-        hint="Como no extrato: 1.234,56. Se nada chegou, 0."
-        inputMode="decimal"
+        hint={
+          isDebit
+            ? "Um débito, com o sinal: −1.234,56. Se nada saiu, 0."
+            : "Como no extrato: 1.234,56. Se nada chegou, 0."
+        }
+        // The numbers of a phone's keyboard come without a sign.
+        inputMode={isDebit ? "text" : "decimal"}
         autoComplete="off"
       />
       <LongTextField field={note} label="Observação" rows={3} />

@@ -101,6 +101,23 @@ describe("noting what the bank shows", () => {
     expect((await checked()).bank_check?.bank_amount).toBe(0);
   });
 
+  test.each(["-116,60", "−R$ 116,60"])("what went out of the account is %s", async (bank_amount) => {
+    expect((await send({ bank_amount })).status).toBe(303);
+    expect((await checked()).bank_check?.bank_amount).toBe(-116_60);
+    expect((await openPage(maria, at().path)).html).toContain('value="−116,60"');
+  });
+
+  test("of a unit of which more was debited than paid the form asks for the sign, and a phone's keyboard has one", async () => {
+    const { settlement_date: date, acquirer, arrangement } = unit;
+    const query = `from=${date}&to=${date}&acquirer=${acquirer}&arrangement=${arrangement}&limit=100`;
+    const page = (await askDirectly(maria, `${CALLS}?${query}`)) as { items: ReceivableUnit[] };
+    const body = { ...page, items: [{ ...unit, paid_amount: -116_60 }] };
+    await control.faults([{ method: "GET", path: CALLS, fault: "status", status: 200, body }]);
+    const { html } = await openPage(maria, at().path);
+    expect(html).toContain("Um débito, com o sinal: −1.234,56. Se nada saiu, 0.");
+    expect(html).toMatch(/<input[^>]*inputMode="text"/i);
+  });
+
   test("twice with the same form is one check", async () => {
     const formToken = Visitor.formTokenOf(await open());
     const outcomes = await Promise.all([1, 2].map(() => send({ bank_amount: "1,00" }, formToken)));
@@ -133,8 +150,8 @@ describe("what is wrong is said at its field, nothing is sent, and what was type
     ["", "Informe o valor que o banco mostra."],
     ["abc", "Informe o valor como 1.234,56."],
     ["1.23.4", "Informe o valor como 1.234,56."],
-    ["-1,00", "Informe um valor a partir de zero."],
     ["1000000000,00", "O valor é grande demais."],
+    ["-1000000000,00", "O valor é grande demais."],
     ["9".repeat(41), "Informe o valor como 1.234,56."],
   ])("%j", async (bank_amount, words) => {
     const outcome = await send({ bank_amount, note: "x" });

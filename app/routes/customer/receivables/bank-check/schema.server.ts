@@ -17,12 +17,12 @@ export const bankCheckParams = z
 
 const WRONG = "Informe o valor como 1.234,56.";
 
-/** The amount in any way that a person writes it; zero when the bank shows nothing. */
+/** The amount in any way that a person writes it; zero when the bank shows nothing, below it where it shows a debit. */
 export const bankCheckForm = z.object({
   bank_amount: bounded(
     z.string({ error: "Informe o valor que o banco mostra." }).max(40, WRONG),
     parseMoney,
-    { wrong: WRONG, least: { at: 0, words: "Informe um valor a partir de zero." }, most: LARGEST_AMOUNT },
+    { wrong: WRONG, least: { ...LARGEST_AMOUNT, at: -LARGEST_AMOUNT.at }, most: LARGEST_AMOUNT },
   ),
   note: freeText(500).optional(),
   /** The check that stood there when the form was shown. */
