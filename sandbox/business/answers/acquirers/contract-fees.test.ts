@@ -190,7 +190,7 @@ describe("how soon a contract pays what is sold by card", () => {
   });
 });
 
-describe("a contract that is deleted", () => {
+describe("a contract that is deleted or closed", () => {
   const { id, acquirer, ...bin } = contract("cli-1001", "bin");
   const fees = (date: string) => ask(maria, getFees, { params, query: { acquirer, date } }).body;
   const leave = () => {
@@ -214,7 +214,7 @@ describe("a contract that is deleted", () => {
       },
     });
 
-  test("charges nothing from that day on; the days before say what they were charged", () => {
+  test("charges, deleted, nothing from that day on; the days before say what they were charged", () => {
     const before = fees("2026-11-18");
     expect(before.rows.length).toBeGreaterThan(0);
     leave();
@@ -223,6 +223,21 @@ describe("a contract that is deleted", () => {
     expect(fees("2026-11-18").rows).toEqual(
       before.rows.map((fee) => ({ ...fee, valid_to: "2026-11-18", contract_id: null })),
     );
+  });
+
+  test("and closed charges nothing from that day on either; the days before have its terms too", () => {
+    const before = fees("2026-11-18");
+    const { pix, ...form } = bin;
+    ask(paulo, updateAcquirerContract, {
+      params: { ...params, id },
+      body: { ...form, acquirer, pix: pix && termsOf(contract("cli-1001", acquirer)), status: "closed" },
+    });
+    for (const date of [TODAY, "2026-12-15", "2027-12-15"])
+      expect(fees(date)).toMatchObject({ rows: [], acquirers: [], next_change: null });
+    expect(fees("2026-11-18")).toMatchObject({
+      rows: before.rows.map((fee) => ({ ...fee, valid_to: "2026-11-18" })),
+      acquirers: before.acquirers,
+    });
   });
 
   test("and made anew has no rates until a table is agreed, and then those of the acquirer's", () => {

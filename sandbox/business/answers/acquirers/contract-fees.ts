@@ -39,7 +39,6 @@ interface Standing {
 export function endFees(db: Db, customerId: string, acquirer: string, today: string): void {
   endOf(db, { customerId, acquirer, today });
   endAhead(db, customerId, acquirer, today);
-  run(db, "delete from acquirer_terms where customer_id = ? and acquirer = ?", customerId, acquirer);
 }
 
 /** @param only a condition on those that end, where not all do */

@@ -75,7 +75,8 @@ function save(
   const terms = { ...typed, pix: storedPix(request.db, typed) };
   const move = planMove(request, { customerId, terms, isNew: before === null });
   writeContract(request, customerId, withoutHeld(terms, move), before);
-  keepFees(request.db, customerId, typed.acquirer, request.clock.today());
+  const settleFees = typed.status === "closed" ? endFees : keepFees;
+  settleFees(request.db, customerId, typed.acquirer, request.clock.today());
   const name = `Contrato com a ${acquirerName(typed.acquirer)}`;
   if (before === null) note(request, customerId, "contract-created", `${name} criado.`);
   else
@@ -98,6 +99,12 @@ export const answerDeleteAcquirerContract = answer(deleteAcquirerContract, (requ
   const sides = { paid: destinationOf(request.db, id), own: ownDestinationOf(request.db, id) };
   run(request.db, "delete from acquirer_contracts where id = ?", id);
   endFees(request.db, customerId, contract.acquirer, request.clock.today());
+  run(
+    request.db,
+    "delete from acquirer_terms where customer_id = ? and acquirer = ?",
+    customerId,
+    contract.acquirer,
+  );
   note(
     request,
     customerId,
