@@ -31,15 +31,18 @@ describe("the scale", () => {
     expect(scaleOf([300, -10]).floor).toBeLessThanOrEqual(-10);
     expect(scaleOf([300, 10]).floor).toBe(0);
   });
-  test("of a count has whole ticks only", () => {
+  test("has whole ticks only", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(5_000), { minLength: 1, maxLength: 9 }), (counts) => {
-        const { ticks, top } = scaleOf(counts, 3, true);
+        const { ticks, top } = scaleOf(counts);
         expect(ticks.every(Number.isInteger)).toBe(true);
         expect(top).toBeGreaterThanOrEqual(Math.max(...counts));
       }),
     );
-    expect(scaleOf([7], 3, true).ticks).toEqual([0, 5, 10]);
+    expect(scaleOf([7]).ticks).toEqual([0, 5, 10]);
+    // A centavo, and a hundredth of a percentage point: an axis has two decimals.
+    expect(scaleOf([1]).ticks).toEqual([0, 1]);
+    expect(scaleOf([0.4]).ticks).toEqual([0, 1]);
   });
   test("is blank when everything is zero, or there is nothing", () => {
     expect(isBlank(scaleOf([0, 0]))).toBe(true);

@@ -13,25 +13,27 @@ export interface Scale {
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** The smallest of 1, 2, 2.5 or 5 times a power of ten that is at least `least`; `whole` leaves out fractions. */
-function roundStep(least: number, whole: boolean): number {
+const INTERVALS = 3;
+
+/** The smallest whole number that is 1, 2, 2.5 or 5 times a power of ten and at least `least`, from 1 on. */
+function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
-  const fits = (step: number) => step * power >= least && (!whole || Number.isInteger(step * power));
+  const fits = (step: number) => step * power >= least && Number.isInteger(step * power);
   return (STEPS.find(fits) ?? 10) * power;
 }
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
 /**
- * Zero-based; the largest value fits, the ticks are round. Values without any size give a scale of one. `whole`:
- * half of what is counted does not exist.
+ * Zero-based; the largest value fits, the ticks are round and whole: half of what is counted does not exist, nor does
+ * half a centavo, and an axis that named it would say the same twice. Values without any size give a scale of one.
  */
-export function scaleOf(values: readonly number[], intervals = 3, whole = false): Scale {
+export function scaleOf(values: readonly number[]): Scale {
   const most = values.reduce((high, value) => Math.max(high, finite(value)), 0);
   const least = values.reduce((low, value) => Math.min(low, finite(value)), 0);
   if (most === 0 && least === 0) return { top: 1, floor: 0, ticks: [0] };
 
-  const step = roundStep(Math.max((most - least) / intervals, whole ? 1 : 0), whole);
+  const step = roundStep(Math.max((most - least) / INTERVALS, 1));
   const above = Math.ceil(most / step);
   const below = Math.floor(least / step);
   const ticks = Array.from({ length: above - below + 1 }, (_, index) => (below + index) * step);

@@ -47,7 +47,7 @@ export function StackedBars({
   const totals = columns.map((_, i) =>
     series.reduce((sum, { values }) => sum + Math.max(0, values[i] ?? 0), 0),
   );
-  const scale = scaleOf(totals, 3, counted !== undefined);
+  const scale = scaleOf(totals);
   if (isBlank(scale)) return <p className="chart-empty">{empty}</p>;
   const unit = counted ?? axisUnit(scale.top);
   const most = Math.max(...totals);
