@@ -2,7 +2,7 @@ import { useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { BlockerFunction, Location } from "react-router-dom";
 import { forgetCopy, keepForBack, keepUnseen } from "~/forms/typed-over-documents";
-import { unsavedIn, watchTyping } from "~/forms/unsaved";
+import { settle, unsavedIn, watchTyping } from "~/forms/unsaved";
 import { isDialogAt } from "~/navigation/screen-outlet";
 import { isStaying } from "~/navigation/staying";
 import { LEAVING } from "~/ui/leaving";
@@ -26,7 +26,8 @@ export function LeaveGuard({ isSending, isOnItsWay }: Pick<SentForms, "isSending
   const dropped = useDropped();
   const owner = usePageOwner();
   const { holds, isHeld } = useHeld(isSending, isOnItsWay);
-  const { isAsked, stay, leave } = useAsked(
+  const sending = useSentByBrowser();
+  const leaving = useAsked(
     useCallback<BlockerFunction>(
       (ways) =>
         holds(ways) ||
@@ -66,6 +67,7 @@ export function LeaveGuard({ isSending, isOnItsWay }: Pick<SentForms, "isSending
     };
   }, [isSending, isOnItsWay, leads, dropped, owner]);
 
+  const { isAsked, stay, leave } = sending.isAsked ? sending : leaving;
   const [Question, setQuestion] = useState<ComponentType<LeaveQuestionProps> | null>(null);
   useEffect(() => {
     if (!isAsked || Question) return;
@@ -127,6 +129,32 @@ function useAsked(loses: BlockerFunction, isHeld: (to: Location) => boolean) {
   return { isAsked: to !== null, stay, leave };
 }
 
+/**
+ * A form that the browser itself sends, as to sign out, takes the whole page along: where something is typed in another
+ * one, it waits until its reader says so. Nobody has heard by then that it is sent.
+ */
+function useSentByBrowser() {
+  const [sent, setSent] = useState<HTMLFormElement | null>(null);
+  useEffect(() => {
+    // At the window all others have heard of it: what the application sends is prevented by now.
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (event.defaultPrevented || form.method !== "post" || !isUnsaved(document, form)) return;
+      event.preventDefault();
+      setSent(form);
+    };
+    addEventListener("submit", onSubmit);
+    return () => removeEventListener("submit", onSubmit);
+  }, []);
+  const stay = useCallback(() => setSent(null), []);
+  const leave = useCallback(() => {
+    setSent(null);
+    for (const form of unsavedIn(document)) settle(form);
+    sent?.requestSubmit();
+  }, [sent]);
+  return { isAsked: sent !== null, stay, leave };
+}
+
 interface Held {
   to: Location;
   /** Once, after the answer. Back is not: it leads on from where the form has led by then. */
@@ -173,7 +201,9 @@ function useLeading(isSending: boolean, isOnItsWay: () => boolean): () => boolea
   useEffect(() => {
     // Before the framework hears of it, which leads on at once.
     const onSubmit = ({ target }: Event) => {
-      if ((target as HTMLFormElement).method === "post") isLeading.current = true;
+      const form = target as HTMLFormElement;
+      // What is typed in another form is not sent with it.
+      if (form.method === "post") isLeading.current = !isUnsaved(document, form);
     };
     // What did not go after all, as the browser found something missing, is typed on.
     const onInput = () => {
@@ -213,8 +243,9 @@ function useDropped(): () => HTMLFormElement | null {
   return useCallback(() => dropped.current, []);
 }
 
-const isUnsaved = (place: ParentNode, dropped: HTMLFormElement | null) =>
-  unsavedIn(place).some((form) => form !== dropped);
+/** Whether something was typed in another form than the one that is sent, or dropped. */
+const isUnsaved = (place: ParentNode, own: HTMLFormElement | null) =>
+  unsavedIn(place).some((form) => form !== own);
 
 /** Forms stay where they are while a screen's own address changes, and below a dialog. */
 function losesTyped(from: string, to: string, dropped: HTMLFormElement | null): boolean {

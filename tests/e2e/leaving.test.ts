@@ -2,6 +2,7 @@
 import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { type Person, WITHOUT_LINE } from "#tests/support/browser";
+import { complete } from "#tests/support/complete";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const CONTRACTS = "/partner/customers/cli-1001/contratos";
@@ -117,6 +118,32 @@ test("what was typed is there again where Back leads to the page that was left, 
   await paulo.complete();
   expect([await code.inputValue(), await box.isChecked()]).toEqual([former, ticked]);
   expect(await mutations()).toEqual([]);
+});
+
+test("whoever signs out is asked first, and other tabs hear of it afterwards", async () => {
+  await freshUpstream();
+  const paulo = await opened("paulo@parceiro.example", CONTRACT);
+  const { page } = paulo;
+  const otherTab = await paulo.context.newPage();
+  await otherTab.goto(page.url());
+  await complete(otherTab);
+  const signedOut = otherTab.getByRole("dialog", { name: "Sua sessão terminou" });
+  const code = page.getByLabel("Código do estabelecimento (EC)");
+  await code.fill("1234567890");
+  await paulo.signOut();
+  await question(paulo).waitFor();
+  await stay(paulo);
+  expect(await code.inputValue()).toBe("1234567890");
+  expect(await signedOut.count()).toBe(0);
+
+  // Whoever has stayed is asked wherever they go.
+  await page.locator(`main a[href="${CONTRACTS}"]`).first().click();
+  await question(paulo).waitFor();
+  await stay(paulo);
+  await paulo.signOut();
+  await leave(paulo);
+  await page.waitForURL(/\/signin/);
+  await signedOut.waitFor();
 });
 
 test("of several documents that were left half filled in, each has its own back", async () => {
