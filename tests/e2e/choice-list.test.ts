@@ -27,6 +27,12 @@ test("a choice among many is found by typing, and by keyboard alone", async () =
   const options = page.getByRole("listbox").getByRole("option");
   await expect.poll(() => options.allTextContents()).toEqual(["PA", "PB", "PE", "PI", "PR", "AP", "SP"]);
   await paulo.expectAccessible();
+  // Where the system sets the colours no shadow parts it from what it lies over.
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await page.locator(".choice-list").evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe(
+    "1px",
+  );
+  await page.emulateMedia({ forcedColors: null });
   for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
   await expect.poll(() => native.inputValue()).toBe("PR");
   expect(await told.jsonValue()).toEqual(["input", "change"]);

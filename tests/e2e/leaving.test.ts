@@ -57,6 +57,11 @@ test("a form that was typed into is left by a link or Back when its reader says 
   await question(paulo).waitFor();
   await expect.poll(() => focusedText(paulo)).toBe("Continuar editando");
   await paulo.expectAccessible();
+  // Where the system sets the colours no shadow parts it from what it lies over.
+  await page.emulateMedia({ forcedColors: "active" });
+  const edge = page.locator(".question").evaluate((one) => getComputedStyle(one).borderTopWidth);
+  expect(await edge).toBe("1px");
+  await page.emulateMedia({ forcedColors: null });
   await stay(paulo);
   await question(paulo).waitFor({ state: "detached" });
   expect([paulo.path, await code.inputValue()]).toEqual([CONTRACT, "1234567890"]);
