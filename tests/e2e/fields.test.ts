@@ -90,7 +90,13 @@ test("a period is chosen in a calendar over its boxes, by mouse and by keyboard"
   const first = await day.textContent();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => day.textContent()).not.toBe(first);
-  expect(await day.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe("solid");
+  const outline = () => day.evaluate((it) => getComputedStyle(it).outlineWidth);
+  expect(await outline()).toBe("3px");
+  // Nor is it covered by the days beside it, or taken for one of the period, where the system sets the colours.
+  expect(await day.evaluate((it) => getComputedStyle(it).zIndex)).toBe("1");
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await outline()).toBe("3px");
+  await page.emulateMedia({ forcedColors: null });
   await page.keyboard.press("Escape");
   await expect.poll(() => calendar.count()).toBe(0);
   // Tab goes on from the boxes, at either end of it.
