@@ -1,4 +1,7 @@
-/** Where a list stands after its filter, sort or page changed without another document: in sight, and said. */
+/**
+ * Where a list stands after its filter, sort or page changed without another document: in sight, and said. So is which
+ * part of a record is shown, where no heading says it.
+ */
 import { say } from "~/ui/say";
 
 /** The words of the page about what was found; null where it holds no list. */
@@ -24,10 +27,20 @@ function focusList(): void {
     place.scrollIntoView();
 }
 
+const nameOf = () => document.querySelector("#conteudo h1")?.textContent ?? "";
+
+/** The focus is at the name of the record, which was read out before: the title says what of it is shown. */
+function sayPart(name: string): void {
+  const [title = ""] = document.title.split(" · ");
+  const isRead = document.activeElement?.matches("#conteudo h1") === true && nameOf() === name;
+  if (isRead && title !== name) say(title);
+}
+
 /** Follows the address that the application shows. */
 export function tellPlace(): () => void {
   const shown = () => document.documentElement.dataset.application ?? "";
   let former = new URL(shown(), location.origin);
+  let name = nameOf();
   let turned = false;
   /** Leads to the address that is shown: it asks for the same again, and is gone once that is here. */
   let again: HTMLAnchorElement | null = null;
@@ -48,7 +61,8 @@ export function tellPlace(): () => void {
       const words = foundWords();
       if (words !== null) say(words);
       focusList();
-    }
+    } else sayPart(name);
+    name = nameOf();
     turned = false;
   };
 }

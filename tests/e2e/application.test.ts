@@ -831,10 +831,11 @@ test("another record begins with fields of its own", async () => {
   expect([former, "Outra coisa"]).not.toContain(await name.inputValue());
 });
 
-test("of a screen within another the focus is at what is new", async () => {
+test("of a screen within another the focus is at what is new, or what is new is said", async () => {
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
   await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001");
+  await paulo.complete();
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   const follow = (to: string) =>
     page.locator(`main a[href="${to}"], main a[href^="${to}?"]`).first().press("Enter");
@@ -843,6 +844,13 @@ test("of a screen within another the focus is at what is new", async () => {
   await expect.poll(focused).toBe("H2");
   await follow("/partner/customers/cli-1001/roteamento/grupos");
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Grupos de lojas");
+  // A list of the record has no heading of its own.
+  await follow("/partner/customers/cli-1001/terminais");
+  await expect.poll(focused).toBe("H1");
+  await page
+    .locator("body > [role=status]")
+    .filter({ hasText: /^Terminais do cliente Loja da Maria$/ })
+    .waitFor({ state: "attached" });
   // Of another record the name is new, whatever else is.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), { href: "/partner/customers/cli-1002" });
