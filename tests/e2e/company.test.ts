@@ -1,19 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Person, SCRIPTED, WITHOUT_LINE } from "#tests/support/browser";
-import { upstreamAs } from "./ask-upstream.ts";
 import { lastRequest, mutations, somebody, upstream } from "./world.ts";
 
 const changeCompany = (person: Person) => person.banner.getByRole("link", { name: "Trocar de empresa" });
 const environment = (person: Person, name: string) =>
   person.page.getByRole("navigation", { name: "Ambiente" }).getByRole("link", { name });
-const names = (person: Person) =>
-  person.page.getByRole("list", { name: "Empresas" }).locator("b").allTextContents();
-
-async function search(person: Person, text: string): Promise<void> {
-  await person.page.getByLabel("Nome, CPF ou CNPJ").fill(text);
-  await person.page.getByRole("button", { name: "Buscar" }).click();
-  await expect.poll(() => new URL(person.page.url()).searchParams.get("busca")).toBe(text);
-}
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("somebody with several companies works for one, changes to a partner's, and back", async () => {
@@ -64,52 +55,6 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await ana.choose("Auto Posto Bem-te-vi");
     await expect.poll(() => ana.path).toBe("/customer/visao-geral?periodo=7-dias");
     expect(await ana.page.getByRole("link", { name: "7 dias" }).getAttribute("aria-current")).toBe("true");
-  });
-
-  test("an admin finds a company by its name and by its CNPJ, formatted or bare", async () => {
-    const admin = await somebody({ javaScript });
-    await admin.signIn("admin@portal.example");
-    for (const [text, found] of [
-      ["loja da mar", "Loja da Maria"],
-      ["farmacia TRES", "Farmácia Três Marias"],
-      ["99.900.001/0001-50", "Loja da Maria"],
-      ["99900001000150", "Loja da Maria"],
-      ["12.ABC.345/01DE-35", "Eletro Três Marias"],
-      ["12abc34501de35", "Eletro Três Marias"],
-    ] as const) {
-      await search(admin, text);
-      expect(await names(admin)).toEqual([found]);
-      expect(await admin.page.getByLabel("Nome, CPF ou CNPJ").inputValue()).toBe(text);
-    }
-    await search(admin, "não existe esta");
-    expect(await admin.page.getByRole("main").textContent()).toContain(
-      "Nenhuma empresa com “não existe esta”",
-    );
-    await admin.expectAccessible();
-    await admin.page.getByRole("link", { name: "Limpar busca" }).click();
-    await expect.poll(() => names(admin)).toHaveLength(25);
-  });
-
-  test("an admin pages through every company, each of them once", async () => {
-    const admin = await somebody({ javaScript });
-    await admin.signIn("admin@portal.example");
-    const ask = await upstreamAs("admin@portal.example");
-    const { items, total } = await ask<{ items: { trade_name: string }[]; total: number }>(
-      "/api/backoffice/sso/users/usr-admin/companies",
-      { query: { onlyCustomers: "true", pageSize: "100" } },
-    );
-    const seen = await names(admin);
-    const pages = admin.page.getByRole("navigation", { name: "Páginas" });
-    for (const page of [2, 3]) {
-      await pages.getByRole("link", { name: "Próxima" }).click();
-      await expect.poll(() => pages.textContent()).toContain(`Página ${page} de 3 · ${total} empresas`);
-      seen.push(...(await names(admin)));
-    }
-    await admin.expectAccessible();
-    expect(await pages.getByRole("link", { name: "Próxima" }).count()).toBe(0);
-    expect(seen.toSorted()).toEqual(items.map(({ trade_name }) => trade_name).toSorted());
-    await pages.getByRole("link", { name: "Anterior" }).click();
-    await expect.poll(() => pages.textContent()).toContain("Página 2 de 3");
   });
 
   test("when the upstream refuses the change, the former company stays and the page says so", async () => {

@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ReceivableDays, ReceivablesTotals, ReceivableUnit } from "#contract/extension/receivables";
 import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { money, plain } from "./words.ts";
-import { freshUpstream, lastRequest, mutations, somebody } from "./world.ts";
+import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const LOJA = { id: "emp-1001", customer: "cli-1001" };
 const CALLS = "/api/portal/customers/cli-1001/receivables";
@@ -49,24 +48,6 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await maria.expectAccessible();
   });
 
-  test("filters stand in the address, and each has its way off", async () => {
-    const { page } = maria;
-    await maria.openFilters();
-    await page.getByRole("combobox", { name: "Adquirente" }).selectOption({ label: "Stone" });
-    await page.getByText("Mais filtros").click();
-    await page.getByLabel("Previsto").check();
-    await page.getByRole("button", { name: "Filtrar" }).click();
-    await expect.poll(() => maria.path).toContain("adquirente=stone");
-    expect((await lastRequest("/receivables/days")).query).toMatchObject({
-      acquirer: "stone",
-      status: "scheduled",
-    });
-    await maria.expectAccessible();
-    await page.getByRole("link", { name: "Remover o filtro Previsto" }).click();
-    await expect.poll(() => maria.path).not.toContain("previsto");
-    expect((await lastRequest("/receivables/days")).query).not.toHaveProperty("status");
-  });
-
   test("the other ways of looking at it are links, each accessible and without a sideways scroll", async () => {
     for (const [label, view] of [
       ["Unidades", "unidades"],
@@ -86,33 +67,6 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect
       .poll(() => maria.page.getByRole("heading", { level: 2 }).first().textContent())
       .toBe("Dezembro de 2026");
-  });
-
-  test("days that cannot be are said at their field; a period without anything leads on", async () => {
-    await maria.goto(`${PAGE}?de=2026-02-31`);
-    const from = maria.page.getByLabel("De", { exact: true });
-    expect(await from.inputValue()).toBe("");
-    expect(await from.getAttribute("aria-invalid")).toBe("true");
-    await maria.expectAccessible();
-    await maria.goto(`${PAGE}?de=2019-01-01&ate=2019-01-31`);
-    expect(await maria.content.textContent()).toContain("Sem recebíveis neste período");
-    await maria.page.getByRole("link", { name: "a próxima liquidação" }).click();
-    await expect.poll(() => maria.heading.textContent()).toContain("Recebíveis de");
-  });
-
-  test("the export holds the units of the filter", async () => {
-    await maria.goto(`${PAGE}?adquirente=bin&de=2026-10-01&ate=2026-10-31`);
-    const [download] = await Promise.all([
-      maria.page.waitForEvent("download"),
-      maria.page.getByRole("link", { name: "Exportar CSV" }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe("agenda-recebiveis-2026-10-01-a-2026-10-31.csv");
-    const lines = (await readFile(await download.path(), "utf8")).split("\r\n").filter(Boolean);
-    const query = { from: "2026-10-01", to: "2026-10-31", acquirer: "bin", limit: "100" };
-    const { items } = await asMaria<{ items: ReceivableUnit[] }>("", query);
-    expect(items.length).toBeGreaterThan(3);
-    expect(lines.length - 1).toBe(items.length);
-    expect(lines[1]).toContain(br(items[0]?.settlement_date ?? ""));
   });
 
   test("what the bank shows is noted, wrong amounts are said, and the difference stands on the day", async () => {

@@ -92,7 +92,20 @@ describe("the overview", () => {
   test("sets each figure against the period before, in words", () => {
     const text = textOf(render());
     expect(text).toContain("22/10/2026 a 20/11/2026 vs. 22/09 a 21/10.");
-    expect(text).toContain("Vendas brutas R$ 77.022,49 ▲ 6,65 % a mais");
+    for (const figure of [
+      "Vendas brutas R$ 77.022,49 ▲ 6,65 % a mais",
+      "Líquido previsto R$ 75.243,27",
+      "Custo e taxa efetiva R$ 1.779,22",
+      "2,31 %",
+      "Nº de vendas 941",
+      "Ticket médio R$ 81,85",
+      "Cancelamentos R$ 847,25",
+      "Próximo recebimento R$ 2.845,12 em 23/11/2026",
+      "Nos próximos 30 dias R$ 48.219,90",
+      "Já antecipado R$ 6.210,45",
+      "Cedido R$ 0,00",
+    ])
+      expect(text).toContain(figure);
     expect(text).toContain(
       "Contestações R$ 0,00 = sem mudança 0 abertas no período ao todo 4 em aberto, R$ 412,80",
     );
@@ -166,6 +179,18 @@ describe("the overview", () => {
     expect(render({ timeline: panel({ days, previous_days: days, hours: [] }) })).toContain(
       "Vendas por semana",
     );
+  });
+  test("leads to each usual period, and marks the one that is shown", () => {
+    const [bar = ""] = /<nav [^>]*aria-label="Período".*?<\/nav>/s.exec(render()) ?? [];
+    const ways = [...bar.matchAll(/<a href="\?periodo=([\w-]+)"( aria-current="true")?>([^<]+)<\/a>/g)];
+    expect(ways.map(([, word, current, label]) => [word, label, current !== undefined])).toEqual([
+      ["hoje", "Hoje", false],
+      ["ontem", "Ontem", false],
+      ["7-dias", "7 dias", false],
+      ["30-dias", "30 dias", true],
+      ["mes", "Este mês", false],
+      ["mes-passado", "Mês passado", false],
+    ]);
   });
   test("keeps a date that cannot be, and says what is wrong with it at the field", () => {
     const period = {

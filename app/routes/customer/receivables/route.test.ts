@@ -149,7 +149,9 @@ describe("by day", () => {
     const empty = html.slice(html.indexOf("Sem recebíveis neste período"));
     expect(empty).toContain(why);
     // Of what lies far ahead it is no next day: it is that from today on.
-    expect(empty).toContain(`Ver ${formatDate(data.totals.value.next.date)}, a próxima liquidação`);
+    const { date } = data.totals.value.next;
+    const way = `href="${PAGE}/dia/${date}">Ver ${formatDate(date)}, a próxima liquidação`;
+    expect(empty).toContain(way);
   });
 
   test("a period without anything is empty, and the next day with value is known", async () => {

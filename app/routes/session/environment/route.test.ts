@@ -111,6 +111,34 @@ describe("the choice", () => {
     expect(beyond.data).toMatchObject({ companies: [], total: 3, page: 9 });
   });
 
+  test("is found by a name without its accents, and by a document formatted or bare", async () => {
+    const admin = await Visitor.signedIn("admin@portal.example");
+    for (const [text, found] of [
+      ["loja da mar", "Loja da Maria"],
+      ["farmacia TRES", "Farmácia Três Marias"],
+      ["99.900.001/0001-50", "Loja da Maria"],
+      ["99900001000150", "Loja da Maria"],
+      ["12.ABC.345/01DE-35", "Eletro Três Marias"],
+      ["12abc34501de35", "Eletro Três Marias"],
+    ]) {
+      const { data } = await admin.load(loader, `${PAGE}?${new URLSearchParams({ busca: text ?? "" })}`);
+      expect(data).toMatchObject({ companies: [{ trade_name: found }], total: 1, search: text });
+    }
+  });
+
+  test("of an admin is every company, each on one page", async () => {
+    const admin = await Visitor.signedIn("admin@portal.example");
+    const path = "/api/backoffice/sso/users/usr-admin/companies?onlyCustomers=true&pageSize=100";
+    const every = (await askDirectly(admin, path)) as { items: { id: string }[]; total: number };
+    const seen: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const { data } = await admin.load(loader, `${PAGE}?pagina=${page}`);
+      expect(data).toMatchObject({ page, pages: 3, total: every.total });
+      seen.push(...data.companies.map(({ id }: { id: string }) => id));
+    }
+    expect(seen.toSorted()).toEqual(every.items.map(({ id }) => id).toSorted());
+  });
+
   test("is searched within a group of companies, and sorted by name", async () => {
     const { data } = await ana.load(loader, `${PAGE}?ambiente=customer&estrutura=est-1003&ordem=nome`);
     const asked = (await apiCalls()).find(({ path, query }) => path === LIST && query.onlyCustomers);
