@@ -1,5 +1,6 @@
 /** Our extension: what each onboarding step asks for. `step` tells them apart. */
 import { z } from "zod";
+import { FederativeUnit } from "../companies";
 import {
   Acquirer,
   Base64,
@@ -79,36 +80,6 @@ export const OwnersStep = z.object({
   owners: z.array(Owner).min(1).max(10),
 });
 
-export const STATES = [
-  "AC",
-  "AL",
-  "AM",
-  "AP",
-  "BA",
-  "CE",
-  "DF",
-  "ES",
-  "GO",
-  "MA",
-  "MG",
-  "MS",
-  "MT",
-  "PA",
-  "PB",
-  "PE",
-  "PI",
-  "PR",
-  "RJ",
-  "RN",
-  "RO",
-  "RR",
-  "RS",
-  "SC",
-  "SE",
-  "SP",
-  "TO",
-] as const;
-
 export const AddressStep = z.object({
   step: z.literal("address"),
   ...ChangedFrom,
@@ -125,7 +96,7 @@ export const AddressStep = z.object({
     extra_line: Line.max(60).nullable(),
     neighborhood: Line.min(1).max(60),
     city: Line.min(1).max(60),
-    state: z.enum(STATES),
+    state: FederativeUnit,
   }),
 });
 

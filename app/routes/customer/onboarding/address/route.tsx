@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FederativeUnit } from "#contract/companies";
 import type { ZipCodePlace } from "#contract/extension/directories";
-import { STATES } from "#contract/extension/onboarding-steps";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { fillIn } from "~/routes/directories/fill-in.server";
@@ -15,7 +15,7 @@ import { AddressView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/address");
-  return { ...(await readStep(portal, "address", addressForm)), states: STATES };
+  return { ...(await readStep(portal, "address", addressForm)), states: FederativeUnit.options };
 }
 
 export async function action(args: ActionFunctionArgs) {

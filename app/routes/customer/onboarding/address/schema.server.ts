@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STATES } from "#contract/extension/onboarding-steps";
+import { FederativeUnit } from "#contract/companies";
 import { isMobile } from "~/domain/phone";
 import { digits, email, line, phone } from "~/forms/field-schemas.server";
 import { FIELD_WORDS } from "~/ui/field-words";
@@ -17,7 +17,7 @@ const address = z.object({
   extra_line: line("", 0, 60).optional(),
   neighborhood: line("Informe o bairro.", 1, 60),
   city: line("Informe a cidade.", 1, 60),
-  state: z.enum(STATES, { error: "Escolha o estado." }),
+  state: z.enum(FederativeUnit.options, { error: "Escolha o estado." }),
 });
 
 export const addressForm = z.object({
