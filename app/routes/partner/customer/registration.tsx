@@ -1,11 +1,8 @@
-import type { ReactNode } from "react";
-import { formatDocument } from "~/domain/document";
-import { type Column, ListTable } from "~/lists/list-table";
 import { companyFacts } from "~/routes/company-facts";
 import { AddressLines, Contacts } from "~/routes/registration-parts";
+import { StoresTable } from "~/routes/stores-table";
 import { to } from "~/screens/to";
 import { Facts } from "~/ui/facts";
-import { markLabel } from "~/ui/marks";
 import { Card } from "~/ui/panel";
 import type { EditSection } from "../company-form/sections";
 import type { ShownRegistration } from "./read.server";
@@ -81,48 +78,10 @@ export function StatusSection({ registration: { status }, edit }: Of) {
   );
 }
 
-type Store = ShownRegistration["stores"][number];
-
-const STORES: Column<Store>[] = [
-  { label: "Loja", cell: ({ name }) => name },
-  {
-    label: "Documento",
-    phone: "aside",
-    cell: ({ document }) => <span className="nowrap">{formatDocument(document)}</span>,
-  },
-  { label: "Código", cell: ({ code }) => code },
-  { label: "Cidade", phone: "aside", cell: ({ city, state }) => `${city}/${state}` },
-  { label: "EC por adquirente", phone: "said", cell: (store) => codesOf(store) },
-];
-
-function codesOf({ establishment_codes: codes }: Store): ReactNode {
-  if (codes.length === 0) return "Nenhum";
-  return (
-    <span>
-      {codes.map(({ acquirer, establishment_code }) => (
-        <span className="below" key={acquirer}>
-          {`${markLabel(acquirer)} ${establishment_code}`}
-        </span>
-      ))}
-    </span>
-  );
-}
-
 export function StoresSection({ registration: { stores } }: Of) {
   return (
     <Card title="Lojas e EC">
-      {stores.length === 0 ? (
-        <p>Nenhuma loja cadastrada.</p>
-      ) : (
-        <ListTable
-          caption="Lojas e EC"
-          columns={STORES}
-          rows={stores}
-          search=""
-          sort={{ name: "", direction: "asc" }}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <StoresTable caption="Lojas e EC" stores={stores} />
     </Card>
   );
 }
