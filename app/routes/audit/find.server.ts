@@ -1,10 +1,8 @@
 import { type AuditEntry, getAuditTotals, listAudit } from "#contract/extension/audit";
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { pageQuery, readPage } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { chooseAudit, FILTER_NAMES } from "./filter.server";
 
 /** What was done, by the address of the list: one wave. Only the list must not fail. */
@@ -37,19 +35,12 @@ async function findEntries(
   search: URLSearchParams,
   { query, sort }: ReturnType<typeof chooseAudit>,
 ) {
-  const asked = readPage(search, portal);
   const params = { companyId: portal.companyId };
-  const [{ page, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(listAudit, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
+  const [{ rows, ...page }, totals] = await Promise.all([
+    askPage(portal, listAudit, { params, query }, { search, sort }),
     portal.panel(getAuditTotals, { params, query }),
   ]);
-  return {
-    entries: page.items.map(shownEntry),
-    asOf,
-    fault,
-    place: placeOf(asked, page, lost, fault),
-    totals,
-  };
+  return { ...page, entries: rows.map(shownEntry), totals };
 }
 
 /** The list says how much an act changed; what it was stands in the entry's own page. */

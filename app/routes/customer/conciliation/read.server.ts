@@ -8,10 +8,8 @@ import { getSalesFilters } from "#contract/extension/sales";
 import type { Portal } from "~/access/portal.server";
 import { daysOfMonth, monthOf, parseMonth } from "~/domain/months";
 import { changed } from "~/lists/address";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { pageQuery, readPage } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { to } from "~/screens/to";
 import { viewOf } from "../conciliation-list/choices";
 import { chooseSides, queryOf } from "../conciliation-list/filter.server";
@@ -95,29 +93,26 @@ async function findSide(
 
 type Chosen = ReturnType<typeof chooseSides>;
 
-function askedPage(portal: Portal, chosen: Chosen, search: URLSearchParams) {
-  const place = readPage(search, portal);
-  return { place, query: { ...queryOf(chosen), ...pageQuery(chosen.sort, place) } };
-}
-
 async function readSales(portal: Portal, chosen: Chosen, search: URLSearchParams) {
-  const { place, query } = askedPage(portal, chosen, search);
-  const params = { customerId: portal.customerId };
-  const { page, lost, asOf, fault } = await portal.list(listConciliationSales, { params, query }, NO_PAGE);
-  const sales = page.items.map((sale) => saleShown(sale, portal.showsPrices));
-  return { sales, movements: [], asOf, fault, place: placeOf(place, page, lost, fault) };
+  const input = { params: { customerId: portal.customerId }, query: queryOf(chosen) };
+  const { rows, ...page } = await askPage(portal, listConciliationSales, input, {
+    search,
+    sort: chosen.sort,
+  });
+  return { ...page, sales: rows.map((sale) => saleShown(sale, portal.showsPrices)), movements: [] };
 }
 
 async function readMovements(portal: Portal, chosen: Chosen, search: URLSearchParams) {
-  const { place, query } = askedPage(portal, chosen, search);
-  const params = { customerId: portal.customerId };
-  const { page, lost, asOf, fault } = await portal.list(
-    listConciliationMovements,
-    { params, query },
-    NO_PAGE,
-  );
-  const movements = page.items.map((movement) => movementShown(movement, portal.showsPrices));
-  return { sales: [], movements, asOf, fault, place: placeOf(place, page, lost, fault) };
+  const input = { params: { customerId: portal.customerId }, query: queryOf(chosen) };
+  const { rows, ...page } = await askPage(portal, listConciliationMovements, input, {
+    search,
+    sort: chosen.sort,
+  });
+  return {
+    ...page,
+    sales: [],
+    movements: rows.map((movement) => movementShown(movement, portal.showsPrices)),
+  };
 }
 
 export type ConciliationProps = Awaited<ReturnType<typeof readConciliation>>;

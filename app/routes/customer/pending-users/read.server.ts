@@ -1,10 +1,9 @@
 import { getPendingUserTotals, listPendingUsers, type PendingUser } from "#contract/extension/pending-users";
 import type { Portal } from "~/access/portal.server";
 import { maskCpf } from "~/domain/document";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { pageQuery, type ReadSort, readPage, readSort } from "~/lists/state";
+import { type ReadSort, readSort } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { readPendingUserFilter, SORTS, USUAL_SORT } from "./filter.server";
 
 /** A CPF never reaches the browser whole. */
@@ -33,14 +32,12 @@ async function findUsers(
   { query }: ReturnType<typeof readPendingUserFilter>,
   sort: ReadSort<(typeof SORTS)[keyof typeof SORTS]>,
 ) {
-  const asked = readPage(search, portal);
   const params = { companyId: portal.companyId };
-  const [{ page, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(listPendingUsers, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
+  const [page, totals] = await Promise.all([
+    askPage(portal, listPendingUsers, { params, query }, { search, sort }),
     portal.panel(getPendingUserTotals, { params, query }),
   ]);
-  const { problem, ...place } = placeOf(asked, page, lost, fault);
-  return { rows: page.items.map(masked), asOf, fault, place, lost: problem, totals };
+  return { ...page, rows: page.rows.map(masked), totals };
 }
 
 export type ReadPendingUsers = Awaited<ReturnType<typeof readPendingUsers>>;

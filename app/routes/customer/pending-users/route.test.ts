@@ -107,7 +107,7 @@ describe("the list", () => {
   });
 
   test("page 9999 shows the first and says so; where nobody fits it is empty", async () => {
-    expect((await maria.load(loader, `${PAGE}?pagina=9999&apos=nada`)).data.lost).toMatch(
+    expect((await maria.load(loader, `${PAGE}?pagina=9999&apos=nada`)).data.place.problem).toMatch(
       /Mostramos a primeira/,
     );
     expect((await maria.load(loader, `${PAGE}?q=ninguem-assim`)).data.rows).toEqual([]);

@@ -41,12 +41,12 @@ export function PendingUsersView(props: ReadPendingUsers) {
 }
 
 function Found(props: FoundPendingUsers) {
-  const { search, filter, sort, rows, asOf, fault, place, lost, totals, now } = props;
+  const { search, filter, sort, rows, asOf, fault, place, totals, now } = props;
   const names = Object.keys(filter.typed);
   const all = { label: "Ver todos os pedidos", href: changed(search, { situacao: "todos" }) };
   return (
     <>
-      {lost ? <Alert tone="info">{lost}</Alert> : null}
+      {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
       <ListStaleAnswer asOf={asOf} totals={totals} retry={to("customer/pending-users", search)} />
       {totals.ok ? (
         <StatusTotals counts={totals.value.by_status} search={search} chosen={filter.value.situacao} />

@@ -1,10 +1,9 @@
 import { getPendingTotals, listPendings, type PendingAction } from "#contract/extension/pendings";
 import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { pageQuery, type ReadSort, readPage, readSort } from "~/lists/state";
+import { type ReadSort, readSort } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { readPendingFilter, SORTS, USUAL_SORT } from "./filter.server";
 
 export const NEEDS = {
@@ -47,19 +46,13 @@ async function findPendings(
   query: ReturnType<typeof readPendingFilter>["query"],
   sort: ReadSort<(typeof SORTS)[keyof typeof SORTS]>,
 ) {
-  const page = readPage(search, portal);
   const params = { customerId: portal.customerId };
-  const [{ page: list, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(listPendings, { params, query: { ...query, ...pageQuery(sort, page) } }, NO_PAGE),
+  const [page, totals] = await Promise.all([
+    askPage(portal, listPendings, { params, query }, { search, sort }),
     portal.panel(getPendingTotals, { params, query }),
   ]);
-  const { problem, ...place } = placeOf(page, list, lost, fault);
   return {
-    rows: list.items,
-    asOf,
-    fault,
-    place,
-    lost: problem,
+    ...page,
     totals,
     // The upstream's clock is the one that decides, as long as it is heard.
     now: totals.ok && !totals.asOf ? totals.value.read_at : portal.now,

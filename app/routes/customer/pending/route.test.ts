@@ -146,7 +146,7 @@ describe("the queue", () => {
     async (search) => {
       const { data, status } = await maria.load(loader, `${PAGE}?${search}`);
       expect(status).toBe(200);
-      expect(data.lost).toMatch(/Mostramos a primeira/);
+      expect(data.place.problem).toMatch(/Mostramos a primeira/);
       expect(data.place.number).toBe(1);
       expect(idsOf(data.rows)).toEqual(idsOf((await ask()).items.slice(0, 25)));
     },

@@ -46,11 +46,11 @@ export function PendingsView(props: ReadPendings) {
 }
 
 function Found(props: FoundPendings) {
-  const { search, filter, sort, rows, asOf, fault, place, lost, totals, now, acts } = props;
+  const { search, filter, sort, rows, asOf, fault, place, totals, now, acts } = props;
   const names = Object.keys(filter.typed);
   return (
     <>
-      {lost ? <Alert tone="info">{lost}</Alert> : null}
+      {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
       <ListStaleAnswer asOf={asOf} totals={totals} retry={to("customer/pending", search)} />
       <QueueTotals totals={totals} search={search} chosen={filter.value.prazo} />
       {fault ? null : <p className="muted small">{`Última consulta às ${formatTime(asOf ?? now)}.`}</p>}

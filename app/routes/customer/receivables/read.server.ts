@@ -6,11 +6,11 @@ import {
 } from "#contract/extension/receivables";
 import type { Portal } from "~/access/portal.server";
 import { scheduleSpans } from "~/domain/receivables";
-import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
 import { sliceAfter } from "~/lists/slice-after";
-import { pageQuery, readPage } from "~/lists/state";
+import { readPage } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { statementWay } from "../statement-way.server";
 import { readSchedule, readScheduleSort, type Schedule } from "./schedule";
 
@@ -97,25 +97,9 @@ async function readDays(portal: Portal, { query }: Schedule, search: URLSearchPa
 
 async function readUnits(portal: Portal, { query }: Schedule, search: URLSearchParams) {
   const sort = readScheduleSort(search);
-  const asked = readPage(search, portal);
-  const { page, lost, asOf, fault } = await portal.list(
-    listReceivables,
-    {
-      params: { customerId: portal.customerId },
-      query: { ...query, ...pageQuery(sort, asked) },
-    },
-    NO_PAGE,
-  );
-  const { problem, ...place } = placeOf(asked, page, lost, fault);
-  return {
-    kind: "units" as const,
-    asOf,
-    fault,
-    rows: page.items,
-    sort,
-    place,
-    problem,
-  };
+  const params = { customerId: portal.customerId };
+  const { place, ...page } = await askPage(portal, listReceivables, { params, query }, { search, sort });
+  return { ...page, kind: "units" as const, sort, place, problem: place.problem };
 }
 
 async function askDays(portal: Portal, query: Schedule["query"]) {

@@ -3,11 +3,9 @@ import type { Portal } from "~/access/portal.server";
 import { addDays } from "~/domain/days";
 import { changed } from "~/lists/address";
 import { chooseColumns } from "~/lists/chosen-columns";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
 import { without } from "~/lists/prices";
 import { unlessRefused } from "~/lists/refused";
-import { pageQuery, readPage } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { to } from "~/screens/to";
 import { COLUMNS, PRICED } from "./columns";
 import { type ChosenSales, chooseSales, queryOf } from "./filter.server";
@@ -47,21 +45,18 @@ export async function readSales(portal: Portal, url: URL) {
 
 async function findSales(portal: Portal, chosen: ChosenSales, search: URLSearchParams) {
   const { showsPrices } = portal;
-  const asked = readPage(search, portal);
   const bars = search.get("grafico") ?? "";
   const chart = Object.hasOwn(CHARTS, bars) ? CHARTS[bars] : undefined;
   const params = { customerId: portal.customerId };
   const query = queryOf(chosen);
-  const [{ page, lost, asOf, fault }, totals, days] = await Promise.all([
-    portal.list(listSales, { params, query: { ...query, ...pageQuery(chosen.sort, asked) } }, NO_PAGE),
+  const [{ rows, ...page }, totals, days] = await Promise.all([
+    askPage(portal, listSales, { params, query }, { search, sort: chosen.sort }),
     portal.panel(getSalesTotals, { params, query }),
     chart ? portal.panel(getSalesDays, { params, query: { ...query, by: chart } }) : null,
   ]);
   return {
-    sales: showsPrices ? page.items : page.items.map((sale) => without(sale, PRICED)),
-    asOf,
-    fault,
-    place: placeOf(asked, page, lost, fault),
+    ...page,
+    sales: showsPrices ? rows : rows.map((sale) => without(sale, PRICED)),
     totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
     days,
     chart: chart ?? null,

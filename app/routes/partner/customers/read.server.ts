@@ -1,10 +1,8 @@
 import { getPortfolioTotals, listPortfolio } from "#contract/extension/portfolio";
 import type { Portal } from "~/access/portal.server";
 import { changed } from "~/lists/address";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { pageQuery, readPage } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { to } from "~/screens/to";
 import { chooseCustomers, FILTER_NAMES } from "../customer-list/filter.server";
 import { totalsWithoutPrices, withoutPrices } from "../customer-list/prices";
@@ -45,17 +43,14 @@ async function findCustomers(
   { query, sort }: ReturnType<typeof chooseCustomers>,
 ) {
   const { showsPrices } = portal;
-  const asked = readPage(search, portal);
   const params = { partnerId: portal.partnerId };
-  const [{ page, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(listPortfolio, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
+  const [{ rows, ...page }, totals] = await Promise.all([
+    askPage(portal, listPortfolio, { params, query }, { search, sort }),
     portal.panel(getPortfolioTotals, { params, query }),
   ]);
   return {
-    customers: showsPrices ? page.items : page.items.map(withoutPrices),
-    asOf,
-    fault,
-    place: placeOf(asked, page, lost, fault),
+    ...page,
+    customers: showsPrices ? rows : rows.map(withoutPrices),
     totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
   };
 }

@@ -1,10 +1,8 @@
 import { getInvoiceTotals, listInvoices } from "#contract/extension/invoices";
 import type { Portal } from "~/access/portal.server";
 import { changed } from "~/lists/address";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { pageQuery, readPage } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { to } from "~/screens/to";
 import { chooseInvoices, FILTER_NAMES } from "./filter.server";
 import { invoiceWithoutPrices, totalsWithoutPrices } from "./prices";
@@ -36,11 +34,9 @@ async function findInvoices(
   { query, sort }: ReturnType<typeof chooseInvoices>,
 ) {
   const { showsPrices } = portal;
-  const asked = readPage(search, portal);
   const params = { partnerId: portal.partnerId };
-  const page = pageQuery(sort, asked);
-  const [listed, totals, anyStatus] = await Promise.all([
-    portal.list(listInvoices, { params, query: { ...query, ...page } }, NO_PAGE),
+  const [{ rows, ...page }, totals, anyStatus] = await Promise.all([
+    askPage(portal, listInvoices, { params, query }, { search, sort }),
     portal.panel(getInvoiceTotals, { params, query }),
     // The other statuses stay in sight while one is chosen.
     query.status === undefined
@@ -50,13 +46,10 @@ async function findInvoices(
   const everyStatus = anyStatus ?? totals;
   const shown = (all: typeof totals) =>
     all.ok && !showsPrices ? { ...all, value: totalsWithoutPrices(all.value) } : all;
-  const { items } = listed.page;
   const statuses = shown(everyStatus);
   return {
-    invoices: showsPrices ? items : items.map(invoiceWithoutPrices),
-    asOf: listed.asOf,
-    fault: listed.fault,
-    place: placeOf(asked, listed.page, listed.lost, listed.fault),
+    ...page,
+    invoices: showsPrices ? rows : rows.map(invoiceWithoutPrices),
     totals: shown(totals),
     statuses: statuses.ok ? statuses.value.statuses : null,
   };

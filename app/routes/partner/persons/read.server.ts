@@ -2,8 +2,8 @@ import { listPersons } from "#contract/persons";
 import type { Portal } from "~/access/portal.server";
 import { maskCpf } from "~/domain/document";
 import { NO_NUMBERED_PAGE } from "~/lists/fault";
-import { numberedPlace, readNumber } from "~/lists/numbered";
 import { isRefused, unlessRefused } from "~/lists/refused";
+import { askNumbered } from "~/page/paging.server";
 import { choosePersons, FILTER_NAMES } from "./filter.server";
 
 /** A page of the persons of the companies within reach. */
@@ -26,22 +26,16 @@ async function findPersons(
   search: URLSearchParams,
   { query }: ReturnType<typeof choosePersons>,
 ) {
-  const asked = readNumber(search, portal);
-  const ask = (page: number) =>
-    portal.list(listPersons, { query: { ...query, page, pageSize: asked.size } }, NO_NUMBERED_PAGE);
-  const first = await ask(asked.number);
-  const place = numberedPlace(asked, first.fault ? null : first.page.total);
-  // A page beyond the end is empty: then the first one is asked for.
-  const { page, asOf, fault } = place.number === asked.number ? first : await ask(place.number);
+  const { page, ...listed } = await askNumbered(portal, search, (paged) =>
+    portal.list(listPersons, { query: { ...query, ...paged } }, NO_NUMBERED_PAGE),
+  );
   return {
+    ...listed,
     persons: page.items.map((person) => ({
       ...person,
       document: person.document && maskCpf(person.document),
     })),
     total: page.total,
-    asOf,
-    fault,
-    place,
   };
 }
 

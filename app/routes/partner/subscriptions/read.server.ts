@@ -1,10 +1,8 @@
 import { getSubscriptionTotals, listPlans, listSubscriptions } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
 import { changed } from "~/lists/address";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { pageQuery, readPage } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { to } from "~/screens/to";
 import { chooseSubscriptions, FILTER_NAMES } from "../subscription-list/filter.server";
 import { totalsWithoutPrices, withoutPrices } from "../subscription-list/prices";
@@ -43,10 +41,9 @@ async function findSubscriptions(
   { query, sort }: ReturnType<typeof chooseSubscriptions>,
 ) {
   const { showsPrices } = portal;
-  const asked = readPage(search, portal);
   const params = { partnerId: portal.partnerId };
-  const [{ page, lost, asOf, fault }, totals, anyStatus] = await Promise.all([
-    portal.list(listSubscriptions, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
+  const [{ rows, ...page }, totals, anyStatus] = await Promise.all([
+    askPage(portal, listSubscriptions, { params, query }, { search, sort }),
     portal.panel(getSubscriptionTotals, { params, query }),
     // The other statuses stay in sight while one is chosen.
     query.status === undefined
@@ -55,10 +52,8 @@ async function findSubscriptions(
   ]);
   const everyStatus = anyStatus ?? totals;
   return {
-    subscriptions: showsPrices ? page.items : page.items.map(withoutPrices),
-    asOf,
-    fault,
-    place: placeOf(asked, page, lost, fault),
+    ...page,
+    subscriptions: showsPrices ? rows : rows.map(withoutPrices),
     totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
     statuses: everyStatus.ok ? everyStatus.value.statuses : null,
   };

@@ -6,8 +6,8 @@ import type { Portal } from "~/access/portal.server";
 import { isReviewDue } from "~/domain/access-review";
 import { maskCpf } from "~/domain/document";
 import { NO_NUMBERED_PAGE } from "~/lists/fault";
-import { numberedPlace, readNumber } from "~/lists/numbered";
 import { isRefused, unlessRefused } from "~/lists/refused";
+import { askNumbered } from "~/page/paging.server";
 import { chooseUsers, FILTER_NAMES } from "./filter.server";
 
 /** A CPF reaches the browser whole in its own form only. */
@@ -64,21 +64,15 @@ function namesOf(group: readonly Named[], chosen: Named | null): { id: string; n
 type Named = Pick<Company, "id" | "trade_name">;
 
 async function findUsers(portal: Portal, search: URLSearchParams, { query }: ReturnType<typeof chooseUsers>) {
-  const asked = readNumber(search, portal);
-  const ask = (page: number) =>
-    portal.list(listSsoUsers, { query: { ...query, page, pageSize: asked.size } }, NO_USERS);
-  const first = await ask(asked.number);
-  const place = numberedPlace(asked, first.fault ? null : first.page.total);
-  // A page beyond the end is empty: then the first one is asked for.
-  const { page, asOf, fault } = place.number === asked.number ? first : await ask(place.number);
+  const { page, ...listed } = await askNumbered(portal, search, (paged) =>
+    portal.list(listSsoUsers, { query: { ...query, ...paged } }, NO_USERS),
+  );
   return {
+    ...listed,
     rows: page.items.map(masked),
     total: page.total,
     /** Null where nobody was counted. */
-    statuses: fault ? null : page.totals_by_status,
-    asOf,
-    fault,
-    place,
+    statuses: listed.fault ? null : page.totals_by_status,
   };
 }
 

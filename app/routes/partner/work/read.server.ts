@@ -1,10 +1,8 @@
 import { getWorkTotals, listWork } from "#contract/extension/work";
 import type { Portal } from "~/access/portal.server";
 import { changed } from "~/lists/address";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { pageQuery, readPage } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { to } from "~/screens/to";
 import { chooseWork, FILTER_NAMES } from "../work-list/filter.server";
 import { withWay } from "./way.server";
@@ -34,20 +32,12 @@ async function findWork(
   search: URLSearchParams,
   { query, sort }: ReturnType<typeof chooseWork>,
 ) {
-  const asked = readPage(search, portal);
   const params = { partnerId: portal.partnerId };
-  const page = pageQuery(sort, asked);
-  const [listed, totals] = await Promise.all([
-    portal.list(listWork, { params, query: { ...query, ...page } }, NO_PAGE),
+  const [{ rows, ...page }, totals] = await Promise.all([
+    askPage(portal, listWork, { params, query }, { search, sort }),
     portal.panel(getWorkTotals, { params, query }),
   ]);
-  return {
-    items: listed.page.items.map((item) => withWay(portal, item)),
-    asOf: listed.asOf,
-    fault: listed.fault,
-    place: placeOf(asked, listed.page, listed.lost, listed.fault),
-    totals,
-  };
+  return { ...page, items: rows.map((item) => withWay(portal, item)), totals };
 }
 
 export type WorkPage = Awaited<ReturnType<typeof readWork>>;

@@ -1,9 +1,7 @@
 import { listChangeRequests } from "#contract/extension/change-requests";
 import type { Portal } from "~/access/portal.server";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { readPage } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { chooseRequests } from "./filter.server";
 
 /** A page of what was asked to have changed. */
@@ -21,18 +19,11 @@ export async function readRequests(portal: Portal, { search, searchParams }: URL
 async function findRequests(
   portal: Portal,
   search: URLSearchParams,
-  { query }: ReturnType<typeof chooseRequests>,
+  { query, sort }: ReturnType<typeof chooseRequests>,
 ) {
-  const asked = readPage(search, portal);
-  const { page, lost, asOf, fault } = await portal.list(
-    listChangeRequests,
-    {
-      params: { customerId: portal.customerId },
-      query: { ...query, cursor: asked.cursor, limit: asked.size },
-    },
-    NO_PAGE,
-  );
-  return { requests: page.items, asOf, fault, place: placeOf(asked, page, lost, fault) };
+  const input = { params: { customerId: portal.customerId }, query };
+  const { rows: requests, ...page } = await askPage(portal, listChangeRequests, input, { search, sort });
+  return { ...page, requests };
 }
 
 export type RequestsPage = Awaited<ReturnType<typeof readRequests>>;

@@ -7,10 +7,9 @@ import type { Portal } from "~/access/portal.server";
 import { addDays } from "~/domain/days";
 import { pendingsPerDay, treatmentColumns } from "~/domain/pending-treatments";
 import type { Period } from "~/domain/periods";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { pageQuery, type ReadSort, readPage, readSort } from "~/lists/state";
+import { type ReadSort, readSort } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { type ReadReportFilter, readReportFilter, SORTS, USUAL_SORT } from "./filter.server";
 
 /** The report and the sums of its whole filter, asked at once. */
@@ -45,19 +44,13 @@ async function findReport(
   { query, period }: ReadReportFilter,
   sort: ReadSort<(typeof SORTS)[keyof typeof SORTS]>,
 ) {
-  const page = readPage(search, portal);
   const params = { customerId: portal.customerId };
-  const [{ page: list, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(listPendingTreatments, { params, query: { ...query, ...pageQuery(sort, page) } }, NO_PAGE),
+  const [page, totals] = await Promise.all([
+    askPage(portal, listPendingTreatments, { params, query }, { search, sort }),
     portal.panel(getPendingTreatmentTotals, { params, query }),
   ]);
-  const { problem, ...place } = placeOf(page, list, lost, fault);
   return {
-    rows: list.items,
-    asOf,
-    fault,
-    place,
-    lost: problem,
+    ...page,
     totals: totals.ok ? { ...totals, value: shownTotals(totals.value, period) } : totals,
   };
 }

@@ -138,7 +138,7 @@ describe("the report", () => {
 
   test.each(["pagina=9999", "pagina=2&apos=nada", "pagina=0"])("?%s shows the first page", async (search) => {
     const data = await open(`${PERIOD}&${search}`);
-    expect(data.lost).toMatch(/Mostramos a primeira/);
+    expect(data.place.problem).toMatch(/Mostramos a primeira/);
     expect(data.place.number).toBe(1);
   });
 

@@ -51,7 +51,7 @@ function OpenPendings({ mayOpenPending }: Pick<ReportRead, "mayOpenPending">) {
 }
 
 function Found(props: FoundReport) {
-  const { search, filter, period, sort, rows, place, lost, totals, wider, mayOpenPending, fault } = props;
+  const { search, filter, period, sort, rows, place, totals, wider, mayOpenPending, fault } = props;
   const names = Object.keys(filter.typed);
   const days = longRange(period);
   const marking: Marking = {
@@ -65,7 +65,7 @@ function Found(props: FoundReport) {
   const wide = { label: "Buscar nos últimos 90 dias", href: changed(search, wider) };
   return (
     <>
-      {lost ? <Alert tone="info">{lost}</Alert> : null}
+      {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
       <ListStaleAnswer asOf={props.asOf} totals={totals} retry={to("customer/pending/report", search)} />
       {totals.ok ? (
         <ReportFigures totals={totals.value} days={days} />

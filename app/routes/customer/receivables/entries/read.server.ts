@@ -1,10 +1,8 @@
 import { getReceivableEntriesTotals, listReceivableEntries } from "#contract/extension/receivable-entries";
 import { getSalesFilters } from "#contract/extension/sales";
 import type { Portal } from "~/access/portal.server";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
 import { unlessRefused } from "~/lists/refused";
-import { pageQuery, readPage } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { to } from "~/screens/to";
 import { type ChosenEntries, chooseEntries, entriesQuery } from "../../entry-filter";
 import { countOnly, entryWithoutPrices } from "../../shown-entry";
@@ -31,22 +29,15 @@ export async function readEntries(portal: Portal, url: URL) {
 
 async function findEntries(portal: Portal, chosen: ChosenEntries, search: URLSearchParams) {
   const { showsPrices } = portal;
-  const asked = readPage(search, portal);
   const params = { customerId: portal.customerId };
   const query = entriesQuery(chosen);
-  const [{ page, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(
-      listReceivableEntries,
-      { params, query: { ...query, ...pageQuery(chosen.sort, asked) } },
-      NO_PAGE,
-    ),
+  const [{ rows, ...page }, totals] = await Promise.all([
+    askPage(portal, listReceivableEntries, { params, query }, { search, sort: chosen.sort }),
     portal.panel(getReceivableEntriesTotals, { params, query }),
   ]);
   return {
-    entries: showsPrices ? page.items : page.items.map(entryWithoutPrices),
-    asOf,
-    fault,
-    place: placeOf(asked, page, lost, fault),
+    ...page,
+    entries: showsPrices ? rows : rows.map(entryWithoutPrices),
     totals: totals.ok && !showsPrices ? { ...totals, value: countOnly(totals.value) } : totals,
   };
 }

@@ -2,11 +2,10 @@ import { listTimeline } from "#contract/extension/timeline";
 import type { Portal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/constraints.server";
 import { noteForm } from "~/forms/note-form.server";
-import { NO_PAGE } from "~/lists/fault";
 import { oneOf, readFilter } from "~/lists/fields";
-import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
-import { pageQuery, readPage, readSort } from "~/lists/state";
+import { readSort } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { TIMELINE_CHOICES } from "~/words/timeline";
 
 const FIELDS = { tipo: oneOf(TIMELINE_CHOICES.map(({ value }) => value)) };
@@ -15,14 +14,12 @@ const FIELDS = { tipo: oneOf(TIMELINE_CHOICES.map(({ value }) => value)) };
 export async function readTimeline(portal: Portal, customerId: string, { search, searchParams }: URL) {
   const filter = readFilter(searchParams, FIELDS);
   const sort = readSort(searchParams, { data: "at" } as const, "-data");
-  const asked = readPage(searchParams, portal);
   const find = async () => {
     const params = { partnerId: portal.partnerId, customerId };
     const kind = TIMELINE_CHOICES.find(({ value }) => value === filter.value.tipo)?.means;
-    const query = pageQuery(sort, asked);
-    const listed = await portal.list(listTimeline, { params, query: { ...query, kind } }, NO_PAGE);
-    const { page, lost, asOf, fault } = listed;
-    return { events: page.items, asOf, fault, place: placeOf(asked, page, lost, fault) };
+    const asked = { search: searchParams, sort };
+    const { rows: events, ...page } = await askPage(portal, listTimeline, { params, query: { kind } }, asked);
+    return { ...page, events };
   };
   const [found, draft] = await Promise.all([unlessRefused(isRefused(filter), find), portal.draft(noteForm)]);
   return {

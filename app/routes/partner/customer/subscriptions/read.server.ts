@@ -1,8 +1,6 @@
 import { getSubscriptionTotals, listSubscriptions } from "#contract/extension/subscriptions";
 import type { Portal } from "~/access/portal.server";
-import { NO_PAGE } from "~/lists/fault";
-import { placeOf } from "~/lists/place";
-import { pageQuery, readPage } from "~/lists/state";
+import { askPage } from "~/page/paging.server";
 import { to } from "~/screens/to";
 import { chooseSubscriptions } from "../../subscription-list/filter.server";
 import { totalsWithoutPrices, withoutPrices } from "../../subscription-list/prices";
@@ -12,21 +10,18 @@ import { tabSearch } from "../../tab-list.server";
 export async function readCustomerSubscriptions(portal: Portal, customerId: string, url: URL) {
   const { showsPrices } = portal;
   const { sort } = chooseSubscriptions(url.searchParams, portal);
-  const asked = readPage(url.searchParams, portal);
   const params = { partnerId: portal.partnerId };
   const query = { customer_id: customerId };
-  const [{ page, lost, asOf, fault }, totals] = await Promise.all([
-    portal.list(listSubscriptions, { params, query: { ...query, ...pageQuery(sort, asked) } }, NO_PAGE),
+  const [{ rows, ...page }, totals] = await Promise.all([
+    askPage(portal, listSubscriptions, { params, query }, { search: url.searchParams, sort }),
     portal.panel(getSubscriptionTotals, { params, query }),
   ]);
   const chosen = `?${new URLSearchParams({ cliente: customerId })}`;
   return {
+    ...page,
     customerId,
-    subscriptions: showsPrices ? page.items : page.items.map(withoutPrices),
-    asOf,
-    fault,
+    subscriptions: showsPrices ? rows : rows.map(withoutPrices),
     sort,
-    place: placeOf(asked, page, lost, fault),
     totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
     showsPrices,
     search: url.search,

@@ -1,7 +1,7 @@
 import { listSsoUsers } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import { numberedPlace, readNumber } from "~/lists/numbered";
 import { readSort } from "~/lists/state";
+import { askNumbered } from "~/page/paging.server";
 import { to } from "~/screens/to";
 import { tabSearch } from "../../tab-list.server";
 import { masked, NO_USERS } from "../../user-list/read.server";
@@ -12,29 +12,21 @@ const SORTS = { nome: "name", email: "email", acesso: "last_login_at", criado: "
 /** Who may act for the customer's company: the head and the list, in one wave. */
 export async function readCustomerUsers(portal: Portal, customerId: string, url: URL) {
   const sort = readSort(url.searchParams, SORTS, "nome");
-  const asked = readNumber(url.searchParams, portal);
-  const ask = (page: number) =>
-    portal.list(
-      listSsoUsers,
-      {
-        query: { customerId, sortBy: sort.key, sortDirection: sort.direction, page, pageSize: asked.size },
-      },
-      NO_USERS,
-    );
-  const [head, first] = await Promise.all([readHead(portal, customerId), ask(asked.number)]);
-  const place = numberedPlace(asked, first.fault ? null : first.page.total);
-  // A page beyond the end is empty: then the first one is asked for.
-  const { page, asOf, fault } = place.number === asked.number ? first : await ask(place.number);
+  const query = { customerId, sortBy: sort.key, sortDirection: sort.direction };
+  const [head, { page, ...listed }] = await Promise.all([
+    readHead(portal, customerId),
+    askNumbered(portal, url.searchParams, (paged) =>
+      portal.list(listSsoUsers, { query: { ...query, ...paged } }, NO_USERS),
+    ),
+  ]);
   return {
+    ...listed,
     customerId,
     users: page.items.map(masked),
     total: page.total,
     /** Null where nobody was counted. */
-    statuses: fault ? null : page.totals_by_status,
-    asOf,
-    fault,
+    statuses: listed.fault ? null : page.totals_by_status,
     sort,
-    place,
     search: url.search,
     recordSearch: tabSearch(url.search, customerId),
     mayEdit: portal.mayOpen("partner/users/detail"),
