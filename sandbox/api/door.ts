@@ -1,10 +1,9 @@
-import type { Call } from "#contract/call";
 import { listIn, run } from "../business/query.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import type { Bearer } from "../identity/tokens.ts";
 import { isAdmin } from "../identity/users.ts";
-import type { Admitted, CompanyHeaders } from "./admitted.ts";
+import type { Admitted, AskedFor } from "./admitted.ts";
 import { ApiRefusal } from "./handler.ts";
 import { admitActing } from "./in-place.ts";
 import { requireNeeded } from "./needed.ts";
@@ -13,17 +12,11 @@ import { companyOf } from "./roles.ts";
 const FOREIGN = "Você não tem acesso a esta empresa.";
 
 /** Whether a signed-in user may make a call for the company of the headers: answers who and for whom, or refuses. */
-export function admit(
-  db: Db,
-  clock: Clock,
-  call: Call,
-  { user: person, claims }: Bearer,
-  headers: CompanyHeaders,
-  params: Record<string, string>,
-): Admitted {
+export function admit(asked: AskedFor, { user: person, claims }: Bearer): Admitted {
+  const { db, call, headers, params } = asked;
   const name = `${person.givenName} ${person.familyName}`.trim();
   const known = { id: person.id, personId: person.personId ?? "", name, email: person.username };
-  if (headers.acting !== undefined) return admitActing(db, clock, call, known, headers, params);
+  if (headers.acting !== undefined) return admitActing(asked, known);
   const tokenRoles = claims.realm_access?.roles ?? [];
   const admin = tokenRoles.includes("admin");
   const row = headers.company === undefined ? undefined : companyOf(db, person.id, headers.company);

@@ -1,9 +1,5 @@
-/** The door for a partner's person who sees what a merchant sees, in its place: questions alone. */
-import type { Call } from "#contract/call";
 import { actingRoles, findCurrent } from "../business/answers/acting/rows.ts";
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database.ts";
-import type { Admitted, CompanyHeaders } from "./admitted.ts";
+import type { Admitted, AskedFor } from "./admitted.ts";
 import { ApiRefusal, type ApiUser } from "./handler.ts";
 import { requireNeeded } from "./needed.ts";
 
@@ -11,12 +7,8 @@ import { requireNeeded } from "./needed.ts";
 const PERSONAL = /\/(?:views|shared-views|notices|notice-preferences)(?:\/|$)/;
 
 export function admitActing(
-  db: Db,
-  clock: Clock,
-  call: Call,
+  { db, clock, call, headers, params }: AskedFor,
   person: Omit<ApiUser, "roles">,
-  headers: CompanyHeaders,
-  params: Record<string, string>,
 ): Admitted {
   const refuse = (sentence: string): never => {
     throw new ApiRefusal(403, sentence);

@@ -82,7 +82,7 @@ export function answerCall(
     partner: header("x-partner-id") || undefined,
     acting: header("x-acting-id") || undefined,
   };
-  const admitted = bearer && admit(db, clock, call, bearer, headers, raw.params);
+  const admitted = bearer && admit({ db, clock, call, headers, params: raw.params }, bearer);
   const input = validInput(call, raw);
   if (bearer && admitted?.company && !admitted.inPlaceOf) noteUse(db, clock, bearer, admitted.company.id);
 
