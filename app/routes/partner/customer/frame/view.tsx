@@ -42,7 +42,7 @@ export function CustomerHeader({ customer, current }: CustomerHeaderProps) {
           />
           <StaleAnswer of={[head]} retry={hrefOf(current) ?? "?"} />
           <OpenAs customer={customer} tradeName={head.value.trade_name} />
-          <Volume tpv={head.value.tpv} />
+          <Volume tpv={head.value.tpv} isFirstTab={current === tabs[0]?.screen} />
         </>
       ) : (
         <>
@@ -81,13 +81,13 @@ function Who({ customer }: { customer: Customer }) {
   );
 }
 
-/** What the customer expects to sell in a month, and what it does. */
-function Volume({ tpv }: { tpv: Customer["tpv"] }) {
+/** What the customer expects to sell in a month, and what it does: on a phone the first tab alone has the room for it. */
+function Volume({ tpv, isFirstTab }: { tpv: Customer["tpv"]; isFirstTab: boolean }) {
   const { estimated_amount: estimated, current_month_amount, previous_month_amount } = tpv;
   const ofEstimate = (amount: number) =>
     estimated === null || estimated === 0 ? undefined : `${formatPercentage(amount / estimated)} do estimado`;
   return (
-    <section className="card" aria-label="Volume (TPV)">
+    <section className={isFirstTab ? "card" : "card from-tablet"} aria-label="Volume (TPV)">
       <dl className="kpis">
         <Kpi
           label="TPV estimado por mês"
