@@ -28,10 +28,10 @@ const CELLS: Readonly<Record<number, string>> = {
 export function Totals({ label = "Total do filtro", totals }: { label?: string; totals: readonly Total[] }) {
   // The layout follows from what is known here: nothing that comes later moves what is there already.
   const areFilters = totals.every(({ href }) => href !== undefined);
-  const shape = areFilters ? " totals--filters" : totals.length % 2 === 1 ? " totals--odd" : "";
+  const areCounts = totals.every(({ value }) => typeof value === "string");
   return (
     <section
-      className={`totals${shape}`}
+      className={areFilters || areCounts ? "totals totals--short" : "totals"}
       data-cells={CELLS[totals.length]}
       // On a phone it scrolls, which must be within reach of the keyboard.
       tabIndex={areFilters ? undefined : 0}

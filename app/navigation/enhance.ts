@@ -1,6 +1,7 @@
 /** What the browser adds to every screen once it is usable: few listeners for the whole page, and no component per row. */
 import { countMarked } from "~/lists/marked";
 import { showChartTips } from "~/ui/charts/chart-tips";
+import { showChosen } from "~/ui/chosen-in-sight";
 import { closeMenus } from "~/ui/close-menus";
 import { copyOnClick } from "~/ui/copying";
 import { APPLICATION_ID } from "~/ui/document-ids";
@@ -21,7 +22,7 @@ export function enhance(): void {
   closeMenus();
   copyOnClick();
   printOnClick();
-  const looks = [countMarked(), tellPlace(), showChartTips(), countOn()];
+  const looks = [countMarked(), tellPlace(), showChartTips(), countOn(), showChosen()];
   let isDue = false;
   const look = () => {
     isDue = false;

@@ -43,3 +43,18 @@ test("the application leads on, opens its palette and finds one among many", asy
     })
     .toBe(1);
 });
+
+test("what is chosen in a line that scrolls is in sight", async () => {
+  const paulo = await somebody();
+  await paulo.context.addInitScript(() => {
+    const known = CSS.supports.bind(CSS);
+    CSS.supports = (condition: string) => !condition.startsWith("scroll-initial-target") && known(condition);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { scroll-initial-target: none !important }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001/auditoria");
+  const tab = paulo.page.getByRole("link", { name: "Auditoria", exact: true });
+  const isInSight = () => tab.evaluate((link) => link.getBoundingClientRect().right <= innerWidth);
+  await expect.poll(isInSight).toBe(true);
+});

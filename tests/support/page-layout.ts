@@ -150,7 +150,7 @@ export function layoutFaults(): string[] {
 
   function noteTexts(): void {
     const HOLDERS =
-      "td, th, .total, .kpi, .chip, .panel, .card, .table-wrap, .alert, .badge, dd, .main, .header";
+      "td, th, .total, .kpi, .chip, .tabs a, .panel, .card, .table-wrap, .alert, .badge, dd, .main, .header";
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, nodeValue: text } = node;

@@ -9,7 +9,7 @@ export function RoutingNav({ items, pathname }: RoutingNavProps) {
   const above = items.filter(({ href }) => `${pathname}/`.startsWith(`${pathOf(href)}/`));
   const current = above.reduce((best, { href }) => (href.length > best.length ? href : best), "");
   return (
-    <nav className="chips no-print" aria-label="Roteamento">
+    <nav className="chips chips--line no-print" aria-label="Roteamento">
       {items.map(({ label, href }) => (
         <a key={href} className="chip" href={href} aria-current={href === current ? "page" : undefined}>
           {label}
