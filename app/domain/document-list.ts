@@ -54,7 +54,7 @@ export function decodeText(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // What spreadsheets of the old days write.
-    return new TextDecoder("windows-1252").decode(bytes);
+    // What spreadsheets of the old days write; as a whole, and not as a stream, Node 20 reads `’` and `–` as controls.
+    return new TextDecoder("windows-1252").decode(bytes, { stream: true });
   }
 }
