@@ -50,12 +50,13 @@ async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
   return begins(ZIP) ? readXlsx(bytes, MOST_ROWS) : readCsv(bytes, MOST_ROWS);
 }
 
-/** The first row that is not blank names the columns; the other rows that are not blank are the lines. */
+/** The first row of several cells names the columns: a title, or `sep=;`, stands above. Rows below with cells are the lines. */
 export function tableOf(rows: readonly (readonly string[])[]): Table {
   const written = rows
     .map((cells, at) => ({ number: at + 1, cells: withoutBlankEnd(cells) }))
     .filter(({ cells }) => cells.length > 0);
-  const [head, ...lines] = written;
+  const first = written.findIndex(({ cells }) => cells.filter(Boolean).length > 1);
+  const [head, ...lines] = written.slice(Math.max(first, 0));
   if (!head) throw new Unreadable("O arquivo não tem nada escrito. Escolha outro.");
   const header = headerOf(head.cells);
   if (lines.length === 0) throw new Unreadable("O arquivo só tem o cabeçalho: não há nenhum cliente nele.");

@@ -37,6 +37,14 @@ describe("a CSV", () => {
     expect(await table(content)).toEqual(READ);
   });
 
+  test.each(["Clientes de novembro;", ";Clientes de novembro", "sep=;"])(
+    "whose columns stand below “%s” is read from them on",
+    async (title) => {
+      const lines = [{ ...READ.lines[0], number: 3 }];
+      expect(await table(`${title}\r\n${TEXT}`)).toEqual({ ...READ, lines });
+    },
+  );
+
   test("keeps the numbers of its rows", async () => {
     const { lines } = await table('A;B\n\n1;2\n;;\n"3\n4";5');
     expect(lines).toEqual([
