@@ -182,7 +182,7 @@ describe("a workbook", () => {
     });
   });
 
-  test("of several sheets is read by the one that stands first, whatever its part is called, formulas marked", async () => {
+  test("of several sheets is read by the first one that shows, whatever its part is called, formulas marked", async () => {
     const data = sheet(
       `${HEAD}<row r="2"><c r="A2"><f>B9</f><v>12</v></c>${inline("B2", "Padaria São João")}</row>`,
     );
@@ -191,7 +191,10 @@ describe("a workbook", () => {
     const both = {
       ...parts,
       "xl/workbook.xml": strToU8(
-        text("xl/workbook.xml").replace("<sheets>", '<sheets><sheet name="Dados" sheetId="2" r:id="rId2"/>'),
+        text("xl/workbook.xml").replace(
+          "<sheets>",
+          '<sheets><sheet name="UFs" sheetId="3" state="hidden" r:id="rId1"/><sheet name="Dados" sheetId="2" r:id="rId2"/>',
+        ),
       ),
       "xl/_rels/workbook.xml.rels": strToU8(
         text("xl/_rels/workbook.xml.rels").replace(

@@ -23,7 +23,7 @@ const BROKEN = "Esta planilha não pôde ser aberta. Salve-a de novo como XLSX o
 /** What stands in a cell that is computed; whoever reads the line refuses it. */
 export const FORMULA = "=";
 
-/** The rows of the first sheet, blank ones too, so that each keeps its number; at most `most` of them. */
+/** The rows of the first sheet that shows, blank ones too, so that each keeps its number; at most `most` of them. */
 export async function readXlsx(bytes: Uint8Array, most: number): Promise<string[][]> {
   const parts = unpack(bytes);
   if (!Object.values(parts).every(hasClosedMarks)) throw new Unreadable(BROKEN);
@@ -37,9 +37,10 @@ export async function readXlsx(bytes: Uint8Array, most: number): Promise<string[
   try {
     const entries = Object.entries(parts).map(([name, text]) => [name, strToU8(text)]);
     const again = zipSync(Object.fromEntries(entries), { level: 0 });
-    const data = await readSheet(again.buffer as ArrayBuffer, { trim: true });
+    const { place, part } = firstSheet(parts);
+    const data = await readSheet(again.buffer as ArrayBuffer, place, { trim: true });
     const rows = data.map((row) => row.map(textOf));
-    for (const at of formulas.get(firstSheet(parts)) ?? []) mark(rows, at);
+    for (const at of formulas.get(part) ?? []) mark(rows, at);
     return rows;
   } catch (error) {
     if (error instanceof Unreadable) throw error;
@@ -62,17 +63,22 @@ function hasClosedMarks(text: string): boolean {
   return true;
 }
 
-/** The part of the sheet that a person sees first: the workbook names its relationship, and that its part. */
-function firstSheet(parts: Readonly<Record<string, string>>): string {
+/**
+ * The sheet that a person sees first: its place, counted from 1, and its part; the workbook names its relationship, and
+ * that its part.
+ */
+function firstSheet(parts: Readonly<Record<string, string>>): { place: number; part: string } {
   const { "xl/workbook.xml": book = "", "xl/_rels/workbook.xml.rels": ways = "" } = parts;
-  const [, id] = /<(?:\w+:)?sheet\s(?:[^>]*\s)?\w+:id=["']([^"']+)/.exec(book) ?? [];
+  const sheets = book.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const place = sheets.findIndex((sheet) => !/\sstate=["'](?:h|veryH)idden/.test(sheet)) + 1;
+  const [, id] = /\s\w+:id=["']([^"']+)/.exec(sheets[place - 1] ?? "") ?? [];
   const relations = ways.match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
   const one = relations.find((relation) => /\sId=["']([^"']+)/.exec(relation)?.[1] === id);
   const [, target = ""] = /\sTarget=["']([^"']+)/.exec(one ?? "") ?? [];
   const part = target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
   // A formula that nobody knows of would be taken for what it came to.
   if (parts[part] === undefined) throw new Unreadable(BROKEN);
-  return part;
+  return { place, part };
 }
 
 /** The text of the parts that a sheet is made of, and of no other. */
