@@ -162,14 +162,14 @@ describe("a workbook", () => {
     const xml = sheet(
       `${HEAD}<row r="3">${inline("A3", "12")}${inline("B3", "Padaria São João")}</row>` +
         `<row r="4"><c r="A4"><v>5000.5</v></c><c r="B4"><f>CMD()</f><v>7</v></c></row>` +
-        "<row r='5'><c r='A5'><f>CMD()</f><v>7</v></c></row>",
+        "<row r='5'><c r='A5'><f>CMD()</f><v>7</v></c><c r='B5'><v>1666.6666666666667</v></c></row>",
     );
     expect(await table(zipSync(workbook(xml)))).toEqual({
       header: ["CNPJ", "Razão social"],
       lines: [
         { number: 3, cells: ["12", "Padaria São João"] },
         { number: 4, cells: ["5000,5", "="] },
-        { number: 5, cells: ["=", ""] },
+        { number: 5, cells: ["=", "1666,67"] },
       ],
     });
   });

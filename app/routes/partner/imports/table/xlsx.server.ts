@@ -149,11 +149,11 @@ function mark(rows: string[][], at: string): void {
   row[column] = FORMULA;
 }
 
-/** As a person would type it: `5000,5`, `17/05/1990`. */
+/** As a person would type it: `5000,5`, `17/05/1990`. Of what was divided a sheet shows two decimals, and keeps all. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number")
-    return Number.isInteger(cell) ? cell.toFixed(0) : String(cell).replace(".", ",");
+    return Number.isInteger(cell) ? cell.toFixed(0) : String(Number(cell.toFixed(2))).replace(".", ",");
   if (typeof cell === "boolean") return cell ? "sim" : "não";
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10).split("-").reverse().join("/");
