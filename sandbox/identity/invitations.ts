@@ -156,14 +156,15 @@ export function addCompany(
 
 /** Puts an invitation's end a week ahead and mails it anew: an expired one is `invited` again. */
 export function inviteAgain(request: Inviting, asker: Asker, user: SsoUser): void {
+  const inviteExpiresAt = inviteExpiry(request);
   run(
     request.db,
     "update sso_users set status = 'invited', invite_expires_at = ? where id = ?",
-    inviteExpiry(request),
+    inviteExpiresAt,
     user.id,
   );
   noteUser(request, user.id, "invited-again", "Convite reenviado.");
-  mailPasswordLink(request, { ...user, status: "invited" }, { by: fullName(asker.user) });
+  mailPasswordLink(request, { ...user, status: "invited", inviteExpiresAt }, { by: fullName(asker.user) });
 }
 
 /** A CPF with the right check digits that no other user has; 422 otherwise. */

@@ -3,11 +3,16 @@ import type { Mail } from "../outbox/outbox.ts";
 import { Browser } from "../support/browser.ts";
 import { control, runSandbox } from "../support/sandbox.ts";
 import { PORTAL, refresh, signIn } from "../support/sign-in.ts";
+import { moment } from "./moment.ts";
 
 const sandbox = runSandbox();
 const here = () => sandbox.current;
 
 async function forgot(email: string): Promise<string[]> {
+  return (await mailsTo(email)).flatMap(({ links }) => links);
+}
+
+async function mailsTo(email: string): Promise<Mail[]> {
   await control(here(), "DELETE /outbox");
   const answer = await fetch(`${here().url}/api/backoffice/sso/users/forgot-password`, {
     method: "PUT",
@@ -16,7 +21,7 @@ async function forgot(email: string): Promise<string[]> {
   });
   expect(answer.status).toBe(204);
   const mails = (await control(here(), "GET /outbox")) as Mail[];
-  return mails.flatMap(({ to, links }) => (to === email ? links : []));
+  return mails.filter(({ to }) => to === email);
 }
 
 async function submit(link: string, password: string, repeat = password) {
@@ -58,6 +63,15 @@ describe("a mailed link", () => {
     const [link = ""] = await forgot("ana@grupo.example");
     here().db.prepare("update password_actions set expires_at = expires_at - 12 * 3600 * 1000").run();
     expect((await new Browser().visit(link)).response?.status).toBe(410);
+  });
+
+  test("of an invitation ends with it, however late it is asked for", async () => {
+    const end = new Date(Date.now() + 3_600_000).toISOString();
+    here()
+      .db.prepare("update sso_users set invite_expires_at = ? where username = 'denise@loja.example'")
+      .run(end);
+    const [mail] = await mailsTo("denise@loja.example");
+    expect(mail?.text).toContain(`O endereço vale até ${moment(end)} e só pode ser usado uma vez.`);
   });
 
   test("lets an invited user in", async () => {

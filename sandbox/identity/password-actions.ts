@@ -7,6 +7,7 @@ import type { Db } from "../database.ts";
 import { endUserSessions } from "./epochs.ts";
 import { readForm } from "./forms.ts";
 import type { Identity } from "./identity.ts";
+import { moment } from "./moment.ts";
 import { sendPage } from "./page-frame.ts";
 import { messagePage, newPasswordPage } from "./pages.ts";
 import { hashPassword } from "./passwords.ts";
@@ -30,7 +31,7 @@ interface Invitation {
   message?: string | null;
 }
 
-/** Mails a link for a new password: single use, 12 hours, an invitation's 7 days; links mailed before are void. */
+/** Mails a link for a new password: single use, 12 hours, an invitation's as long as it; links mailed before are void. */
 export function mailPasswordLink({ db, url, mail }: MailDesk, user: SsoUser, invitation?: Invitation): void {
   const link = makePasswordLink({ db, url }, user);
   const invited = user.status === "invited";
@@ -73,8 +74,12 @@ ${inviter} para o portal. Crie sua senha neste endereço:
 
 ${link}
 
-O endereço vale por ${INVITATION_DAYS} dias e só pode ser usado uma vez.${message}`;
+O endereço vale ${untilWords(user)} e só pode ser usado uma vez.${message}`;
 }
+
+/** A link that is asked for later does not put off the end of an invitation. */
+const untilWords = ({ inviteExpiresAt }: SsoUser) =>
+  inviteExpiresAt === null ? `por ${INVITATION_DAYS} dias` : `até ${moment(inviteExpiresAt)}`;
 
 /** The page behind the link: takes a new password, lets an invited user in, ends the user's sessions. */
 export async function answerPasswordAction(

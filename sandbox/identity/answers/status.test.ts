@@ -6,6 +6,7 @@ import { signedIn } from "../../support/clients.ts";
 import { accept, choosePassword, invite, lastMailTo, PASSWORD } from "../../support/guests.ts";
 import { runSandbox } from "../../support/sandbox.ts";
 import { newAttempt, refresh, signIn, userinfo } from "../../support/sign-in.ts";
+import { moment } from "../moment.ts";
 
 const sandbox = runSandbox({ today: "2026-11-20" });
 const here = () => sandbox.current;
@@ -122,7 +123,11 @@ describe("an invitation", () => {
     expect((await found()).body.status).toBe("invite-expired");
     expect(await choosePassword(mail?.links[0] ?? "", PASSWORD)).toBe(410);
     expect((await maria.ask(sendPasswordEmail, { params: { id: user.id } })).status).toBe(204);
-    expect((await found()).body.status).toBe("invited");
+    const { status, invite_expires_at } = (await found()).body;
+    expect(status).toBe("invited");
+    expect((await lastMailTo(here(), user.email))?.text).toContain(
+      `vale até ${moment(invite_expires_at ?? "")}`,
+    );
     await accept(here(), user);
     expect(await enter(user.email)).toHaveProperty("access_token");
   });
