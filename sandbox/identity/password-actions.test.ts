@@ -56,7 +56,10 @@ describe("a mailed link", () => {
   test("is void as soon as another was mailed", async () => {
     const [first = ""] = await forgot("ana@grupo.example");
     await forgot("ana@grupo.example");
-    expect((await new Browser().visit(first)).html).toContain("Este endereço não vale mais");
+    const { html } = await new Browser().visit(first);
+    expect(html).toContain("Este endereço não vale mais");
+    expect(html).toContain("use o da mensagem mais recente");
+    expect(html).toContain("se foi um convite, peça outro a quem convidou você");
   });
 
   test("is void after twelve hours", async () => {

@@ -93,7 +93,8 @@ export async function answerPasswordAction(
   expireInvitations(db, clock);
   const user = userOfKey(db, key);
   if (!user) {
-    const text = "O endereço expirou ou já foi usado. Peça um novo em “Esqueci minha senha”.";
+    const text =
+      "O endereço expirou, já foi usado ou deu lugar a outro: use o da mensagem mais recente. Se nem esse valer, peça um novo em “Esqueci minha senha”; se foi um convite, peça outro a quem convidou você.";
     return sendPage(response, 410, messagePage("Este endereço não vale mais", text, portalOrigins[0]));
   }
 
