@@ -163,7 +163,7 @@ function userOfKey(db: Db, key: string): SsoUser | undefined {
 }
 
 /** Disabled users, and those whose invitation ran out, get no new password by mail. */
-export function mayChoosePassword(user: SsoUser): boolean {
+export function mayChoosePassword(user: Pick<SsoUser, "status">): boolean {
   return user.status === "active" || user.status === "invited";
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createSignUp } from "#contract/extension/access";
 import { getOverviewAttention } from "#contract/extension/overview";
 import { ApiRefusal } from "../../../api/handler.ts";
-import { all, run } from "../../query.ts";
+import { moment } from "../../../identity/moment.ts";
+import { all, first, run } from "../../query.ts";
 import { ask, type Mail } from "../../support/ask.ts";
 import { refusalOf } from "../../support/refusal.ts";
 import { openSeeded } from "../../support/seeded.ts";
@@ -17,7 +18,14 @@ const body = {
   privacy_accepted: true as const,
 };
 
-function signUp(changes: Partial<typeof body> = {}, db = openSeeded(200)) {
+/** With what the identity provider's own table has beside what the business asks for. */
+function seeded() {
+  const db = openSeeded(200);
+  db.exec("alter table sso_users add column invite_expires_at text");
+  return db;
+}
+
+function signUp(changes: Partial<typeof body> = {}, db = seeded()) {
   const outbox: Mail[] = [];
   const answered = ask({ db, outbox }, createSignUp, { body: { ...body, ...changes } });
   return { db, outbox, answered };
@@ -28,6 +36,10 @@ describe("asking for access", () => {
     const { db, outbox, answered } = signUp();
     expect(answered).toEqual({ status: 202, body: null });
     expect(outbox).toMatchObject([{ to: "igor@novo.example", subject: "Recebemos o seu pedido de acesso" }]);
+    const sql = "select expires_at from sign_ups where email = 'igor@novo.example'";
+    expect(outbox[0]?.text).toContain(
+      `até ${moment(first<{ expires_at: number }>(db, sql)?.expires_at ?? 0)},`,
+    );
     expect(
       all(db, "select status, company_id, profile from sign_ups where email = 'igor@novo.example'"),
     ).toEqual([{ status: "pending", company_id: null, profile: "customer" }]);
@@ -41,8 +53,22 @@ describe("asking for access", () => {
     expect(all(db, "select 1 from sign_ups where email = 'maria@loja.example'")).toEqual([]);
   });
 
+  test.each([
+    ["invited", "O convite para este e-mail venceu: peça outro a quem administra o acesso"],
+    ["invite-expired", "O convite para este e-mail venceu: peça outro a quem administra o acesso"],
+    ["inactive", "O cadastro deste e-mail está desativado: peça a quem administra o acesso"],
+    ["blocked", "O cadastro deste e-mail está desativado: peça a quem administra o acesso"],
+  ])("who gets no new password by mail, %s long ago, is told whom to ask", (status, words) => {
+    const db = seeded();
+    run(db, "update sso_users set status = ?, invite_expires_at = '2020-01-01'", status);
+    const { outbox } = signUp({ email: "maria@loja.example" }, db);
+    expect(outbox).toMatchObject([{ subject: "Você já tem cadastro no portal" }]);
+    expect(outbox[0]?.text).toContain(words);
+    expect(outbox[0]?.text).not.toContain("Esqueci minha senha");
+  });
+
   test("a known company's document gets the same answer, and waits for that company's decision", () => {
-    const before = openSeeded(200);
+    const before = seeded();
     const { db, outbox, answered } = signUp({ document: "99900001000150" }, before);
     expect(answered.status).toBe(202);
     expect(outbox[0]?.subject).toBe("Recebemos o seu pedido de acesso");
@@ -51,10 +77,12 @@ describe("asking for access", () => {
   });
 
   test("a second request of the same person is not recorded again, and they hear that the first one waits", () => {
-    const { db } = signUp();
+    const { db, outbox: before } = signUp();
     const { outbox } = signUp({}, db);
     expect(outbox).toMatchObject([{ subject: "O seu pedido de acesso está em análise" }]);
     expect(outbox[0]?.text).not.toContain("Esqueci minha senha");
+    const until = /até [^,]+,/;
+    expect(outbox[0]?.text.match(until)?.[0]).toBe(before[0]?.text.match(until)?.[0]);
     expect(all(db, "select 1 from sign_ups where email = 'igor@novo.example'")).toHaveLength(1);
   });
 
@@ -78,7 +106,7 @@ describe("asking for access", () => {
     "the document %s is refused by field, and no mail goes out",
     (document) => {
       const outbox: Mail[] = [];
-      const db = openSeeded(200);
+      const db = seeded();
       try {
         ask({ db, outbox }, createSignUp, { body: { ...body, document } });
         expect.unreachable();
