@@ -9,6 +9,11 @@ describe("documents are found in what a person pastes", () => {
     ["several in a line, wrong ones too", "52998224725, 11111111111", ["52998224725", "11111111111"]],
     ["an alphanumeric CNPJ", "12.abc.345/01de-35", ["12.abc.345/01de-35"]],
     ["a header and other columns", "Nome;CPF;Fone\nAna;529.982.247-25;(11) 91234-5678", ["529.982.247-25"]],
+    [
+      "a header and other columns of numbers",
+      "CEP;CNPJ;Desde\n01310-100;99.900.001/0001-50;17/05/1990\n01310-100;99.900.001/0001-51;",
+      ["99.900.001/0001-50", "99.900.001/0001-51"],
+    ],
     ["quotes and a mark of the order of bytes", '\ufeff"52998224725","Loja"', ["52998224725"]],
     ["a row without a valid one, for its judge", "52998224725\nLoja;123;x", ["52998224725", "123"]],
     ["a line that is no document, below the first", "52998224725\nLoja", ["52998224725", "Loja"]],

@@ -11,11 +11,13 @@ const LONGEST = 40;
 const SHAPED = /^[\dA-Za-z./\s-]{9,24}$/;
 
 const isDocument = (cell: string) => isCpf(stripDocument(cell)) || isCnpj(stripDocument(cell));
+/** As long as a CPF, which no postal code or date is. */
+const isWhole = (cell: string) => isShaped(cell) && stripDocument(cell).length > 10;
 const isShaped = (cell: string) => SHAPED.test(cell) && /\d/.test(cell);
 
 /**
  * The documents of a text, as they are written, in its order. Of a row with other columns only its valid documents,
- * or the first cell with a digit where it has none: whoever judges each says what is wrong with it. Lines without a
+ * or the cell that is as long as one where it has none: whoever judges each says what is wrong with it. Lines without a
  * digit above all others are a header. Read again, one a line, the list stays as it is.
  */
 export function readDocumentList(text: string): string[] {
@@ -24,7 +26,8 @@ export function readDocumentList(text: string): string[] {
     .map(cellsOf)
     .filter((cells) => cells.length > 0);
   const begin = rows.findIndex((cells) => cells.some(hasDigit));
-  return rows.slice(begin === -1 ? -1 : begin).flatMap(documentsOf);
+  const isTable = rows.slice(0, Math.max(begin, 0)).some((cells) => cells.length > 1);
+  return rows.slice(begin === -1 ? -1 : begin).flatMap((cells) => documentsOf(cells, isTable));
 }
 
 const hasDigit = (cell: string) => /\d/.test(cell);
@@ -42,10 +45,11 @@ function cellsOf(line: string): string[] {
     .filter((cell) => cell !== "");
 }
 
-function documentsOf(cells: readonly string[]): readonly string[] {
-  if (cells.every(isShaped)) return cells;
+/** Below the header of a table a row is of one client: a postal code beside the document is none. */
+function documentsOf(cells: readonly string[], isTable: boolean): readonly string[] {
+  if (!isTable && cells.every(isShaped)) return cells;
   const valid = cells.filter(isDocument);
-  return valid.length > 0 ? valid : [cells.find(hasDigit) ?? cells[0] ?? ""];
+  return valid.length > 0 ? valid : [cells.find(isWhole) ?? cells.find(hasDigit) ?? cells[0] ?? ""];
 }
 
 /** What a file of text says; null when it is no text. */
