@@ -88,7 +88,6 @@ test("every form gives back what was typed into it before its session ended", ()
     "partner/notices",
     "partner/work",
     "partner/subscriptions/change-plan",
-    "partner/imports",
     "partner/users/password",
     "partner/users/access-review",
   ];

@@ -1,11 +1,8 @@
-import { z } from "zod";
 import { type Batch, listBatches } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import { isUnderWay } from "../batch-states";
 import { stageOf } from "./words";
-
-export const uploadForm = z.object({});
 
 /** How many of those before the page lists. */
 const MOST = 20;

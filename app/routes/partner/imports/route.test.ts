@@ -95,6 +95,19 @@ describe("a file", () => {
     expect((await open(id)).location).toBe(`${ALL}/${id}/colunas`);
   });
 
+  test("that the session did not outlast is said to be lost, on the page that leads to after signing in", async () => {
+    expect((await openPage(paulo, ALL)).html).toContain('name="what" value="file"');
+    const form = { ...tokenOf(await paulo.load(startPage, ALL)), what: "file" };
+    await control.revokeSessions("paulo@parceiro.example");
+    await control.expireAccessTokens();
+    const { location } = await paulo.upload(send, ALL, form, csv([lineOf(1)]));
+    expect(location).toBe(`/signin?inactivity=true&returnTo=${encodeURIComponent(ALL)}`);
+    await paulo.signIn("paulo@parceiro.example", ALL);
+    expect((await openPage(paulo, ALL)).html).toContain(
+      "A sessão terminou antes de a planilha ser guardada.",
+    );
+  });
+
   test("stands among the batches of whoever may open it", async () => {
     const ids = async (who: Visitor): Promise<string[]> =>
       (await who.load(batchList, "/partner/lotes")).data.batches.map(({ id }: { id: string }) => id);

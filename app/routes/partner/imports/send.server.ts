@@ -1,16 +1,16 @@
 import { createBatch, getBatchColumns, listBatches } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
+import { fileForm } from "~/forms/sent-file.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
 import { success } from "~/toasts/toast";
 import { guessColumns, missingColumns } from "./fields";
 import { sendLines } from "./lines.server";
-import { uploadForm } from "./read.server";
 import { readTable } from "./table/table.server";
 
 /** Keeps what is in the file; where its columns are known from before, it is looked over at once. */
 export async function sendFile(portal: Portal) {
-  const [form, file] = await Promise.all([portal.read(uploadForm), portal.file("file")]);
+  const [form, file] = await Promise.all([portal.read(fileForm), portal.file("file")]);
   if (!form.ok) return portal.refuse(form);
   const read = await readTable(file);
   if (!read.ok) return portal.refuse({ reply: () => form.reply({ file: [read.refusal] }) });

@@ -8,6 +8,7 @@ import type { Refused } from "~/page/answering.server";
 import { useAskedAgain } from "~/routes/live/asked-again";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
+import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldState } from "~/ui/field-state";
@@ -18,11 +19,13 @@ import type { ImportsPage, ShownImport } from "./read.server";
 import { MOST_LINES, STAGES, TOO_LARGE } from "./words";
 
 interface ImportsProps extends ImportsPage {
+  /** Sent with a session that had ended. */
+  isFileLost: boolean;
   answer?: Refused | undefined;
 }
 
 /** A file to send, and those that were sent before. */
-export function ImportsView({ imports, isWorking, formToken, answer }: ImportsProps) {
+export function ImportsView({ imports, isWorking, isFileLost, formToken, answer }: ImportsProps) {
   useAskedAgain(isWorking);
   const file = fieldState("file", { constraint: {}, state: answer?.form });
   return (
@@ -44,8 +47,16 @@ export function ImportsView({ imports, isWorking, formToken, answer }: ImportsPr
           encType="multipart/form-data"
           noValidate
         >
-          <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
+          <HiddenFields
+            fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "what", value: "file" }]}
+          />
           <ErrorSummary fields={[file]} formErrors={answer?.form.error?.[""]} />
+          {isFileLost && !answer ? (
+            <Alert tone="info">
+              A sessão terminou antes de a planilha ser guardada. Por segurança ela não fica no portal:
+              escolha-a de novo.
+            </Alert>
+          ) : null}
           <FileField
             field={file}
             label="Planilha"
