@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Company } from "#contract/companies";
 import { control } from "#tests/support/control";
+import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, apiMutations, askDirectly, sentDuring } from "#tests/support/upstream-calls";
 import { INSIDE_WORDS } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
@@ -13,13 +14,16 @@ const CALL = "/api/caweb/migrate";
 const LIST = ["12.ABC", "99.980.001/0001-07"];
 
 let admin: Visitor;
-beforeAll(async () => {
-  admin = await Visitor.signedIn("admin@portal.example");
+async function chooseCompany() {
   const { hidden } = (await admin.load(choicePage, "/environment")).data;
   const chosen = Object.fromEntries(
     hidden.map(({ name, value }: { name: string; value: string }) => [name, value]),
   );
   await admin.act(choose, "/environment", { ...chosen, environment: "partner", company: "emp-2001" });
+}
+beforeAll(async () => {
+  admin = await Visitor.signedIn("admin@portal.example");
+  await chooseCompany();
 });
 beforeEach(() => control.clearJournal());
 afterEach(() => control.clearFaults());
@@ -120,4 +124,16 @@ describe("the real run", () => {
       already_migrated: 1,
     });
   });
+});
+
+test("of a form that the session did not outlast the page gives the list back, and says that the file is lost", async () => {
+  const fields = { ...(await formToken()), act: "simular", documents: "99970099000111" };
+  await control.revokeSessions("admin@portal.example");
+  await control.expireAccessTokens();
+  await admin.upload(action, PAGE, fields, new File(["Nome;CNPJ"], "lista.csv"));
+  await admin.signIn("admin@portal.example", PAGE);
+  await chooseCompany();
+  const { html } = await openPage(admin, PAGE);
+  expect(html).toContain("99970099000111");
+  expect(html).toContain("O arquivo escolhido não fica guardado: escolha-o de novo.");
 });

@@ -58,7 +58,7 @@ export function MigrationView(props: MigrationProps) {
 }
 
 function ListForm(props: MigrationProps) {
-  const { formToken, answer } = props;
+  const { draft, formToken, answer } = props;
   const { field, all, formErrors } = stepFields({ ...props, reasons: [] }, ["documents", "file"], {});
   return (
     <CommandForm
@@ -79,7 +79,7 @@ function ListForm(props: MigrationProps) {
         field={field("file")}
         label="Ou um arquivo"
         hint="Texto ou CSV, até 500 KB; outras colunas são ignoradas."
-        again={Boolean(answer)}
+        again={Boolean(answer || draft)}
         accept=".csv,.txt,text/plain,text/csv"
         largest={LARGEST_FILE}
         tooLarge={TOO_LARGE}
