@@ -28,9 +28,13 @@ export interface ReadLine {
 }
 
 const FORMULA = "Fórmulas não são aceitas. Escreva só o valor.";
-/** What a spreadsheet would run. A telephone may begin with the code of its country. */
+/** `#N/D`, `#REF!`, `#NOME?`: what stays of a formula without an outcome where values were pasted. */
+const REMAINS = /^#(?:N\/[AD]|DIV\/0!|(?:REF|VALOR|VALUE|NULO|NULL|NÚM|NUM)!|(?:NOME|NAME)\?)$/;
+/** What a spreadsheet would run, or has run in vain. A telephone may begin with the code of its country. */
 const isFormula = (text: string) =>
-  /^'*[=@\uff1d\uff20]/.test(text) || (/^'*[+-]/.test(text) && !/^'?\+[\d\s().-]+$/.test(text));
+  REMAINS.test(text) ||
+  /^'*[=@\uff1d\uff20]/.test(text) ||
+  (/^'*[+-]/.test(text) && !/^'?\+[\d\s().-]+$/.test(text));
 
 /** The cells of a line as the columns say; `width` is that of the header. */
 export function readLine(cells: readonly string[], columns: Columns, width: number): ReadLine {

@@ -57,6 +57,7 @@ describe("a line", () => {
     ["a reference", { Rua: "@SUM(A1)" }, "company.address.street: Fórmulas não são aceitas."],
     ["a sum", { Bairro: "+A1" }, "company.address.neighborhood: Fórmulas não são aceitas."],
     ["a formula made harmless", { Cidade: "'=1+1" }, "company.address.city: Fórmulas não são aceitas."],
+    ["what is left of one", { Complemento: "#N/D" }, "company.address.extra_line: Fórmulas não são aceitas."],
     ["half a contact", { "Nome do contato": "Ana Exemplo" }, "company.contacts.0.role: Escolha o papel"],
     [
       "an unknown role",

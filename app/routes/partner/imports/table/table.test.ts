@@ -158,11 +158,12 @@ function workbook(xml: string): Record<string, Uint8Array> {
 }
 
 describe("a workbook", () => {
-  test("is read as its cells are shown, formulas marked", async () => {
+  test("is read as its cells are shown, formulas and what is left of them marked", async () => {
     const xml = sheet(
       `${HEAD}<row r="3">${inline("A3", "12")}${inline("B3", "Padaria São João")}</row>` +
         `<row r="4"><c r="A4"><v>5000.5</v></c><c r="B4"><f>CMD()</f><v>7</v></c></row>` +
-        "<row r='5'><c r='A5'><f>CMD()</f><v>7</v></c><c r='B5'><v>1666.6666666666667</v></c></row>",
+        "<row r='5'><c r='A5'><f>CMD()</f><v>7</v></c><c r='B5'><v>1666.6666666666667</v></c></row>" +
+        `<row r="6">${inline("A6", "12")}<c r="B6" t="e"><v>#N/A</v></c></row>`,
     );
     expect(await table(zipSync(workbook(xml)))).toEqual({
       header: ["CNPJ", "Razão social"],
@@ -170,6 +171,7 @@ describe("a workbook", () => {
         { number: 3, cells: ["12", "Padaria São João"] },
         { number: 4, cells: ["5000,5", "="] },
         { number: 5, cells: ["=", "1666,67"] },
+        { number: 6, cells: ["12", "="] },
       ],
     });
   });

@@ -125,7 +125,9 @@ function boundedCells(text: string, most: number): Set<string> {
     const isBlank = /^[^>]*\/>/.test(cell) || !/<(?:\w+:)?(?:v|is|f)[\s>/]/.test(cell);
     const isFar = columnOf(at[1] ?? "") >= MOST_COLUMNS || Number(at[2]) > most;
     if (isFar) throw new Unreadable(isBlank ? TOO_LARGE : tooFar(at[1] ?? "", at[2] ?? ""));
-    if (/<(?:\w+:)?f[\s>/]/.test(cell)) formulas.add(`${at[1]}${at[2]}`);
+    // The outcome of one that failed may have been pasted as a value: the library would read it as nothing.
+    const isError = /^[^>]*\st=["']e["']/.test(cell);
+    if (isError || /<(?:\w+:)?f[\s>/]/.test(cell)) formulas.add(`${at[1]}${at[2]}`);
   }
   if (/<(?:\w+:)?row\b[^>]*\br=["']\d{6,}/.test(text)) throw new Unreadable(TOO_LARGE);
   return formulas;
