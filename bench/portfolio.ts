@@ -1,9 +1,9 @@
 /** Whether a partner's list of customers takes ten thousand as it takes a hundred. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { type Db, openDatabase } from "../sandbox/database.ts";
+import { passingFolder } from "../tools/run.mjs";
 import { comparePages, type Entered, type PageGrowth } from "./page-growth.ts";
 import { startStack } from "./stack.ts";
 
@@ -19,7 +19,7 @@ const PAGES = [
 ];
 
 export async function measurePortfolio(): Promise<{ few: number; many: number; pages: PageGrowth[] }> {
-  const folder = mkdtempSync(join(tmpdir(), "portal-portfolio-"));
+  const folder = passingFolder("portal-portfolio-");
   const entered: Entered[] = [];
   try {
     for (const customers of [FEW, MANY]) entered.push(await enter(join(folder, `${customers}`), customers));

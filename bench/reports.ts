@@ -1,12 +1,11 @@
 /** What a report of a million rows takes of either process, made, cut at half and gone on with. */
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { request } from "undici";
 import { controlOf } from "#tests/support/control";
 import { formWith } from "#tests/support/forms";
 import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
+import { passingFolder } from "../tools/run.mjs";
 import { type MemoryUse, memoryDuring } from "./memory.ts";
 import { startStack } from "./stack.ts";
 
@@ -33,7 +32,7 @@ interface Measured {
 }
 
 export async function measureReports(sales: number, formats: readonly Formats[]): Promise<Measured> {
-  const folder = mkdtempSync(join(tmpdir(), "portal-reports-"));
+  const folder = passingFolder("portal-reports-");
   const settings = { SANDBOX_SALES: String(sales), DATA_DIR: folder };
   // What a process took to seed its sales is not the report's: another one finds them there.
   await (await startStack(settings)).stop();

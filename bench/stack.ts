@@ -1,10 +1,8 @@
 /** Portal and sandbox as the demo starts them, on free ports and in a folder that is thrown away. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { freePort } from "#tests/support/free-port";
 import { demoEnvironment } from "../tools/demo-environment.mjs";
-import { startNode, stop, waitForAnswer } from "../tools/run.mjs";
+import { passingFolder, startNode, stop, waitForAnswer } from "../tools/run.mjs";
 import { CLOCK } from "./clock.ts";
 
 export interface Stack {
@@ -30,7 +28,7 @@ export async function startStack(
   nodeOptions: readonly string[] = [],
 ): Promise<Stack> {
   const kept = settings.DATA_DIR;
-  const folder = kept ?? mkdtempSync(join(tmpdir(), "portal-bench-"));
+  const folder = kept ?? passingFolder("portal-bench-");
   const env = demoEnvironment({
     ...process.env,
     ...settings,

@@ -1,8 +1,8 @@
 /** How the sandbox's questions take a million sales, against twenty thousand. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { EXAMPLES, openWorld } from "#tests/upstream/open-world";
+import { passingFolder } from "../tools/run.mjs";
 import { median } from "./quantile.ts";
 
 interface QuestionTime {
@@ -31,7 +31,7 @@ export async function timeUpstream(many: number): Promise<UpstreamTimes> {
 }
 
 async function timesWith(sales: number): Promise<{ seeding: number; medians: Map<string, number> }> {
-  const folder = mkdtempSync(join(tmpdir(), "portal-bench-"));
+  const folder = passingFolder("portal-bench-");
   const start = performance.now();
   const world = await openWorld({ sales, database: join(folder, "sandbox.db"), timeoutMs: 30_000 });
   const seeding = (performance.now() - start) / 1000;

@@ -1,12 +1,13 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { withReports } from "./document.ts";
 import { Missing, type Part } from "./part.ts";
 import { runPart } from "./run-part.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "portal-interop-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 const partThat = (run: Part["run"]): Part => ({ name: "proxy", title: "A proxy", run });
 
 test("a part tells what it saw, and what it has started ends in reverse order", async () => {

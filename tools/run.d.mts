@@ -11,6 +11,7 @@ export const programs: Readonly<Record<"tsx" | "vitest", string>>;
 /** The full path of a program on the PATH, or null. */
 export function findOnPath(name: string): string | null;
 export function endWithUs(child: ChildProcess): void;
+export function passingFolder(prefix: string): string;
 export function startNode(
   name: string,
   args: readonly string[],

@@ -1,6 +1,7 @@
 /** Starting other programs. */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -65,21 +66,35 @@ export function findOnPath(name) {
   return folders.map((folder) => join(folder, name)).find(existsSync) ?? null;
 }
 
-/** What was started and has not ended. */
+/** What was started and has not ended, and the folders that are only for now. */
 const running = new Set();
+const folders = new Set();
 
 /** A process that hears no Ctrl-C itself: it does not outlive us, however we end. */
 export function endWithUs(child) {
-  if (!process.listeners("exit").includes(endRunning)) {
-    process.on("exit", endRunning);
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, takeAlong);
-  }
+  hearOurEnd();
   running.add(child);
   child.on("close", () => running.delete(child));
 }
 
+/** A new folder in the system's temporary one, which does not outlive us either. */
+export function passingFolder(prefix) {
+  hearOurEnd();
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  folders.add(folder);
+  return folder;
+}
+
+function hearOurEnd() {
+  if (process.listeners("exit").includes(endRunning)) return;
+  process.on("exit", endRunning);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, takeAlong);
+}
+
 function endRunning() {
   for (const child of running) child.kill("SIGKILL");
+  // What is killed may write to its end while its folder goes.
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Of a signal: where nobody else listens to it, it ends us as if we had not listened either. */

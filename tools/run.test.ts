@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createNetServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { waitForAnswer } from "./run.mjs";
 
@@ -39,18 +42,24 @@ test("so is one whose process has ended", async () => {
 describe("what was started does not outlive whoever started it", () => {
   const caller = createNetServer();
   let port: number;
+  const TMPDIR = mkdtempSync(join(tmpdir(), "portal-run-"));
   beforeAll(async () => {
     caller.listen(0, "127.0.0.1");
     await once(caller, "listening");
     ({ port } = caller.address() as AddressInfo);
-    return () => void caller.close();
+    return () => {
+      caller.close();
+      rmSync(TMPDIR, { recursive: true });
+    };
   });
 
-  /** Starts a process that stays on the line for ever; what is said here is done first, or once we say so. */
+  /** Starts a process that stays on the line for ever, in a folder; what is said here is done first, or once we say so. */
   const starter = ({ first = "", next = "" }) => `
-    import { startNode } from ${JSON.stringify(new URL("run.mjs", import.meta.url).href)};
+    import { writeFileSync } from "node:fs";
+    import { passingFolder, startNode } from ${JSON.stringify(new URL("run.mjs", import.meta.url).href)};
     ${first}
     const stays = "require('node:net').connect(${port}, '127.0.0.1')";
+    writeFileSync(passingFolder("portal-run-") + "/kept", "");
     startNode("endless", ["--eval", stays], { env: process.env });
     process.stdin.on("data", () => { ${next} });`;
 
@@ -66,13 +75,16 @@ describe("what was started does not outlive whoever started it", () => {
     ],
   ])("%s", async (_, does, end) => {
     const parent = spawn(process.execPath, ["--input-type=module", "--eval", starter(does)], {
+      env: { ...process.env, TMPDIR },
       stdio: ["pipe", "ignore", "ignore"],
     });
     const [line] = (await once(caller, "connection")) as [Socket];
+    expect(readdirSync(TMPDIR)).toHaveLength(1);
     const [isGone, ended] = [once(line, "close"), once(parent, "close")];
     if (does.signal) parent.kill(does.signal);
     else parent.stdin.write("now");
     expect(await ended).toEqual(end);
     await isGone;
+    expect(readdirSync(TMPDIR)).toEqual([]);
   });
 });

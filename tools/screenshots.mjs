@@ -1,11 +1,10 @@
 /** `node tools/screenshots.mjs`: takes the pictures of README.md anew, from a demo of its own. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 import { ensureChromium, ensureDependencies } from "./ensure.mjs";
-import { root, startNode, stop } from "./run.mjs";
+import { passingFolder, root, startNode, stop } from "./run.mjs";
 import { fail, say } from "./say.mjs";
 
 const PASSWORD = "demo-portal-1";
@@ -34,8 +33,7 @@ ensureDependencies();
 const executablePath = ensureChromium();
 const { chromium } = await import("playwright");
 
-const folder = mkdtempSync(join(tmpdir(), "portal-pictures-"));
-const demo = await startDemo(folder);
+const demo = await startDemo(passingFolder("portal-pictures-"));
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 const tooLarge = [];
 try {
@@ -48,7 +46,6 @@ try {
 } finally {
   await browser.close();
   await stop(demo.running, { signal: "SIGINT" });
-  rmSync(folder, { recursive: true, force: true });
 }
 if (tooLarge.length > 0) fail(`larger than ${LARGEST} bytes: ${tooLarge.join(", ")}`);
 

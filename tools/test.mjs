@@ -1,18 +1,16 @@
 /** `npm test`: everything that must hold, from a bare clone. Ends with one line `N passed, N failed`. */
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { differenceFromBuild, ensureChromium, ensureDependencies, ensureRedis } from "./ensure.mjs";
 import { readOptions } from "./options.mjs";
-import { programs, runAside, runBeside } from "./run.mjs";
+import { passingFolder, programs, runAside, runBeside } from "./run.mjs";
 import { say } from "./say.mjs";
 import { TYPES } from "./types.mjs";
 
 readOptions({}, ": everything is run. One file: `npx vitest run FILE` (docs/tests.md)");
 
-const folder = mkdtempSync(join(tmpdir(), "portal-test-"));
-const report = join(folder, "vitest.json");
+const report = join(passingFolder("portal-test-"), "vitest.json");
 /** Names of what is broken, and how long each part took. */
 const broken = [];
 const times = [];
@@ -39,7 +37,6 @@ await Promise.all([
 ]);
 
 const { passed, failed } = countTests();
-rmSync(folder, { recursive: true, force: true });
 say(`seconds: ${times.join(", ")}`);
 
 // What is not a test counts as one: nobody should read "0 failed" under a broken budget.

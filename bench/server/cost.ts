@@ -1,10 +1,9 @@
 /** The portal's own processor time for a page, against Express and React alone with the same elements, turn by turn. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { freePort } from "#tests/support/free-port";
-import { startNode, stop, waitForAnswer } from "../../tools/run.mjs";
+import { passingFolder, startNode, stop, waitForAnswer } from "../../tools/run.mjs";
 import type { Screen } from "../budgets.ts";
 import { median } from "../quantile.ts";
 import { startStack } from "../stack.ts";
@@ -47,7 +46,7 @@ interface ServerCost {
 }
 
 export async function measureServer(): Promise<ServerCost> {
-  const folder = mkdtempSync(join(tmpdir(), "portal-bench-"));
+  const folder = passingFolder("portal-bench-");
   try {
     return { pages: await comparePages(folder), ...(await profilePages(folder)) };
   } finally {

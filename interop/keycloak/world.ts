@@ -1,11 +1,9 @@
 /** Everything that a trial with Keycloak needs: the portal, the APIs and a browser around it. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser } from "playwright";
 import { launchBrowser } from "#tests/support/chromium";
 import { freePort } from "#tests/support/free-port";
 import { portalSettings, type Served, startPortal, startSandbox } from "#tests/support/processes";
+import { passingFolder } from "../../tools/run.mjs";
 import type { Trial } from "../part.ts";
 import { type Admin, adminOf } from "./admin.ts";
 import { type Keycloak, startKeycloak } from "./server.ts";
@@ -27,8 +25,7 @@ export interface World {
 export async function startWorld(trial: Trial): Promise<World> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const folder = mkdtempSync(join(tmpdir(), "portal-keycloak-"));
-  trial.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = passingFolder("portal-keycloak-");
 
   const keycloak = await startKeycloak(trial, origin);
   const admin = adminOf(keycloak.url);

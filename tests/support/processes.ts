@@ -1,8 +1,6 @@
 /** Whole processes for the tests of a file: one sandbox, and portals as production runs them. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startNode, stop, waitForAnswer } from "../../tools/run.mjs";
+import { rmSync } from "node:fs";
+import { passingFolder, startNode, stop, waitForAnswer } from "../../tools/run.mjs";
 import { controlOf } from "./control.ts";
 import { freePort } from "./free-port.ts";
 
@@ -50,7 +48,7 @@ export interface World {
 /** Starts a sandbox for a portal that people reach at `origin`; left out: on a free port of this machine. */
 export async function startWorld(asked: { origin?: string; sales?: number } = {}): Promise<World> {
   const origin = asked.origin ?? `http://localhost:${await freePort()}`;
-  const folder = mkdtempSync(join(tmpdir(), "portal-processes-"));
+  const folder = passingFolder("portal-processes-");
   const running: Served[] = [];
 
   const sandbox = await startSandbox({ port: await freePort(), folder, origin, sales: asked.sales ?? 2_000 });
