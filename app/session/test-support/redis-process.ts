@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { endWithUs, passingFolder } from "../../../tools/run.mjs";
 
 export interface RedisProcess {
   readonly url: string;
@@ -35,7 +35,7 @@ export async function startRedis(
   { keeps = false, tls, isCluster = false }: Partial<Kind> = {},
 ): Promise<RedisProcess | null> {
   if (spawnSync("redis-server", ["--version"]).status !== 0) return null;
-  const folder = mkdtempSync(join(tmpdir(), "portal-redis-"));
+  const folder = passingFolder("portal-redis-");
   const port = await freePort();
   const bus = isCluster ? await freePort() : 0;
   let child: ChildProcess | null = null;
@@ -61,6 +61,7 @@ export async function startRedis(
         if (!watched) options.push("--save", "");
         if (keeps) options.push("--appendonly", "yes", "--appendfsync", "always");
         child = spawn("redis-server", options, { stdio: ["ignore", "pipe", "inherit"] });
+        endWithUs(child);
         child.once("exit", () => reject(new Error("redis-server ended")));
         child.stdout?.on("data", (line) => {
           if (/Ready to accept connections|Sentinel ID is/.test(String(line))) resolve();
