@@ -51,10 +51,10 @@ export function RegistrationView(props: RegistrationProps) {
   );
 }
 
-/** Two to fill in, and one more than was typed. */
+/** Two to fill in, and one more than is kept; what comes back refused has that one already. */
 function contactRowsOf(props: RegistrationProps): number {
   const typed = rowCount({ ...props, reasons: [] }, "contacts", 0);
-  return Math.min(MOST_CONTACTS, Math.max(2, typed + 1));
+  return Math.min(MOST_CONTACTS, Math.max(2, props.answer ? typed : typed + 1));
 }
 
 function namesOf(section: RegistrationPage["section"], rows: number): readonly string[] {
