@@ -4,7 +4,7 @@ import { all, first, insert, run } from "./business/query.ts";
 import { FILL_SALE_NUMBERS } from "./business/schema/sale-numbers.ts";
 import { createBusinessSchema, seedBusiness } from "./business/seed.ts";
 import { type Clock, createSeedClock } from "./clock.ts";
-import { type Db, openDatabase, plainTables } from "./database.ts";
+import { DataUnavailable, type Db, openDatabase, plainTables } from "./database.ts";
 import { createIdentityStore, createUserSchema, KEPT_TABLES } from "./identity/schema.ts";
 import { seedUsers } from "./identity/seed.ts";
 import { createOutboxSchema } from "./outbox/outbox.ts";
@@ -70,12 +70,17 @@ function emptyLog(db: Db): void {
 }
 
 function fill(db: Db, { sales, clock }: SeedOptions): void {
-  createUserSchema(db);
-  createOutboxSchema(db);
-  createIdempotencySchema(db);
-  createBusinessSchema(db);
-  seedUsers(db, clock);
-  seedBusiness(db, { sales, clock });
+  try {
+    createUserSchema(db);
+    createOutboxSchema(db);
+    createIdempotencySchema(db);
+    createBusinessSchema(db);
+    seedUsers(db, clock);
+    seedBusiness(db, { sales, clock });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== "SQLITE_FULL") throw error;
+    throw new DataUnavailable(`DATA_DIR: ${sales} sales find no room there: the disk is full`);
+  }
 }
 
 /** A few sales show how each is made. */

@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { createSeedClock } from "./clock.ts";
+import { prepareData } from "./data.ts";
+import { DataUnavailable, openDatabase } from "./database.ts";
 import { type SandboxOptions, startSandbox } from "./start.ts";
 import { Browser } from "./support/browser.ts";
 import { newAttempt, PORTAL, refresh, signIn, userinfo } from "./support/sign-in.ts";
@@ -92,6 +95,15 @@ test("a folder that cannot be had stops the start in a line", async () => {
   await expect(startSandbox({ ...options(0), database })).rejects.toThrow(
     /^DATA_DIR: .*sandbox\.db cannot be opened: /,
   );
+});
+
+test("a disk that is full stops the start in a line", () => {
+  const db = openDatabase(join(folder, "full.db"));
+  db.exec("pragma max_page_count = 300");
+  expect(() => prepareData(db, { sales: 50, clock: createSeedClock() })).toThrow(
+    new DataUnavailable("DATA_DIR: 50 sales find no room there: the disk is full"),
+  );
+  db.close();
 });
 
 test("the control switch is closed unless it is opened", async () => {
