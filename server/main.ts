@@ -31,7 +31,9 @@ async function start(): Promise<void> {
   if (observer) entry.observe?.(observer.telemetry);
   // A file that cannot be opened will not be there later either; a Redis may only be late.
   if (config.sessionStoreUrl.startsWith("file:"))
-    await entry.ready?.().catch(() => exit(`SESSION_STORE_URL: ${config.sessionStoreUrl} cannot be opened`));
+    await entry
+      .ready?.()
+      .catch(({ message }: Error) => exit(`SESSION_STORE_URL: ${config.sessionStoreUrl}: ${message}`));
 
   const clientFolder = fileURLToPath(built("../client"));
   const server = createServer({ config, build, log, clientFolder, ...(observer && { observer }) });

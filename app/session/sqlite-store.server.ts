@@ -62,7 +62,9 @@ export function openSqliteStore(url: string, now: () => number = Date.now): Stor
         const isBusy = (cause as { code?: unknown }).code === "SQLITE_BUSY";
         if (!isBusy || left === 1) {
           isHeld ||= isBusy;
-          throw new StoreUnavailable("the session file did not answer", { cause });
+          throw new StoreUnavailable(`the session file did not answer: ${(cause as Error).message}`, {
+            cause,
+          });
         }
         await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
       }
@@ -153,7 +155,7 @@ function open(url: string): Database.Database {
     db.pragma("busy_timeout = 0");
     return db;
   } catch (cause) {
-    throw new StoreUnavailable("the session file cannot be opened", { cause });
+    throw new StoreUnavailable(`the session file cannot be opened: ${(cause as Error).message}`, { cause });
   }
 }
 

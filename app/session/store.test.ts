@@ -130,7 +130,9 @@ describe("a SQLite file", () => {
     await expect(store.read("key")).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(store.close()).resolves.toBeUndefined();
-    expect(() => openStore("file:/dev/null/sessions.db")).toThrow(StoreUnavailable);
+    const opened = () => openStore("file:/dev/null/sessions.db");
+    expect(opened).toThrow(StoreUnavailable);
+    expect(opened).toThrow(/^the session file cannot be opened: \w/);
   });
 });
 

@@ -92,7 +92,9 @@ test("a session file that cannot be opened is said in one line", async () => {
   expect(await runToItsEnd("shell", settings)).toEqual({
     code: 1,
     stdout: "",
-    stderr: expect.stringMatching(/^(config|server): [^\n]*SESSION_STORE_URL[^\n]*\n$/),
+    stderr: expect.stringMatching(
+      /^(config|server): [^\n]*SESSION_STORE_URL[^\n]* cannot be opened: [^\n]+\n$/,
+    ),
   });
 });
 
