@@ -36,8 +36,12 @@ async function tryAccounts(world: World): Promise<void> {
       if (person.path !== lands || !asTold) wrong.push(`${account}: ${person.path}, "${told}"`);
     });
   }
-  const seen = wrong.length === 0 ? `${rows.length} accounts of README` : wrong.join("; ");
-  world.tell("each account lands where README says", rows.length > 0 && wrong.length === 0, seen);
+  const seen = wrong.length === 0 ? `${rows.length} accounts` : wrong.join("; ");
+  world.tell(
+    "each account of README that Keycloak lets in lands where it says",
+    rows.length > 0 && wrong.length === 0,
+    seen,
+  );
 
   await withPerson(world, async (person) => {
     await person.signIn("joao@loja.example");
