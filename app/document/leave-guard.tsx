@@ -134,14 +134,14 @@ function useAsked(loses: BlockerFunction, isHeld: (to: Location) => boolean) {
  * one, it waits until its reader says so. Nobody has heard by then that it is sent.
  */
 function useSentByBrowser() {
-  const [sent, setSent] = useState<HTMLFormElement | null>(null);
+  const [sent, setSent] = useState<SubmitEvent | null>(null);
   useEffect(() => {
     // At the window all others have heard of it: what the application sends is prevented by now.
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
       if (event.defaultPrevented || form.method !== "post" || !isUnsaved(document, form)) return;
       event.preventDefault();
-      setSent(form);
+      setSent(event);
     };
     addEventListener("submit", onSubmit);
     return () => removeEventListener("submit", onSubmit);
@@ -150,7 +150,7 @@ function useSentByBrowser() {
   const leave = useCallback(() => {
     setSent(null);
     for (const form of unsavedIn(document)) settle(form);
-    sent?.requestSubmit();
+    (sent?.target as HTMLFormElement | undefined)?.requestSubmit(sent?.submitter);
   }, [sent]);
   return { isAsked: sent !== null, stay, leave };
 }
