@@ -10,7 +10,7 @@ import { OnboardingStatus, OnboardingStep } from "./onboarding";
 const params = z.object({ partnerId: Id });
 const door = { needs: "client-data-read", company: "partner", extension: true } as const;
 
-/** `idle-15`: sales, the last of them 15 to 30 days ago; `idle-30`: more than 30. `falling`: by more than 30 %. */
+/** `idle-15`: sales, the last of them 15 to 30 days ago; `idle-30`: more than 30. `falling`: by more than 30 %, of the days that are over. */
 export const CustomerRisk = z.enum(["idle-15", "idle-30", "falling"]);
 export type CustomerRisk = z.output<typeof CustomerRisk>;
 

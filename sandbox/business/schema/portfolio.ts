@@ -20,6 +20,8 @@ export const PORTFOLIO_TABLES = {
     previous_tpv_amount integer not null,
     -- Basis points; from nothing to something is more than all others.
     tpv_change integer not null,
+    -- By more than 30 %, of the days that are over.
+    is_falling integer not null,
     -- '' where there is none.
     last_sale_on text not null,
     -- 3 silent for more than 30 days, 2 for 15 and more, 1 falling, 0 none of it.
@@ -77,7 +79,7 @@ export const PORTFOLIO_INDEXES = {
   portfolio_due: "portfolio (pending_until) where pending_until is not null",
   // What the totals and the dashboard's figures read: no row beside it.
   portfolio_sums: `portfolio
-    (owner_partner_id, status, last_sale_on, tpv_amount, previous_tpv_amount, mrr_amount, subscriptions_count,
+    (owner_partner_id, status, last_sale_on, tpv_amount, previous_tpv_amount, is_falling, mrr_amount, subscriptions_count,
      pendings_count, pendings_amount)`,
   // Who grew most, and backwards who lost most.
   portfolio_by_growth: "portfolio (owner_partner_id, tpv_amount - previous_tpv_amount desc, customer_id)",

@@ -25,6 +25,9 @@ interface Shown {
   today: string;
 }
 
+/** Whether all that a month has is a day that has begun, which is less than a whole one whatever is sold. */
+export const isFirst = (today: string) => today.endsWith("-01");
+
 const none = <span className="muted">–</span>;
 
 /** Two lines to a cell of the list; the file has every field. */
@@ -59,13 +62,13 @@ export const COLUMNS: readonly ListColumn<ShownCustomer, Shown>[] = [
       const ratio = changeRatio(tpv_amount, previous_tpv_amount);
       return { basisPoints: ratio === null ? null : Math.round(ratio * 10_000) };
     },
-    cell: ({ tpv_amount, previous_tpv_amount }) =>
+    cell: ({ tpv_amount, previous_tpv_amount }, { today }) =>
       tpv_amount === 0 && previous_tpv_amount === 0 ? (
         none
       ) : (
         <span>
           <span className="nowrap">
-            <Delta change={changeOf(tpv_amount, previous_tpv_amount)} />
+            {isFirst(today) ? none : <Delta change={changeOf(tpv_amount, previous_tpv_amount)} />}
           </span>
           <small className="below muted nowrap spare">{`antes ${formatMoney(previous_tpv_amount)}`}</small>
         </span>

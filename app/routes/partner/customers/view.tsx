@@ -12,7 +12,7 @@ import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Delta } from "~/ui/charts/kpi";
 import { Money } from "~/ui/money";
-import { COLUMNS } from "../customer-list/columns";
+import { COLUMNS, isFirst } from "../customer-list/columns";
 import type { ShownTotals } from "../customer-list/prices";
 import { ACTIVITIES, STATUSES } from "../customer-list/words";
 import { CustomerFilters } from "./filters";
@@ -106,10 +106,10 @@ function Found(page: FoundCustomers) {
   );
 }
 
-type SumsProps = Pick<FoundCustomers, "search" | "filter"> & { totals: ShownTotals };
+type SumsProps = Pick<FoundCustomers, "search" | "filter" | "today"> & { totals: ShownTotals };
 
 /** How many and how much, and how they sell: each of these a link that filters by it. */
-function CustomerSums({ totals, search, filter }: SumsProps) {
+function CustomerSums({ totals, search, filter, today }: SumsProps) {
   const { count, tpv_amount: now, previous_tpv_amount: before, mrr_amount: mrr, pendings } = totals;
   const byStatus = STATUSES.map(({ means, value, label }) => {
     const current = filter.value.situacao === value;
@@ -134,7 +134,7 @@ function CustomerSums({ totals, search, filter }: SumsProps) {
           {
             label: "TPV do mês",
             value: <Money centavos={now} />,
-            note: <Delta change={changeOf(now, before)} />,
+            note: isFirst(today) ? `antes ${formatMoney(before)}` : <Delta change={changeOf(now, before)} />,
           },
           ...(mrr === undefined ? [] : [{ label: "MRR", value: <Money centavos={mrr} /> }]),
           ...(pendings.count === 0

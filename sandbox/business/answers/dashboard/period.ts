@@ -1,5 +1,5 @@
 import type { Clock } from "../../../clock.ts";
-import { dayOf, monthStart, textOf } from "../../rules/calendar.ts";
+import { type Day, dayOf, monthStart, textOf } from "../../rules/calendar.ts";
 import { type Period, requirePeriod } from "../period.ts";
 
 export interface ComparedPeriods {
@@ -21,8 +21,21 @@ export function comparedPeriods(
   const asked = requirePeriod({ from, to });
   const first = dayOf(from);
   if (monthStart(dayOf(to)) !== first) return asked;
+  return sinceFirst(first, dayOf(to));
+}
+
+/** This month's days that are over, of which the first has none, and the same ones of the month before. */
+export function periodsOver(clock: Clock): ComparedPeriods {
+  const today = dayOf(clock.today());
+  return sinceFirst(monthStart(today), today - 1);
+}
+
+function sinceFirst(first: Day, to: Day): ComparedPeriods {
   const before = monthStart(first, -1);
-  const isWhole = dayOf(to) + 1 === monthStart(first, 1);
-  const last = isWhole ? first - 1 : Math.min(before + (dayOf(to) - first), first - 1);
-  return { current: { from, to }, previous: { from: textOf(before), to: textOf(last) } };
+  const isWhole = to + 1 === monthStart(first, 1);
+  const last = isWhole ? first - 1 : Math.min(before + (to - first), first - 1);
+  return {
+    current: { from: textOf(first), to: textOf(to) },
+    previous: { from: textOf(before), to: textOf(last) },
+  };
 }

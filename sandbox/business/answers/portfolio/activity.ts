@@ -3,25 +3,27 @@ import type { Clock } from "../../../clock.ts";
 import type { Condition } from "../../conditions.ts";
 import type { Value } from "../../query.ts";
 import { lastDays } from "../dashboard/merchant-counts.ts";
-import { comparedPeriods } from "../dashboard/period.ts";
+import { periodsOver } from "../dashboard/period.ts";
 import { LISTED } from "../dashboard/scope.ts";
+import type { Period } from "../period.ts";
 
-/** Down by more than 30 %. */
-export function isFalling(now: number, before: number): boolean {
-  return now * 10 < before * 7;
+/** Down by more than 30 %, by the days that are over, which `volume` sums. */
+export function isFalling(volume: (days: Period) => Condition, clock: Clock): Condition {
+  const { current, previous } = periodsOver(clock);
+  const [now, ...days] = volume(current);
+  const [before, ...earlier] = volume(previous);
+  return [`${now} * 10 < ${before} * 7`, ...days, ...earlier];
 }
 
 /** What somebody sells, as SQL on `portfolio p`. */
-type Sold = Record<"lastDay" | "now" | "before", Condition>;
+type Sold = Record<"lastDay" | "falling", Condition>;
 
 /** As kept; through some acquirers alone as it is summed now. */
 function soldThrough(acquirers: string | undefined, clock: Clock): Sold {
-  if (!acquirers)
-    return { lastDay: ["p.last_sale_on"], now: ["p.tpv_amount"], before: ["p.previous_tpv_amount"] };
+  if (!acquirers) return { lastDay: ["p.last_sale_on"], falling: ["p.is_falling"] };
   const listed = JSON.stringify(acquirers.split(","));
-  const { current, previous } = comparedPeriods({}, clock);
   const from = `from daily_sales d where d.customer_id = p.customer_id and d.acquirer in ${LISTED}`;
-  const volume = (days: { from: string; to: string }): Condition => [
+  const volume = (days: Period): Condition => [
     `(select coalesce(sum(gross_amount), 0) ${from} and d.sale_day between ? and ?)`,
     listed,
     days.from,
@@ -29,8 +31,7 @@ function soldThrough(acquirers: string | undefined, clock: Clock): Sold {
   ];
   return {
     lastDay: [`coalesce((select max(sale_day) ${from}), '')`, listed],
-    now: volume(current),
-    before: volume(previous),
+    falling: isFalling(volume, clock),
   };
 }
 
@@ -39,7 +40,7 @@ export function activityOf(
   activity: CustomerActivity,
   { acquirers, clock }: { acquirers: string | undefined; clock: Clock },
 ): Condition {
-  const { lastDay, now, before } = soldThrough(acquirers, clock);
+  const { lastDay, falling } = soldThrough(acquirers, clock);
   const { idle, lost } = lastDays(clock.today());
   switch (activity) {
     case "selling":
@@ -51,14 +52,10 @@ export function activityOf(
     case "idle-30":
       return both(compared(lastDay, "< ?", lost), compared(lastDay, "<> ''"));
     case "falling":
-      return [`${now[0]} * 10 < ${before[0]} * 7`, ...valuesOf(now), ...valuesOf(before)];
+      return falling;
     case "never-sold":
       return compared(lastDay, "= ''");
   }
-}
-
-function valuesOf([, ...values]: Condition): Value[] {
-  return values;
 }
 
 function compared([sql, ...values]: Condition, how: string, ...more: Value[]): Condition {

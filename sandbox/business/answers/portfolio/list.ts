@@ -13,7 +13,6 @@ import { readStanding } from "../../standing.ts";
 import { lastDays } from "../dashboard/merchant-counts.ts";
 import { LISTED } from "../dashboard/scope.ts";
 import { COMPANY_COLUMNS, type CompanyRow, requirePartner, toCompany } from "../visibility.ts";
-import { isFalling } from "./activity.ts";
 import { portfolioConditions } from "./filter.ts";
 import { bringPortfolioUpToDate } from "./summary.ts";
 
@@ -53,6 +52,7 @@ interface Row {
   company_id: string;
   tpv_amount: number;
   previous_tpv_amount: number;
+  is_falling: number;
   last_sale_on: string;
   plans: string;
   mrr_amount: number;
@@ -140,10 +140,10 @@ function toCustomer(row: Row, company: CompanyRow, today: string): PortfolioCust
   };
 }
 
-function risksOf({ last_sale_on: last, tpv_amount, previous_tpv_amount }: Row, today: string) {
+function risksOf({ last_sale_on: last, is_falling }: Row, today: string) {
   const { idle, lost } = lastDays(today);
   const risks: PortfolioCustomer["risks"] = [];
   if (last !== "" && last <= idle) risks.push(last < lost ? "idle-30" : "idle-15");
-  if (isFalling(tpv_amount, previous_tpv_amount)) risks.push("falling");
+  if (is_falling) risks.push("falling");
   return risks;
 }

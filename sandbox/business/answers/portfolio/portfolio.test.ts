@@ -137,7 +137,7 @@ describe("filters", () => {
   const holds: [Query, (row: PortfolioCustomer) => boolean][] = [
     [{ change: "rising" }, (row) => row.tpv_amount > row.previous_tpv_amount],
     [{ change: "falling" }, (row) => row.tpv_amount < row.previous_tpv_amount],
-    [{ activity: "falling" }, (row) => row.tpv_amount * 10 < row.previous_tpv_amount * 7],
+    [{ activity: "falling" }, (row) => row.risks.includes("falling")],
     [{ activity: "never-sold" }, (row) => row.last_sale_on === null],
     [{ tpv_from: 100_00, tpv_to: 5_000_00 }, ({ tpv_amount: is }) => is >= 100_00 && is <= 5_000_00],
     [{ mrr_from: 100_00 }, (row) => row.mrr_amount >= 100_00],
@@ -160,6 +160,31 @@ describe("filters", () => {
       .map(({ id }) => id);
     expect(list(query).map(({ id }) => id)).toEqual(expected);
     expect(totals(query as Parameters<typeof totals>[0]).count).toBe(expected.length);
+  });
+
+  test("a day that has begun is held against none: who falls does so by the days that are over", () => {
+    const sold = (id: string, from: string, to: string) => {
+      const sql = `select coalesce(sum(gross_amount), 0) as sum from daily_sales
+        where customer_id = ? and sale_day between ? and ?`;
+      return all<{ sum: number }>(db, sql, id, from, to)[0]?.sum ?? 0;
+    };
+    for (const [day, over, before] of [
+      ["2026-11-01", [], []],
+      ["2026-11-02", ["2026-11-01", "2026-11-01"], ["2026-10-01", "2026-10-01"]],
+      ["2026-11-19", ["2026-11-01", "2026-11-18"], ["2026-10-01", "2026-10-18"]],
+      ["2026-10-31", ["2026-10-01", "2026-10-30"], ["2026-09-01", "2026-09-30"]],
+    ] as const) {
+      const as = { ...paulo, clock: stopped(`${day}T00:10:00-03:00`) };
+      const rows = list({}, as);
+      const of = (id: string, days: readonly string[]) => sold(id, days[0] ?? "", days[1] ?? "");
+      const falls = ({ customer_id: id }: PortfolioCustomer) => of(id, over) * 10 < of(id, before) * 7;
+      const ids = rows.filter(falls).map(({ id }) => id);
+      expect(ids.length > 0).toBe(day !== "2026-11-01");
+      expect(rows.filter(({ risks }) => risks.includes("falling")).map(({ id }) => id)).toEqual(ids);
+      expect(list({ activity: "falling" }, as).map(({ id }) => id)).toEqual(ids);
+      const through = { activity: "falling", acquirer: "cielo" } as const;
+      if (day === "2026-11-01") expect(list(through, as)).toEqual([]);
+    }
   });
 
   test("the search finds whom the list of companies finds", () => {

@@ -1,12 +1,13 @@
 import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { every, folded } from "../../conditions.ts";
+import { type Condition, every, folded } from "../../conditions.ts";
 import { all, atOnce, first, inserter, run } from "../../query.ts";
 import { lastDays } from "../dashboard/merchant-counts.ts";
 import { comparedPeriods } from "../dashboard/period.ts";
 import { movedAt, positionOf, UNDER_WAY } from "../dashboard/progress.ts";
 import { LISTED } from "../dashboard/scope.ts";
 import { OPEN_PENDING } from "../overview/attention.ts";
+import type { Period } from "../period.ts";
 import { bringUpToDate } from "../subscriptions/renewal.ts";
 import { isFalling } from "./activity.ts";
 
@@ -55,6 +56,8 @@ interface Made {
   city: string;
   tpv_amount: number;
   previous_tpv_amount: number;
+  /** 0 or 1. */
+  is_falling: number;
   last_sale_on: string;
   plans: string;
   mrr_amount: number;
@@ -88,8 +91,15 @@ function makeRows(request: Asked, ids: readonly string[] | null): void {
 function readMade({ db, clock }: Asked, of: ReturnType<typeof every>): Made[] {
   const { current, previous } = comparedPeriods({}, clock);
   const now = clock.now().getTime();
-  const volume = `(select coalesce(sum(gross_amount), 0) from daily_sales d
-    where d.customer_id = c.customer_id and d.sale_day between ? and ?)`;
+  const volume = ({ from, to }: Period): Condition => [
+    `(select coalesce(sum(gross_amount), 0) from daily_sales d
+      where d.customer_id = c.customer_id and d.sale_day between ? and ?)`,
+    from,
+    to,
+  ];
+  const [tpv, ...days] = volume(current);
+  const [previousTpv, ...daysBefore] = volume(previous);
+  const [falling, ...daysOver] = isFalling(volume, clock);
   const contracts = (status: string) =>
     `(select count(*) from acquirer_contracts a where a.customer_id = c.customer_id and a.status = '${status}')`;
   const open = (what: string) =>
@@ -100,7 +110,7 @@ function readMade({ db, clock }: Asked, of: ReturnType<typeof every>): Made[] {
        concat_ws(char(10), c.document, c.customer_vspague_merchant, c.customer_vspague_store,
          (select group_concat(establishment_code, char(10)) from acquirer_contracts a
           where a.customer_id = c.customer_id)) as numbers,
-       ${volume} as tpv_amount, ${volume} as previous_tpv_amount,
+       ${tpv} as tpv_amount, ${previousTpv} as previous_tpv_amount, ${falling} as is_falling,
        coalesce((select max(sale_day) from daily_sales d where d.customer_id = c.customer_id), '') as last_sale_on,
        (select json_group_array(json_object('id', id, 'name', name)) from
          (select distinct p.id, p.name from subscriptions s join plans p on p.id = s.plan_id
@@ -123,10 +133,9 @@ function readMade({ db, clock }: Asked, of: ReturnType<typeof every>): Made[] {
        (select count(*) from terminals t where t.customer_id = c.customer_id) as terminals_all
      from companies c left join onboardings o on o.customer_id = c.customer_id
      where c.customer_id is not null and ${of.sql}`,
-    current.from,
-    current.to,
-    previous.from,
-    previous.to,
+    ...days,
+    ...daysBefore,
+    ...daysOver,
     now,
     now,
     now,
@@ -147,7 +156,7 @@ function rankedOf(row: Omit<Made, "city">, today: string) {
   return {
     tpv_change:
       before === 0 ? (now === 0 ? 0 : FROM_NOTHING) : Math.trunc(((now - before) * 10_000) / before),
-    risk: silent || (isFalling(now, before) ? 1 : 0),
+    risk: silent || row.is_falling,
     plan_key: folded(plans.map(({ name }) => name).join(" ")),
     onboarding_rank: row.onboarding_position ?? RANKS[status ?? ""] ?? 0,
   };
