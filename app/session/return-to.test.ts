@@ -100,7 +100,9 @@ describe("the way back after a sign-in", () => {
     "/auth",
     "/SignIn",
     "/s%69gnout",
-  ])("%s would lead in circles", (path) => {
+    "/customer/visao-geral.data",
+    "/customer/visao-geral%2Edata?de=2026-11-01",
+  ])("%s would lead in circles, or to no page", (path) => {
     expect(safeReturnTo(path)).toBe("/");
   });
 

@@ -1,8 +1,8 @@
 const LONGEST = 2048;
 /** Any base does: only a path that stays under it counts as ours. */
 const BASE = "http://portal.invalid";
-/** Somebody sent back here after signing in would leave again, or sign in again. */
-const PASSING_THROUGH = /^\/(signin|signout|auth)(\/|$)/i;
+/** Somebody sent back here after signing in would leave again, or sign in again, or see what an application reads. */
+const NO_PAGE = /^\/(signin|signout|auth)(\/|$)|\.data$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, and `/<tab>/host` is a host then.
 const DROPPED_OR_TURNED = /[\u0000-\u001f\u007f\\]/;
 
@@ -16,7 +16,7 @@ export function safeReturnTo(text: string | null | undefined): string {
   const url = new URL(text, BASE);
   if (url.origin !== BASE || !staysOurs(url.pathname)) return "/";
   // As the router reads it, capitals and all.
-  if (PASSING_THROUGH.test(decodeURIComponent(url.pathname))) return "/";
+  if (NO_PAGE.test(decodeURIComponent(url.pathname))) return "/";
   return url.pathname + url.search + url.hash;
 }
 
