@@ -106,6 +106,14 @@ export function applyChanges(request: Inviting, userId: string, changes: AccessC
     run(db, "delete from user_companies where user_id = ? and company_id = ?", userId, companyId);
     noteCompany(request, { userId, companyId }, "company-removed", `Sem acesso a ${nameOf(db, companyId)}.`);
   }
+  if (changes.removed.length === 0) return;
+  // There is nothing left that they are invited to: a new invitation takes them back.
+  run(
+    db,
+    `update sso_users set status = 'invite-expired' where id = ? and status = 'invited'
+       and not exists (select 1 from user_companies where user_id = sso_users.id)`,
+    userId,
+  );
 }
 
 export const fieldsAt = (at: number) => ({

@@ -4,7 +4,7 @@ import { findSsoUser, getUserInfoSummary, listSsoUsers } from "#contract/sso-use
 import { cpfDigits } from "../../business/rules/documents.ts";
 import { clientFor, clientWith } from "../../support/api.ts";
 import { signedIn } from "../../support/clients.ts";
-import { accept, invite, PASSWORD } from "../../support/guests.ts";
+import { accept, choosePassword, invite, lastMailTo, PASSWORD } from "../../support/guests.ts";
 import { runSandbox } from "../../support/sandbox.ts";
 import { refresh, type Tokens } from "../../support/sign-in.ts";
 import { accessTo, findUser, saveUser } from "../../support/user-forms.ts";
@@ -162,6 +162,22 @@ describe("an update", () => {
     const partner = rest.companies.filter(({ company_id }) => company_id === "emp-2001");
     const gone = await saveUser(admin, rest, { companies: partner.map(() => accessTo("emp-2001", [])) });
     expect(gone.body.roles).toEqual([]);
+  });
+
+  test("that takes the last company from somebody invited takes the invitation back, until one more", async () => {
+    const shops = [accessTo("emp-1001", []), accessTo("emp-1004", [])];
+    const user = await invite(admin, { companies: shops });
+    const follow = async () => {
+      const mail = await lastMailTo(here(), user.email);
+      return choosePassword(mail?.links[0] ?? "", "curta");
+    };
+    const left = (await saveUser(admin, user, { companies: shops.slice(1) })).body;
+    expect(await follow()).toBe(422);
+    const gone = (await saveUser(admin, left, { companies: [] })).body;
+    expect(gone.status).toBe("invite-expired");
+    expect(await follow()).toBe(410);
+    await invite(maria, { email: user.email });
+    expect(await follow()).toBe(422);
   });
 
   test("of what the token does not say leaves the token good", async () => {
