@@ -17,7 +17,13 @@ test("without a choice the last 30 days are shown", () => {
 
 test("a chosen range may be written either way", () => {
   for (const query of ["de=2026-11-01&ate=2026-11-10", "de=01/11/2026&ate=10/11/2026&periodo=personalizado"])
-    expect(choose(query)).toMatchObject({ from: "2026-11-01", to: "2026-11-10", problem: null });
+    expect(choose(query)).toMatchObject({
+      from: "2026-11-01",
+      to: "2026-11-10",
+      typed: { de: "2026-11-01", ate: "2026-11-10" },
+      problem: null,
+    });
+  expect(choose("de=20/11/2026").typed).toEqual({ de: "2026-11-20", ate: "" });
 });
 
 test("what is to come was not sold yet: the range ends today, and what was typed stays", () => {

@@ -13,7 +13,7 @@ const LONGEST = 366;
 
 /** Reads `?periodo=&de=&ate=`; whatever does not fit is said, and nothing is asked for it. */
 export function choosePeriod(search: URLSearchParams, today: string): ChosenPeriod {
-  const typed = { de: search.get("de") ?? "", ate: search.get("ate") ?? "" };
+  const typed = { de: typedDay(search.get("de")), ate: typedDay(search.get("ate")) };
   const asked = search.get("periodo") ?? (typed.de || typed.ate ? "personalizado" : USUAL);
   const usual = wordPeriod(USUAL, today);
   if (!isPeriodKey(asked))
@@ -25,8 +25,8 @@ export function choosePeriod(search: URLSearchParams, today: string): ChosenPeri
     };
   if (asked !== "personalizado") return { ...wordPeriod(asked, today), preset: asked, problem: null, typed };
 
-  const from = dayOf(typed.de);
-  const to = dayOf(typed.ate);
+  const from = isCalendarDay(typed.de) ? typed.de : null;
+  const to = isCalendarDay(typed.ate) ? typed.ate : null;
   const problem = problemOf(from, to, today);
   if (problem || !from || !to) return { ...usual, preset: "personalizado", typed, problem };
   return { from, to: untilToday(to, today), preset: "personalizado", problem: null, typed };
@@ -37,9 +37,9 @@ function untilToday(to: string, today: string): string {
   return to < today ? to : today;
 }
 
-/** A date field sends `2026-11-20`; a person may also type `20/11/2026`. */
-function dayOf(text: string): string | null {
-  return isCalendarDay(text) ? text : parseDate(text);
+/** A date field sends and shows `2026-11-20`; a person may also type `20/11/2026`. */
+function typedDay(text: string | null): string {
+  return parseDate(text ?? "") ?? text ?? "";
 }
 
 function problemOf(from: string | null, to: string | null, today: string): string | null {
