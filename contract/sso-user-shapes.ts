@@ -84,6 +84,8 @@ export const SsoUser = SsoUserSummary.extend({
   ),
   /** Whether the user also acts for companies that the asker does not: then the account is not the asker's to close. */
   acts_elsewhere: z.boolean(),
+  /** Whether the user may do what the asker may not: then nobody but the user chooses the password. */
+  may_more: z.boolean(),
 });
 export type SsoUser = z.output<typeof SsoUser>;
 

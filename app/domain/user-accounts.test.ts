@@ -3,15 +3,21 @@ import { actsFor, nameProblem, rolesFor, splitName, tooLongHalf } from "./user-a
 
 test("nobody opens or closes their own account, nor one that also acts for companies of others", () => {
   for (const status of ["active", "inactive", "blocked", "invited", "invite-expired"] as const) {
-    expect(actsFor({ status, acts_elsewhere: false }, true)).toEqual([]);
-    expect(actsFor({ status, acts_elsewhere: true }, false)).toEqual(status === "active" ? ["mail"] : []);
+    expect(actsFor({ status, acts_elsewhere: false, may_more: false }, true)).toEqual([]);
+    expect(actsFor({ status, acts_elsewhere: true, may_more: false }, false)).toEqual(
+      status === "active" ? ["mail"] : [],
+    );
   }
-  expect(actsFor({ status: "blocked", acts_elsewhere: false }, false)).toEqual(["activate", "deactivate"]);
-  expect(actsFor({ status: "invite-expired", acts_elsewhere: false }, false)).toEqual([
-    "mail",
-    "link",
-    "withdraw",
-  ]);
+  const whole = { acts_elsewhere: false, may_more: false };
+  expect(actsFor({ status: "blocked", ...whole }, false)).toEqual(["activate", "deactivate"]);
+  expect(actsFor({ status: "invite-expired", ...whole }, false)).toEqual(["mail", "link", "withdraw"]);
+});
+
+test("nobody is offered to choose the password of who may do more, nor the link that chooses it", () => {
+  const offered = (status: "active" | "invited") =>
+    actsFor({ status, acts_elsewhere: false, may_more: true }, false);
+  expect(offered("active")).toEqual(["mail", "sign-out", "block", "deactivate"]);
+  expect(offered("invited")).toEqual(["mail", "withdraw"]);
 });
 
 test("a name is split after its first word", () => {

@@ -23,18 +23,22 @@ const ACTS: Readonly<Record<UserStatus, readonly AccountAct[]>> = {
 /** Only the mail leaves an account as it is that others administer too. */
 const HARMLESS: readonly AccountAct[] = ["mail"];
 
+/** What becomes the user, by a password that somebody else has seen. */
+const TAKING_OVER: readonly AccountAct[] = ["password", "link"];
+
 /**
  * What may be offered for an account; the upstream judges it again. Nobody closes or opens their own, and nobody
- * one that also acts for companies of others.
+ * one that also acts for companies of others; nobody takes over one that may do more.
  */
 export function actsFor(
-  { status, acts_elsewhere }: { status: UserStatus; acts_elsewhere: boolean },
+  { status, acts_elsewhere, may_more }: { status: UserStatus; acts_elsewhere: boolean; may_more: boolean },
   isSelf: boolean,
 ): readonly AccountAct[] {
   // Of a status that we do not know nobody can say what may be done.
   const all = Object.hasOwn(ACTS, status) ? ACTS[status] : [];
   if (isSelf) return [];
-  return acts_elsewhere ? all.filter((act) => HARMLESS.includes(act) && status === "active") : all;
+  if (acts_elsewhere) return all.filter((act) => HARMLESS.includes(act) && status === "active");
+  return may_more ? all.filter((act) => !TAKING_OVER.includes(act)) : all;
 }
 
 /** `Clara Exemplo Nova` → given and family name: the first word, and the others. */

@@ -1,8 +1,9 @@
 import { ApiRefusal, type ApiRequest } from "../api/handler.ts";
 import { all, listIn } from "../business/query.ts";
+import type { Db } from "../database.ts";
 import { environmentRoles, HIDES_PRICES, MANAGES_USERS } from "./grants.ts";
-import { actsElsewhere, requireSeen, type Seen } from "./reach.ts";
-import { fullName } from "./users.ts";
+import { type Asker, actsElsewhere, requireSeen, type Seen } from "./reach.ts";
+import { fullName, type SsoUser } from "./users.ts";
 
 /** A user whom the asker may change: of a company in which the asker manages users, or the asker. Else 404. */
 export function requireManaged(request: Pick<ApiRequest, "db" | "user" | "company">, id: string): Seen {
@@ -19,29 +20,34 @@ export function requireWholeAccount(request: Pick<ApiRequest, "db">, { target, r
 }
 
 /** Nobody takes over the account of somebody who may do more; 409. */
-export function requireNotAbove(request: Pick<ApiRequest, "db">, { asker, target }: Seen): void {
-  if (asker.admin || asker.user.id === target.id) return;
+export function requireNotAbove({ db }: Pick<ApiRequest, "db">, { asker, target }: Seen): void {
+  if (!isAbove(db, asker, target)) return;
+  throw new ApiRefusal(
+    409,
+    `${fullName(target)} tem permissões que você não tem. Envie o e-mail para que a própria pessoa crie a senha.`,
+  );
+}
+
+/** Whether a user may do anywhere what the asker may not do there. */
+export function isAbove(db: Db, asker: Asker, target: SsoUser): boolean {
+  if (asker.admin || asker.user.id === target.id) return false;
   const links = all<{ company_id: string; permissions: string }>(
-    request.db,
+    db,
     "select company_id, permissions from user_companies where user_id = ?",
     target.id,
   );
   const environments = environmentRoles(
-    request.db,
+    db,
     links.map(({ company_id }) => company_id),
   );
   const roles = new Set([...asker.user.roles, ...environments]);
-  const isAbove =
+  return (
     target.roles.some((role) => !roles.has(role)) ||
     links.some(({ company_id, permissions }) => {
       const own = asker.held.get(company_id) ?? new Set<string>();
       const theirs = listIn(permissions);
       const seesPrices = own.has(HIDES_PRICES) && !theirs.includes(HIDES_PRICES);
       return seesPrices || theirs.some((name) => name !== HIDES_PRICES && !own.has(name));
-    });
-  if (!isAbove) return;
-  throw new ApiRefusal(
-    409,
-    `${fullName(target)} tem permissões que você não tem. Envie o e-mail para que a própria pessoa crie a senha.`,
+    })
   );
 }

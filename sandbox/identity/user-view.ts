@@ -1,7 +1,8 @@
 import type { SsoUser as SsoUserShape } from "#contract/sso-user-shapes";
 import { all, first, listIn } from "../business/query.ts";
 import type { Db } from "../database.ts";
-import { actsElsewhere, type Reach, within } from "./reach.ts";
+import { isAbove } from "./authority.ts";
+import { actsElsewhere, type Seen, within } from "./reach.ts";
 import { fullName, type SsoUser } from "./users.ts";
 
 interface CompanyRow {
@@ -16,8 +17,12 @@ interface CompanyRow {
   profile_id: string | null;
 }
 
-/** A user whole, with the companies within reach, by name. */
-export function toSsoUser(db: Db, user: SsoUser, reach: Reach): SsoUserShape {
+/** A user whole, as the asker may see it: with the companies within reach, by name. */
+export function toSsoUser(
+  db: Db,
+  user: SsoUser,
+  { asker, reach }: Pick<Seen, "asker" | "reach">,
+): SsoUserShape {
   const [sql, ...values] = within("u.company_id", reach);
   const companies = all<CompanyRow>(
     db,
@@ -52,6 +57,7 @@ export function toSsoUser(db: Db, user: SsoUser, reach: Reach): SsoUserShape {
       permissions: listIn(permissions),
     })),
     acts_elsewhere: actsElsewhere(db, user, reach),
+    may_more: isAbove(db, asker, user),
   };
 }
 

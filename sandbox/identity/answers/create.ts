@@ -33,5 +33,5 @@ export const answerCreateSsoUser = answer(createSsoUser, (request) => {
     company: (at) => `companies.${at}.company_id`,
     permissions: (at) => `companies.${at}.permissions`,
   });
-  return { status: 201, body: toSsoUser(db, user, reach) };
+  return { status: 201, body: toSsoUser(db, user, { asker, reach }) };
 });

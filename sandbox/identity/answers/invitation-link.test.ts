@@ -40,5 +40,9 @@ test("nobody has a link who may not manage users, of who has a password, or of w
     above.id,
   );
   expect((await link(maria, above.id)).status).toBe(409);
+  expect([(await findUser(maria, above.id)).may_more, (await findUser(maria, user.id)).may_more]).toEqual([
+    true,
+    false,
+  ]);
   expect((await link(paulo, "usr-iris")).status).toBe(404);
 });

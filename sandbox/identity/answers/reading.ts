@@ -31,8 +31,8 @@ export const answerGetUserStanding = answer(getUserStanding, (request) => {
 
 export const answerFindSsoUser = answer(findSsoUser, (request) => {
   expireInvitations(request.db, request.clock);
-  const { target, reach } = requireSeen(request, request.params.id, READS);
-  return { status: 200, body: toSsoUser(request.db, target, reach) };
+  const seen = requireSeen(request, request.params.id, READS);
+  return { status: 200, body: toSsoUser(request.db, seen.target, seen) };
 });
 
 /** What the token says of a user, and what has happened to the account. */

@@ -35,7 +35,7 @@ export const answerUpdateUserStatus = answer(updateUserStatus, (request) => {
   const { db, clock, body } = request;
   expireInvitations(db, clock);
   const seen = requireManaged(request, request.params.id);
-  const { asker, target, reach } = seen;
+  const { asker, target } = seen;
   if (asker.user.id === target.id) throw new ApiRefusal(409, "Você não pode mudar a sua própria situação.");
   requireWholeAccount(request, seen);
   requireStep(db, target, body.status);
@@ -48,7 +48,7 @@ export const answerUpdateUserStatus = answer(updateUserStatus, (request) => {
   }
   const verb = { active: "ativado", inactive: "inativado", blocked: "bloqueado" }[body.status];
   noteUser(request, target.id, body.status, `Usuário ${verb}.`);
-  return { status: 200, body: toSsoUser(db, findUser(db, target.id) ?? target, reach) };
+  return { status: 200, body: toSsoUser(db, findUser(db, target.id) ?? target, seen) };
 });
 
 function requireStep(db: Db, target: SsoUser, wanted: Wanted): void {

@@ -60,7 +60,7 @@ export const answerUpdateSsoUser = answer(updateSsoUser, (request) => {
   applyChanges(request, target.id, changes);
   const after = saveUser(request, target, data, rolesLeft(db, target.id, roles, changes.removed));
   if (JSON.stringify(profileClaims(db, after)) !== claims) renewAccessTokens(db, target.id);
-  return { status: 200, body: toSsoUser(db, after, seen.reach) };
+  return { status: 200, body: toSsoUser(db, after, seen) };
 });
 
 function requireSameVersion(target: SsoUser, version: number): void {
