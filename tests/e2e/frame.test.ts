@@ -118,9 +118,25 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(new URL(maria.page.url()).pathname).toBe("/signin");
   });
 
-  test("whoever reads in letters of twice the size can sign out on a phone", async () => {
+  test("whoever reads in letters of twice the size can read the axes and sign out on a phone", async () => {
     const maria = await signsIn("maria@loja.example", { javaScript });
     await maria.page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await maria.page.setViewportSize({ width: 320, height: 640 });
+    const charts = await maria.page
+      .locator("main .plot")
+      .evaluateAll((plots) =>
+        plots.map((plot) =>
+          [...plot.querySelectorAll(":scope > text")]
+            .map((word) => ({ text: word.textContent, box: word.getBoundingClientRect().toJSON() as Box }))
+            .filter(({ box }) => box.width > 0),
+        ),
+      );
+    expect(charts.length).toBeGreaterThan(1);
+    const onOthers = charts.flatMap((words) =>
+      words.filter(({ box }) => words.some((other) => other.box !== box && !apart(box, other.box))),
+    );
+    expect(onOthers.map(({ text }) => text)).toEqual([]);
+    await maria.page.setViewportSize({ width: 360, height: 640 });
     await maria.banner.getByText("Sua conta").locator("..").click();
     const exit = maria.banner.getByRole("button", { name: "Sair" });
     const { x = -1, width = 0 } = (await exit.boundingBox()) ?? {};

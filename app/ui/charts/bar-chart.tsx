@@ -36,7 +36,7 @@ function words(bars: readonly Bar[], chosen: number): AxisWord[] {
     text: bars[i]?.label ?? "",
     strong: i === chosen,
     // Eight words side by side fit a narrow column only every other one.
-    wide: few && bars.length > 5 && i % 2 === 1,
+    wide: few && bars.length > 5 && i % 2 !== chosen % 2,
   }));
 }
 

@@ -34,6 +34,15 @@ describe.each(Object.entries(DRAWINGS))("%s", (_, drawing) => {
   });
 });
 
+test("a narrow column has every other word under eight bars, that of the chosen bar among them", () => {
+  const bars = [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => ({ label: `${hour} h`, value: 1_000 + hour }));
+  for (const chosen of [4, 5]) {
+    const html = render(<BarChart {...words} bars={bars} chosen={chosen} />, false);
+    const kept = [...html.matchAll(/<text(?! class="plot__wide")[^>]*>(\d+ h)</g)].map(([, word]) => word);
+    expect(kept).toEqual(bars.filter((_, at) => at % 2 === chosen % 2).map(({ label }) => label));
+  }
+});
+
 test("bars inside tables go, the figures beside them stay", () => {
   const rows = [{ name: "Visa", value: 1_000, count: 3 }];
   for (const table of [
