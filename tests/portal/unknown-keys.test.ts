@@ -2,7 +2,8 @@
  * The upstream may come to have acquirers, brands, products, statuses and other labels that we do not know. Every screen
  * stands then, and wherever it reads otherwise than before, it says the key as it came.
  */
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { standStill } from "#tests/support/clock";
 import { control } from "#tests/support/control";
 import { postedForms } from "#tests/support/filled-form";
 import { callAt, renamed, strange } from "#tests/support/labels";
@@ -48,6 +49,7 @@ function visitorOf(account: string): Promise<Visitor> {
   visitors.set(account, signedIn);
   return signedIn;
 }
+beforeAll(standStill);
 afterEach(() => control.clearFaults());
 
 /** What a page is answered with: each path once. */

@@ -5,6 +5,8 @@
 interface TestClock {
   /** Milliseconds before the real time. */
   ahead: number;
+  /** Where it stands still, in milliseconds; null while it goes on. */
+  at: number | null;
 }
 
 declare global {
@@ -28,13 +30,21 @@ export function putRight(): void {
   clock.ahead = start;
 }
 
+/** For whoever reads a page twice: no minute ends between. Answers what lets it go on. */
+export function standStill(): () => void {
+  clock.at = Date.now();
+  return () => {
+    clock.at = null;
+  };
+}
+
 /** From now on `new Date()` and `Date.now()` tell this clock's time, in tests, portal and sandbox alike. */
 function startClock(text: string): TestClock {
   const Real = Date;
   const instant = Real.parse(text);
   if (Number.isNaN(instant)) throw new Error(`TEST_CLOCK: ${text} is no instant`);
-  const started: TestClock = { ahead: instant - Real.now() };
-  const now = () => Real.now() + started.ahead;
+  const started: TestClock = { ahead: instant - Real.now(), at: null };
+  const now = () => started.at ?? Real.now() + started.ahead;
   globalThis.Date = new Proxy(Real, {
     construct: (_, given: [] | [number], self) =>
       Reflect.construct(Real, given.length === 0 ? [now()] : given, self === globalThis.Date ? Real : self),
