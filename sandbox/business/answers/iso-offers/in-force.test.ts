@@ -78,13 +78,20 @@ function charge(...rows: Partial<Fee>[]): void {
 
 describe("an accepted offer", () => {
   test("comes into force tomorrow at every acquirer that charges the same, and takes the former rows' place until it ends", () => {
-    charge({ acquirer: "cielo" }, { acquirer: "rede" }, { acquirer: "stone", brand: "elo" });
+    charge(
+      { acquirer: "cielo" },
+      // Of a contract that ended.
+      { acquirer: "getnet", valid_to: "2026-11-18" },
+      { acquirer: "rede" },
+      { acquirer: "stone", brand: "elo" },
+    );
     putInForce(db, CUSTOMER, offer(rate()), TODAY);
     const told = fees(db).map((fee) => [fee.acquirer, fee.rate, fee.valid_from, fee.valid_to, fee.source]);
     expect(told).toEqual([
       ["cielo", 300, "2025-01-01", "2026-11-19", "contract"],
       ["cielo", 250, "2026-11-20", "2027-11-19", "iso-offer"],
       ["cielo", 300, "2027-11-20", null, "contract"],
+      ["getnet", 300, "2025-01-01", "2026-11-18", "contract"],
       ["rede", 300, "2025-01-01", "2026-11-19", "contract"],
       ["rede", 250, "2026-11-20", "2027-11-19", "iso-offer"],
       ["rede", 300, "2027-11-20", null, "contract"],

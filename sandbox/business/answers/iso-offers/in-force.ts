@@ -36,7 +36,7 @@ export function putInForce(
     }
   }
   for (const { acquirer, rate } of changes.flatMap((item) => item.anticipation_rates)) {
-    for (const each of acquirersWithFees(db, customerId, acquirer)) {
+    for (const each of acquirersWithFees(db, customerId, acquirer, term.from)) {
       payAhead(db, { customerId, acquirer: each, rate, term });
     }
   }
@@ -56,13 +56,16 @@ function acquirersCharging(db: Db, customerId: string, rate: OfferedRate, today:
   return rows.map(({ acquirer }) => acquirer);
 }
 
-function acquirersWithFees(db: Db, customerId: string, acquirer: string | null): string[] {
+/** Those that charge on that day or later: where a contract has ended, the next one is not to inherit a rate. */
+function acquirersWithFees(db: Db, customerId: string, acquirer: string | null, from: string): string[] {
   const rows = all<{ acquirer: string }>(
     db,
-    "select distinct acquirer from fees where customer_id = ? and (? is null or acquirer = ?) order by acquirer",
+    `select distinct acquirer from fees where customer_id = ? and (? is null or acquirer = ?)
+     and (valid_to is null or valid_to >= ?) order by acquirer`,
     customerId,
     acquirer,
     acquirer,
+    from,
   );
   return rows.map((row) => row.acquirer);
 }
