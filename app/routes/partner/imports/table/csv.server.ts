@@ -5,6 +5,9 @@ import { Unreadable } from "./unreadable";
 
 const DELIMITERS = [";", ",", "\t"] as const;
 
+/** As many as a title above the columns may take, and the columns. */
+const FIRST_ROWS = 10;
+
 /** What UTF-8 looks like when it is read as Windows-1252: `Ã§`, `Ã£`, `Â°`. */
 const MIXED = /[ÃÂ][\u0080-\u00bf\u0152-\u2122]/;
 
@@ -12,8 +15,10 @@ const MIXED = /[ÃÂ][\u0080-\u00bf\u0152-\u2122]/;
 export function readCsv(bytes: Uint8Array, most: number): string[][] {
   const text = textOf(bytes).trimEnd();
   if (text.trim() === "") return [];
-  const widest = DELIMITERS.map((delimiter) => ({ delimiter, width: widthOf(text, delimiter) }));
-  const [{ delimiter }] = widest.sort((one, other) => other.width - one.width) as [(typeof widest)[number]];
+  const heads = DELIMITERS.map((delimiter) => headOf(text, delimiter));
+  const [{ delimiter }] = heads.sort((one, other) => one.at - other.at || other.width - one.width) as [
+    (typeof heads)[number],
+  ];
   return parsed(text, delimiter, most);
 }
 
@@ -40,13 +45,18 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** How many columns the first row with something in it has. */
-function widthOf(text: string, delimiter: string): number {
+/** The first row that a delimiter parts, and into how many: a title may stand above it. */
+function headOf(text: string, delimiter: string) {
+  const rows = firstRows(text, delimiter);
+  const at = rows.findIndex((cells) => cells.filter(Boolean).length > 1);
+  return { delimiter, at: at === -1 ? FIRST_ROWS : at, width: rows[at]?.length ?? 0 };
+}
+
+function firstRows(text: string, delimiter: string): string[][] {
   try {
-    const [row = []] = parse(text, { ...OPTIONS, delimiter, to: 1, skip_empty_lines: true }) as string[][];
-    return row.length;
+    return parse(text, { ...OPTIONS, delimiter, to: FIRST_ROWS }) as string[][];
   } catch {
-    return 0;
+    return [];
   }
 }
 

@@ -45,6 +45,11 @@ describe("a CSV", () => {
     },
   );
 
+  test.each([",", "\t"])("whose columns are parted by “%s” is, below a title without any", async (sign) => {
+    const text = `\ufeffClientes de novembro\r\n\r\n${TEXT.replaceAll(";", sign)}`;
+    expect(await table(text)).toEqual({ ...READ, lines: [{ ...READ.lines[0], number: 4 }] });
+  });
+
   test("keeps the numbers of its rows", async () => {
     const { lines } = await table('A;B\n\n1;2\n;;\n"3\n4";5');
     expect(lines).toEqual([
