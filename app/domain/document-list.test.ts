@@ -14,6 +14,11 @@ describe("documents are found in what a person pastes", () => {
       "CEP;CNPJ;Desde\n01310-100;99.900.001/0001-50;17/05/1990\n01310-100;99.900.001/0001-51;",
       ["99.900.001/0001-50", "99.900.001/0001-51"],
     ],
+    [
+      "zeros that a spreadsheet took away",
+      "CNPJ;CEP\n3847655000198;1310100\n1234567890;01310-100\n3847655000199;",
+      ["03847655000198", "01234567890", "3847655000199"],
+    ],
     ["quotes and a mark of the order of bytes", '\ufeff"52998224725","Loja"', ["52998224725"]],
     ["a row without a valid one, for its judge", "52998224725\nLoja;123;x", ["52998224725", "123"]],
     ["a line that is no document, below the first", "52998224725\nLoja", ["52998224725", "Loja"]],

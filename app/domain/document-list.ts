@@ -47,9 +47,21 @@ function cellsOf(line: string): string[] {
 
 /** Below the header of a table a row is of one client: a postal code beside the document is none. */
 function documentsOf(cells: readonly string[], isTable: boolean): readonly string[] {
-  if (!isTable && cells.every(isShaped)) return cells;
+  if (!isTable && cells.every(isShaped)) return cells.map(withZeros);
   const valid = cells.filter(isDocument);
-  return valid.length > 0 ? valid : [cells.find(isWhole) ?? cells.find(hasDigit) ?? cells[0] ?? ""];
+  if (valid.length > 0) return valid;
+  const isShortened = (cell: string) => isDocument(withZeros(cell));
+  const [first = ""] = cells;
+  return [withZeros(cells.find(isWhole) ?? cells.find(isShortened) ?? cells.find(hasDigit) ?? first)];
+}
+
+/** A document with the zeros that spreadsheets take away where a number begins with them; what fits none stays. */
+export function withZeros(document: string): string {
+  if (!/^\d{8,13}$/.test(document)) return document;
+  const [fits = document, other] = [document.padStart(11, "0"), document.padStart(14, "0")].filter(
+    isDocument,
+  );
+  return other === undefined ? fits : document;
 }
 
 /** What a file of text says; null when it is no text. */

@@ -2,8 +2,8 @@
 import type { z } from "zod";
 import { FederativeUnit } from "#contract/companies";
 import type { MerchantLine } from "#contract/extension/batch-inputs";
-import { isCnpj, isCpf } from "~/domain/check-digits";
-import { formatDocument, stripDocument } from "~/domain/document";
+import { formatDocument } from "~/domain/document";
+import { withZeros } from "~/domain/document-list";
 import { plain } from "~/domain/plain-text";
 import { judged } from "~/forms/said.server";
 import { CONTACT_ROLES } from "~/words/establishment";
@@ -42,7 +42,8 @@ export function readLine(cells: readonly string[], columns: Columns, width: numb
   const text = (name: string) => texts[name];
   const judge = judgeInto(faults);
 
-  const start = judge(startForm, { document: whole(text("company.document")) }, () => "company.document");
+  const written = text("company.document");
+  const start = judge(startForm, { document: written && withZeros(written) }, () => "company.document");
   const company = companyOf(text, judge);
   const customer = judge(
     customerForm,
@@ -183,15 +184,6 @@ function personOf(text: Text, judge: Judge): { value: MerchantLine["person"] } |
       phone: phone ?? null,
     },
   };
-}
-
-/** Spreadsheets take away the zeros with which a number begins. */
-function whole(document: string | undefined): string | undefined {
-  if (document === undefined || !/^\d{8,13}$/.test(document)) return document;
-  const fits = [document.padStart(11, "0"), document.padStart(14, "0")].filter(
-    (one) => isCpf(stripDocument(one)) || isCnpj(stripDocument(one)),
-  );
-  return fits.length === 1 ? fits[0] : document;
 }
 
 const padded = (length: number) => (digits: string) => digits.padStart(length, "0");
