@@ -487,6 +487,14 @@ describe("permissions in a company", () => {
     ]);
     const { data } = await paulo.load(removing, at(IN_MARE_ALTA, "retirar"), IN_MARE_ALTA);
     const fields = { ...UNASKED, version: `${data.user.version}` };
+    // Of a company that the user does not have nothing is taken away or changed, and nobody is told so.
+    const elsewhere = { ...FABIO, company: "emp-1001" };
+    for (const [door, more] of [
+      [remove, {}],
+      [change, { role_name: "Dono", shown: "terminals-read" }],
+    ] as const)
+      expect((await send(door, data, elsewhere, { ...fields, ...more })).status).toBe(404);
+    expect((await find(FABIO.id)).version).toBe(data.user.version);
     // Another upstream may have somebody without a surname: no form of the access has a place for it.
     const error = {
       message: "Corrija os campos indicados.",

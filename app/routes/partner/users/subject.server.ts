@@ -5,6 +5,7 @@ import { type CompanyAccess, CompanyPermission, type SsoUser, TokenRole } from "
 import { findSsoUser, type updateSsoUser } from "#contract/sso-users";
 import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
+import { throwNotFound } from "~/faults/throw-fault.server";
 import { type CommandFailure, sentenceOf } from "~/toasts/command-failure.server";
 
 export const userParams = z.object({ id: Id });
@@ -34,6 +35,14 @@ export function bodyOf(user: SsoUser, seen: number): Body {
       withProfile({ company_id, role_name, permissions: knownOf(permissions) }, profile_id),
     ),
   };
+}
+
+/** The same for the access to a company: as the form saw the user, they have it, or there is no such page. */
+export function accessBodyOf(portal: Portal, user: SsoUser, seen: number, company: string): Body {
+  const body = bodyOf(user, seen);
+  const isThere = body.companies.some(({ company_id }) => company_id === company);
+  // Whoever saw another version is told by the upstream what came between.
+  return isThere || user.version !== seen ? body : throwNotFound(portal.requestId);
 }
 
 /** Says by which profile an access is given only where there is one: not every upstream has profiles. */

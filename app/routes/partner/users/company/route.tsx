@@ -9,7 +9,7 @@ import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { companyRow } from "../company-row";
 import { lookUpUser } from "../look-up.server";
-import { accessRefusal, bodyOf, readUser, userCompanyParams, withProfile } from "../subject.server";
+import { accessBodyOf, accessRefusal, readUser, userCompanyParams, withProfile } from "../subject.server";
 import { readAccess } from "./read.server";
 import { companyForm } from "./schema.server";
 import { AccessView } from "./view";
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return portal.refuse(form);
 
   const { version, role_name, shown, permissions: ticked, profile_id } = form.value;
-  const body = bodyOf(await readUser(portal, id), version);
+  const body = accessBodyOf(portal, await readUser(portal, id), version, company);
   const companies = body.companies.map((one) =>
     one.company_id === company
       ? withProfile(

@@ -9,7 +9,7 @@ import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success } from "~/toasts/toast";
 import { lookUpRemoval } from "../look-up.server";
-import { accessRefusal, bodyOf, readUser, userCompanyParams, version } from "../subject.server";
+import { accessBodyOf, accessRefusal, readUser, userCompanyParams, version } from "../subject.server";
 import { RemoveView } from "./view";
 
 export const meta = titled<typeof loader>("partner/users/remove", ({ user }) => `de ${user.name}`);
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   // Whoever acted for no other company of this person's is out of sight once that was done.
   if (!user && (await portal.wasDone(updateSsoUser)))
     return portal.redirect(to("partner/users"), info("O acesso já tinha sido retirado."));
-  const body = bodyOf(user ?? (await readUser(portal, id)), form.value.version);
+  const body = accessBodyOf(portal, user ?? (await readUser(portal, id)), form.value.version, company);
   const companies = body.companies.filter(({ company_id }) => company_id !== company);
   const told = await portal.tell(updateSsoUser, { params: { id }, body: { ...body, companies } });
   if (!told.ok) return portal.refuse(form, accessRefusal(told.failure), lookUpRemoval(portal, id, company));
