@@ -8,7 +8,7 @@ import { SoftNavigation } from "~/navigation/soft-navigation";
 import { isStaying } from "~/navigation/staying";
 import { FaultBoundary } from "~/routes/fault-boundary";
 import type { RootData } from "~/routes/root-data.server";
-import { forgetSearches } from "~/routes/search/forget";
+import { forgetAtSignOut } from "~/routes/search/forget";
 import { PaletteKey } from "~/routes/search/palette-key";
 import { SearchBox } from "~/routes/search/search-box";
 import { to } from "~/screens/to";
@@ -60,7 +60,7 @@ function Framed({ children }: { children: ReactNode }) {
         economy={economy}
         coming={state !== "loading" || isStaying(next) ? undefined : formMethod === "POST" ? "sent" : "asked"}
         signOutForm={
-          <form method="post" action={to("session/signout")} onSubmit={forgetSearches}>
+          <form method="post" action={to("session/signout")} onSubmit={forgetAtSignOut}>
             <HiddenFields fields={formTokenFields(frame.formToken)} />
             <button className="button--wide" type="submit">
               Sair

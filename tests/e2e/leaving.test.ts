@@ -135,10 +135,12 @@ test("whoever signs out is asked first, and other tabs hear of it afterwards", a
   const signedOut = otherTab.getByRole("dialog", { name: "Sua sessão terminou" });
   const code = page.getByLabel("Código do estabelecimento (EC)");
   await code.fill("1234567890");
+  await page.evaluate(() => localStorage.setItem("searches", "{}"));
   await paulo.signOut();
   await question(paulo).waitFor();
   await stay(paulo);
   expect(await code.inputValue()).toBe("1234567890");
+  expect(await page.evaluate(() => localStorage.getItem("searches"))).toBe("{}");
   expect(await signedOut.count()).toBe(0);
 
   // Whoever has stayed is asked wherever they go.
@@ -148,6 +150,7 @@ test("whoever signs out is asked first, and other tabs hear of it afterwards", a
   await paulo.signOut();
   await leave(paulo);
   await page.waitForURL(/\/signin/);
+  expect(await page.evaluate(() => localStorage.getItem("searches"))).toBeNull();
   await signedOut.waitFor();
 });
 

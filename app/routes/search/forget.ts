@@ -1,3 +1,5 @@
+import type { FormEvent } from "react";
+
 /** Where the recent searches are kept in the browser; it comes with every screen, so that signing out forgets them. */
 export const RECENT_PLACE = "searches";
 
@@ -7,4 +9,9 @@ export function forgetSearches(): void {
   } catch {
     // Nothing is kept there.
   }
+}
+
+/** Whoever is asked first whether to leave what was typed may stay: nothing is sent then. */
+export function forgetAtSignOut({ nativeEvent }: FormEvent): void {
+  setTimeout(() => nativeEvent.defaultPrevented || forgetSearches());
 }
