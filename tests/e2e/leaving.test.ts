@@ -154,6 +154,35 @@ test("whoever signs out is asked first, and other tabs hear of it afterwards", a
   await signedOut.waitFor();
 });
 
+test("whoever signs out while a form is being sent is signed out after its answer, and asked where it is refused", async () => {
+  await freshUpstream();
+  const paulo = await opened("paulo@parceiro.example", GROUP);
+  const { page } = paulo;
+  const name = page.getByLabel("Nome", { exact: true });
+  const held: Route[] = [];
+  await page.route(/gru-1001-2\.data/, (route) =>
+    route.request().method() === "POST" ? void held.push(route) : route.continue(),
+  );
+  const signOutMeanwhile = async () => {
+    await page.getByRole("button", { name: "Salvar alteração" }).click();
+    await expect.poll(() => held.length).toBe(1);
+    await paulo.signOut();
+    await paulo.drawn();
+    expect(await question(paulo).count()).toBe(0);
+    for (const route of held.splice(0)) await route.continue();
+  };
+  await name.fill("");
+  await signOutMeanwhile();
+  await question(paulo).waitFor();
+  await stay(paulo);
+  await page.getByText("Sua conta").locator("..").click();
+  await name.fill("Lojas da serra");
+  await signOutMeanwhile();
+  await page.waitForURL(/\/signin/);
+  expect(await mutations()).toHaveLength(1);
+  paulo.expectComplaints(/status of 400/);
+});
+
 test("of several documents that were left half filled in, each has its own back", async () => {
   await freshUpstream();
   const paulo = await opened("paulo@parceiro.example", CONTRACT);
