@@ -223,6 +223,20 @@ describe("changing", () => {
     });
   });
 
+  test("a device that was given back and takes a terminal's place is as new: never activated, without a chip", () => {
+    const { path: back, serial_number: returned } = one("active", "smart-pos");
+    run(
+      db,
+      "update terminals set status = 'returned', sim_status = 'suspended' where id = ?",
+      back.terminalId,
+    );
+    expect(read(back.terminalId).activated_at).not.toBeNull();
+    const { path } = one("active", "smart-pos");
+    ask(maria, calls.requestTerminalReplacement, { params: path, body: REASON });
+    answerOf(path.terminalId, delivered(returned));
+    expect(read(back.terminalId)).toMatchObject({ status: "sent", activated_at: null, sim_status: null });
+  });
+
   test("what is written off has no replacement to answer", () => {
     const { path } = one("blocked");
     ask(maria, calls.requestTerminalReplacement, { params: path, body: REASON });

@@ -170,7 +170,9 @@ function putInPlace(request: Request, terminal: TerminalRow, serial: string): vo
     );
   run(
     db,
-    "update terminals set status = 'sent', store_id = ?, pos_number = ? where serial_number = ?",
+    // A device that was given back is sent as new.
+    `update terminals set status = 'sent', store_id = ?, pos_number = ?, activated_at = null, sim_status = null
+     where serial_number = ?`,
     terminal.store_id,
     terminal.pos_number,
     serial,
