@@ -2,6 +2,7 @@
 import { data, redirect } from "@remix-run/node";
 import { config } from "~/config.server";
 import type { PageTools } from "~/page/page-tools.server";
+import { screenAt } from "~/screens/table";
 import { to } from "~/screens/to";
 import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/open-session.server";
@@ -66,9 +67,12 @@ async function spareChoice(open: OpenSession, requestId: string) {
   }
 }
 
+/** A mail leads to it, for the company that it is of. */
+const isTheChoice = (path: string) => screenAt(path.replace(/[?#].*/s, "")) === "session/environment";
+
 /** The wanted page once there is a company; before that, the choice, which returns to it. */
 function destination(returnTo: string, landed: ReturnType<typeof landing>): string {
-  if (landed === "session/environment")
+  if (landed === "session/environment" && !isTheChoice(returnTo))
     return to("session/environment", { returnTo: returnTo === "/" ? undefined : returnTo });
   return returnTo === "/" ? screen(landed).path : returnTo;
 }

@@ -2,6 +2,7 @@
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database.ts";
 import { putMail } from "../../outbox/outbox.ts";
+import { leadTo } from "../answers/notices/lead.ts";
 import { makeNotice } from "../answers/notices/make.ts";
 import { wantedBy } from "../answers/notices/preferences.ts";
 import { madeFor, type ReportRow, type ScheduleRow } from "../answers/reports/rows.ts";
@@ -26,11 +27,11 @@ export function tellReady(telling: Telling, row: ReportRow, expiresAt: number): 
   tell(telling, row, "reader", {
     subject: `Relatório pronto: ${row.title}`,
     detail: `O relatório “${row.title}” está pronto para baixar.`,
-    text: [
+    text: (address) => [
       `O relatório “${row.title}”, pedido por ${madeFor(row).user.name}, está pronto.`,
       filterOf(row),
       rows === 0 ? "O filtro não encontrou nenhuma linha." : `Linhas: ${rows.toLocaleString("pt-BR")}.`,
-      `Para baixá-lo, até ${dateOf(expiresAt)}: ${addressOf(telling, row)}`,
+      `Para baixá-lo, até ${dateOf(expiresAt)}: ${address}`,
     ],
     keptUntil: expiresAt,
   });
@@ -60,11 +61,11 @@ export function tellFailed(telling: Telling, row: ReportRow, { problem, isRefuse
   tell(telling, row, asker, {
     subject: `Relatório não foi feito: ${row.title}`,
     detail: `${said} ${problem} ${remedy}`,
-    text: [
+    text: (address) => [
       `${said} Quem pediu: ${madeFor(row).user.name}.`,
       filterOf(row),
       `${problem} ${remedy}`,
-      addressOf(telling, row),
+      address,
       schedule ? `O agendamento continua: o próximo é em ${dateOf(schedule.next_run_at)}.` : "",
     ],
   });
@@ -74,24 +75,27 @@ interface Told {
   subject: string;
   /** Of the notice. */
   detail: string;
-  /** Paragraphs; no row of the file stands in a mail: whoever opens it signs in, and sees what they may see. */
-  text: readonly string[];
+  /** Paragraphs, by the address that they lead to; no row of the file stands in a mail: whoever opens it signs in, and sees what they may see. */
+  text: (address: string) => readonly string[];
   keptUntil?: number;
 }
 
 /** Whoever asked is told as they prefer; an address that was typed for the report gets its mail in any case. */
-function tell({ db, clock }: Telling, row: ReportRow, asker: Asker, told: Told): void {
+function tell({ db, clock, portal }: Telling, row: ReportRow, asker: Asker, told: Told): void {
   const { user, company } = madeFor(row);
   const whom = { userId: user.id, companyId: company.id };
   const isTold = asker !== "gone";
   const own = isTold && wantedBy(db, whom).report_ready.mail ? [user.email] : [];
   const addresses = [...own, ...listIn(row.recipients)];
   const sql = "select trade_name from companies where id = ?";
-  const name = first<{ trade_name: string }>(db, sql, company.id)?.trade_name ?? "";
-  // Whoever acts for several finds it in this one alone.
-  const text = [`${name}:`, ...told.text.filter(Boolean)].join("\n\n");
-  for (const to of new Map(addresses.map((one) => [one.toLowerCase(), one])).values())
+  const companyName = first<{ trade_name: string }>(db, sql, company.id)?.trade_name ?? "";
+  const area = company.customerId === null ? "partner" : "customer";
+  for (const to of new Map(addresses.map((one) => [one.toLowerCase(), one])).values()) {
+    // The report's place on the page of reports, of the area that it was asked in.
+    const address = leadTo(db, { portal, to, companyName, area }, `relatorios#${row.id}`);
+    const text = [`${companyName}:`, ...told.text(address).filter(Boolean)].join("\n\n");
     putMail(db, clock.now(), { to, subject: told.subject, text });
+  }
   if (!isTold) return;
   makeNotice({ db, clock }, whom, "report_ready", {
     recordId: row.id,
@@ -109,9 +113,3 @@ function tell({ db, clock }: Telling, row: ReportRow, asker: Asker, told: Told):
 const dateOf = (at: number) => dayWords(textOf(dayAt(at)));
 
 const filterOf = ({ said }: ReportRow) => (said === "" ? "" : `Filtro: ${said}.`);
-
-/** The report's place on the page of reports, of the area that it was asked in. */
-function addressOf({ portal }: Telling, row: ReportRow): string {
-  const area = madeFor(row).company.customerId === null ? "partner" : "customer";
-  return `${portal}/${area}/relatorios#${row.id}`;
-}

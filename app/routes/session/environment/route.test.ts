@@ -256,6 +256,15 @@ describe("choosing", () => {
     expect(await choose(ana, choice("customer", "emp-1003", { returnTo }))).toMatchObject({ location });
   });
 
+  test("is asked for once of whoever signs in on the way to it, as a mail leads there", async () => {
+    const asked = `${PAGE}?ambiente=customer&busca=Sol&returnTo=%2Fcustomer%2Frelatorios%23rel-1`;
+    const { landed } = await Visitor.signedInAnew("ana@grupo.example", asked);
+    expect(landed).toBe(asked);
+    const { data } = await ana.load(loader, asked);
+    const fields = choice("customer", "emp-1003", { returnTo: data.returnTo });
+    expect(await choose(ana, fields)).toMatchObject({ location: "/customer/relatorios#rel-1" });
+  });
+
   test("is offered to whoever opens a page of the other environment, and leads on to it", async () => {
     await choose(ana, choice("partner", "emp-2001"));
     const sales = "/customer/vendas-detalhadas?periodo=hoje";

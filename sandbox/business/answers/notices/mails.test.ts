@@ -82,6 +82,16 @@ describe("mails of notices", () => {
     expect(round(began)).toEqual([]);
   });
 
+  test("lead whoever has several companies through the choice of the one that they are of", () => {
+    run(db, "insert into user_companies (user_id, company_id) values ('usr-maria', 'emp-1002')");
+    const [mail] = round();
+    const to = (page: string) =>
+      `?ambiente=customer&busca=Loja+da+Maria&returnTo=${encodeURIComponent(page)}`;
+    for (const page of ["/customer/avisos", "/customer/avisos/preferencias"])
+      expect(mail?.text).toContain(`https://portal.example/environment${to(page)}`);
+    expect(mail?.text).not.toContain("https://portal.example/customer/");
+  });
+
   test("leave amounts out for whoever may not see prices", () => {
     run(db, `update user_companies set permissions = '["portal_customer_full","dont-show-price-read"]'`);
     const [mail] = round();

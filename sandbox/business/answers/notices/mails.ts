@@ -5,6 +5,7 @@ import type { Db } from "../../../database.ts";
 import { all, atOnce, listIn, run } from "../../query.ts";
 import { moneyWords } from "../../rules/wording.ts";
 import { type Addressee, mayOpen, seesPrices } from "./addressee.ts";
+import { leadTo } from "./lead.ts";
 import { gatherNotices } from "./occasions.ts";
 import { wantedBy } from "./preferences.ts";
 
@@ -31,9 +32,9 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   batch_ended: "Lote terminado",
 };
 
-/** Where a mail leads for what it tells of, beside the list of all notices. */
+/** Where a mail leads for what it tells of, below the area, beside the list of all notices. */
 const LEADS: Readonly<Partial<Record<NoticeKind, (recordId: string) => string>>> = {
-  statement_ready: (month) => `/customer/extrato?mes=${month}`,
+  statement_ready: (month) => `extrato?mes=${month}`,
 };
 
 /** The most that one mail names; the list has the others. */
@@ -102,8 +103,15 @@ function send({ db, clock, mail, portal }: Round, person: Person): void {
   if (waiting.length === 0) return;
   // What the person may no longer open is not written of, then or later.
   const told = waiting.filter(({ kind }) => mayOpen(person, kind));
+  const { email: to, companyName, customerId } = person;
+  const letter = { portal, to, companyName, area: customerId === null ? "partner" : "customer" } as const;
   const write = () => {
-    if (told.length > 0) mail(person.email, subjectOf(told, person), textOf(told, person, portal));
+    if (told.length > 0)
+      mail(
+        person.email,
+        subjectOf(told, person),
+        textOf(told, person, (below) => leadTo(db, letter, below)),
+      );
     run(
       db,
       "update notices set mailed_at = ? where id in (select value from json_each(?))",
@@ -121,19 +129,19 @@ function subjectOf(told: readonly Waiting[], { companyName }: Person): string {
     : `${told.length} avisos de ${companyName}`;
 }
 
-function textOf(told: readonly Waiting[], person: Person, portal: string): string {
-  const area = person.customerId === null ? "partner" : "customer";
+/** @param lead the address of a page of the company */
+function textOf(told: readonly Waiting[], person: Person, lead: (below: string) => string): string {
   const lines = told.slice(0, MOST).map((one) => {
     const amount = one.amount === null || !seesPrices(person) ? "" : ` ${moneyWords(one.amount)}.`;
-    const lead = LEADS[one.kind]?.(one.record_id);
-    return `${TITLES[one.kind]}: ${one.subject}.${amount} ${one.detail}${lead ? ` ${portal}${lead}` : ""}`;
+    const below = LEADS[one.kind]?.(one.record_id);
+    return `${TITLES[one.kind]}: ${one.subject}.${amount} ${one.detail}${below ? ` ${lead(below)}` : ""}`;
   });
   const more = told.length > MOST ? [`E mais ${told.length - MOST}.`] : [];
   return [
     `${person.companyName}:`,
     ...lines,
     ...more,
-    `Veja todos em ${portal}/${area}/avisos`,
-    `Para mudar o que você recebe: ${portal}/${area}/avisos/preferencias`,
+    `Veja todos em ${lead("avisos")}`,
+    `Para mudar o que você recebe: ${lead("avisos/preferencias")}`,
   ].join("\n\n");
 }

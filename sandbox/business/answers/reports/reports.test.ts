@@ -211,6 +211,16 @@ describe("a report", () => {
     expect(refusalOf(() => slice({ ...report, sha256: "0".repeat(64) }, 0, 1)).status).toBe(409);
   });
 
+  test("leads an address that has several companies through the choice of the report's", async () => {
+    db.exec("insert into sso_users values ('usr-ana', 'pes-ana', 'ana@grupo.example', 'active', '[]')");
+    const { id } = await made({ recipients: ["Ana@grupo.example"] });
+    const mail = listMails(db).find(({ to }) => to === "Ana@grupo.example");
+    const page = encodeURIComponent(`/customer/relatorios#${id}`);
+    expect(mail?.text).toContain(
+      `${portal}/environment?ambiente=customer&busca=Loja+da+Maria&returnTo=${page}`,
+    );
+  });
+
   test("tells whoever asked for it, and each address once, with no row of it in the mail", async () => {
     await made({ recipients: ["socia@loja.example", "MARIA@loja.example"] });
     const mails = listMails(db);
