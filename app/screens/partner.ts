@@ -8,6 +8,8 @@ const endingSubscriptions = all(ROLES.partner, "subscriptions-delete");
 const editingClients = all(ROLES.partner, "client-data-read", "client-data-update");
 const readingUsers = all(ROLES.partner, "user-management-read");
 const editingUsers = all(ROLES.partner, "user-management-create");
+// Each way on from a profile leads to their list.
+const editingProfiles = all(ROLES.partner, "user-management-read", "user-management-create");
 const readingClients = all(ROLES.partner, "client-data-read");
 const readingSubscriptions = all(ROLES.partner, "client-signatures-read");
 
@@ -274,17 +276,17 @@ export const partnerScreens = {
     needs: all(ROLES.partner, "user-management-update"),
   },
   "partner/profiles": { path: "/partner/perfis", title: "Perfis de acesso", needs: readingUsers },
-  "partner/profiles/create": { path: "/partner/perfis/novo", title: "Novo perfil", needs: editingUsers },
+  "partner/profiles/create": { path: "/partner/perfis/novo", title: "Novo perfil", needs: editingProfiles },
   "partner/profiles/edit": {
     path: "/partner/perfis/:profile",
     title: "Perfil",
     called: "Perfil de acesso",
-    needs: editingUsers,
+    needs: editingProfiles,
   },
   "partner/profiles/delete": {
     path: "/partner/perfis/:profile/excluir",
     title: "Excluir perfil",
-    needs: editingUsers,
+    needs: editingProfiles,
     dialog: true,
   },
   "partner/customers": {

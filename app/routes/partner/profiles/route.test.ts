@@ -85,6 +85,17 @@ describe("the profiles", () => {
     const other = await Visitor.permitted("paulo@parceiro.example", "client-data-read");
     expect((await other.load(loader, LIST)).location).toMatch(/^\/unauthorized/);
   });
+
+  test("are nobody's to make or change who may not see them: each way on leads to their list", async () => {
+    const writer = await Visitor.permitted("paulo@parceiro.example", "user-management-create");
+    expect((await openPage(writer, "/partner/busca")).html).not.toContain(LIST);
+    for (const [door, below, params] of [
+      [creating, "novo", {}],
+      [editing, "prf-atendimento", ATENDIMENTO],
+      [removing, "prf-atendimento/excluir", ATENDIMENTO],
+    ] as const)
+      expect((await writer.load(door, `${LIST}/${below}`, params)).location).toMatch(/^\/unauthorized/);
+  });
 });
 
 describe("a new profile", () => {
