@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { PendingTreatment } from "#contract/extension/pending-treatments";
 import type { Pending, PendingDetail, PendingTotals } from "#contract/extension/pendings";
 import { type Person, SCRIPTED } from "#tests/support/browser";
+import { postedForms } from "#tests/support/filled-form";
+import { WireVisitor } from "#tests/support/wire-visitor";
 import { upstreamAs } from "./ask-upstream.ts";
-import { money, plain, said } from "./words.ts";
-import { freshUpstream, somebody, upstream } from "./world.ts";
+import { money, said } from "./words.ts";
+import { freshUpstream, portalOrigin, somebody } from "./world.ts";
 
 const QUEUE = "/customer/transacoes-pendentes";
 const CALLS = "/api/portal/customers/cli-1001/pendings";
@@ -23,14 +24,9 @@ const sums = (query: Record<string, string>) =>
 
 const main = ({ content }: Person) => content;
 
-async function arrives(account: string, javaScript: boolean | undefined, width?: number): Promise<Person> {
-  const person = await somebody({ javaScript, ...(width ? { width } : {}) });
-  await person.signIn(account, QUEUE);
-  if (account.startsWith("admin")) {
-    await person.page.getByLabel("Nome, CPF ou CNPJ").fill("Loja da Maria");
-    await person.page.getByRole("button", { name: "Buscar" }).click();
-    await person.choose("Loja da Maria");
-  }
+async function arrives(javaScript: boolean | undefined): Promise<Person> {
+  const person = await somebody({ javaScript });
+  await person.signIn("maria@loja.example", QUEUE);
   await expect.poll(() => person.path).toBe(QUEUE);
   return person;
 }
@@ -41,8 +37,8 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     ask = await upstreamAs("maria@loja.example");
   });
 
-  test("one is confirmed as suggested: queue, detail, confirmation, result, report", async () => {
-    const maria = await arrives("maria@loja.example", javaScript);
+  test("one is confirmed as suggested, another against it for a reason: queue, detail, confirmation, result, report", async () => {
+    const maria = await arrives(javaScript);
     await maria.expectAccessible();
     // The last one due: its network answers.
     const one = (await list({ suggested_action: "confirm", state: "pending" })).at(-1) as Pending;
@@ -72,73 +68,26 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const { state, history } = await detail(one.id);
     expect([state, history.map(({ action }) => action)]).toEqual(["confirmed", ["confirmed", "pending"]]);
 
-    await maria.goto(`${QUEUE}/relatorio`);
-    expect(await said(maria)).toContain(`NSU ${one.nsu_tef}`);
-    await maria.expectAccessible();
-  });
-
-  test("of two people the second is told who was first, and when", async () => {
-    const one = (await list({ suggested_action: "confirm", state: "pending" })).at(-1) as Pending;
-    const [maria, alice] = [
-      await arrives("maria@loja.example", javaScript),
-      await arrives("admin@portal.example", javaScript),
-    ];
-    const path = `${QUEUE}/tratar/confirmar?id=${one.id}`;
-    await maria.goto(path);
-    await alice.goto(path);
-    await maria.page.getByRole("button", { name: "Confirmar venda" }).click();
-    await expect.poll(() => maria.path).toBe(`${QUEUE}/${one.id}`);
-    await alice.page.getByRole("button", { name: "Confirmar venda" }).click();
-    await expect.poll(() => alice.path).toBe(`${QUEUE}/${one.id}`);
-    const alert = main(alice).getByRole("alert");
-    expect(await alert.textContent()).toMatch(/^Já confirmada às \d\d:\d\d por Maria Exemplo Falcão\.$/);
-    expect((await detail(one.id)).history).toHaveLength(2);
-    await alice.goto(path);
-    expect(await said(alice)).toContain("Nada a fazer");
-    expect(await alice.page.getByRole("button", { name: /Confirmar/ }).count()).toBe(0);
-    await alice.expectAccessible();
-  });
-
-  test("against the suggestion a reason is asked for, and what was typed stays", async () => {
-    const maria = await arrives("maria@loja.example", javaScript);
-    const one = (await list({ suggested_action: "confirm", state: "pending" })).at(-1) as Pending;
-    await maria.goto(`${QUEUE}/tratar/desfazer?id=${one.id}`);
+    const other = (await list({ suggested_action: "confirm", state: "pending" })).at(-1) as Pending;
+    await maria.goto(`${QUEUE}/tratar/desfazer?id=${other.id}`);
     await maria.page.getByRole("button", { name: "Desfazer venda" }).click();
     const sentence = "A sugestão é confirmar: informe o motivo para desfazer.";
     await expect.poll(() => main(maria).getByRole("alert").textContent()).toContain(sentence);
     const reason = maria.page.getByLabel("Motivo");
     expect(await reason.getAttribute("aria-invalid")).toBe("true");
     await maria.expectAccessible();
-    expect((await detail(one.id)).state).toBe("pending");
     await reason.fill("Cliente desistiu da compra.");
     await maria.page.getByRole("button", { name: "Desfazer venda" }).click();
-    await expect.poll(() => maria.path).toBe(`${QUEUE}/${one.id}`);
-    expect(await detail(one.id)).toMatchObject({ state: "undone" });
-    expect(await said(maria)).toContain("Motivo: Cliente desistiu da compra.");
+    await expect.poll(() => maria.path).toBe(`${QUEUE}/${other.id}`);
+    await expect.poll(() => said(maria)).toContain("Motivo: Cliente desistiu da compra.");
+
+    await maria.goto(`${QUEUE}/relatorio`);
+    expect(await said(maria)).toContain(`NSU ${one.nsu_tef}`);
+    await maria.expectAccessible();
   });
 
-  test("a reason outlives the session, for the same transactions only", async () => {
-    const maria = await arrives("maria@loja.example", javaScript);
-    const [one, other] = await list({ state: "pending" });
-    const path = `${QUEUE}/tratar/desconsiderar?id=${one?.id}`;
-    await maria.goto(path);
-    await maria.page.getByLabel("Motivo").fill("Venda refeita no caixa 2.");
-    await upstream().revokeSessions("maria@loja.example");
-    await upstream().expireAccessTokens();
-    await maria.page.getByRole("button", { name: "Desconsiderar venda" }).click();
-    await maria.page.getByRole("link", { name: "Acessar novamente" }).click();
-    await maria.page.getByRole("button", { name: "Entrar" }).click();
-    await maria.answerProvider("maria@loja.example");
-    await expect.poll(() => maria.path).toBe(path);
-    expect(await maria.page.getByLabel("Motivo").inputValue()).toBe("Venda refeita no caixa 2.");
-    await maria.goto(`${QUEUE}/tratar/desconsiderar?id=${other?.id}`);
-    expect(await maria.page.getByLabel("Motivo").inputValue()).toBe("");
-    ask = await upstreamAs("maria@loja.example");
-    expect((await detail(one?.id ?? "")).state).toBe("pending");
-  });
-
-  test("marked ones are treated together, and each has its result", async () => {
-    const maria = await arrives("maria@loja.example", javaScript);
+  test("marked ones are treated together, each with its result; a whole filter that changed meanwhile is refused with its new count and sum", async () => {
+    const maria = await arrives(javaScript);
     const { page } = maria;
     await maria.content.getByRole("button", { name: "Desfazer…" }).click();
     await expect.poll(() => said(maria)).toContain("Marque ao menos uma transação na lista.");
@@ -168,11 +117,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await page.getByRole("button", { name: /^Desfazer/ }).click();
     await expect.poll(() => maria.path).not.toContain("/tratar/desfazer?");
     for (const one of failed) expect((await detail(one.id)).state).toBe("undone");
-  });
 
-  test("a whole filter that changed meanwhile is refused with the new count and sum", async () => {
-    const maria = await arrives("maria@loja.example", javaScript);
-    const { page } = maria;
+    // A whole filter that changes before it is sent is refused, with what it is now.
+    await maria.goto(QUEUE);
     await maria.openFilters();
     await page.getByLabel("Sugestão", { exact: true }).selectOption("desfazer");
     await page.getByRole("button", { name: "Filtrar" }).click();
@@ -182,12 +129,12 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await maria.content.getByRole("button", { name: "Desfazer…" }).click();
     await expect.poll(() => maria.path).toContain("escopo=filtro");
 
-    const other = await arrives("admin@portal.example", javaScript);
     const one = (await list({ suggested_action: "undo", state: "pending" })).at(-1) as Pending;
-    await other.goto(`${QUEUE}/tratar/desconsiderar?id=${one.id}`);
-    await other.page.getByLabel("Motivo").fill("Venda refeita.");
-    await other.page.getByRole("button", { name: "Desconsiderar venda" }).click();
-    await expect.poll(() => other.path).toBe(`${QUEUE}/${one.id}`);
+    const elsewhere = await WireVisitor.signedIn(portalOrigin(), portalOrigin(), "maria@loja.example");
+    const way = `${QUEUE}/tratar/desconsiderar?id=${one.id}`;
+    const form = postedForms((await elsewhere.get(way)).text, way).find(({ action }) => action === way);
+    const sent = await elsewhere.post(way, [...(form?.fields ?? []), ["reason", "Venda refeita."]]);
+    expect(sent.status).toBe(303);
 
     await page.getByLabel(/Motivo/).fill("Loja fechou mais cedo.");
     await page.getByRole("button", { name: /^Desfazer/ }).click();
@@ -204,61 +151,5 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await page.getByRole("button", { name: /^Desfazer/ }).click();
     await expect.poll(() => maria.path).toContain("/resultado?");
     expect((await sums({ suggested_action: "undo", state: "pending" })).count).toBe(0);
-  });
-
-  test("an empty queue says so, and when it was asked", async () => {
-    const maria = await arrives("maria@loja.example", javaScript);
-    await maria.goto(`${QUEUE}?q=nada-disso`);
-    expect(await said(maria)).toContain("Nenhuma transação com estes filtros");
-    await maria.expectAccessible();
-    await maria.content.getByRole("link", { name: "Limpar filtros" }).click();
-    await expect.poll(() => maria.path).toBe(QUEUE);
-    await maria.goto(`${QUEUE}?valor_de=dez`);
-    expect(await main(maria).getByRole("alert").textContent()).toContain("Informe um valor como 1.234,56.");
-    await maria.expectAccessible();
-  });
-});
-
-describe.each(SCRIPTED)("the report, $mode", ({ javaScript }) => {
-  beforeEach(async () => {
-    await freshUpstream();
-    ask = await upstreamAs("maria@loja.example");
-  });
-
-  test("is filtered, sorted and taken along as a file", async () => {
-    const maria = await arrives("maria@loja.example", javaScript, 1280);
-    const { page } = maria;
-    await page.getByRole("link", { name: "Relatório de tratamento" }).click();
-    await expect.poll(() => maria.path).toBe(`${QUEUE}/relatorio`);
-    await maria.expectAccessible();
-    const report = async (query: Record<string, string>) => {
-      const asked = { from: "2026-10-22", to: "2026-11-20", limit: "100", ...query };
-      const path = CALLS.replace("pendings", "pending-treatments");
-      return (await ask<{ items: PendingTreatment[] }>(path, { company: LOJA, query: asked })).items;
-    };
-    const shown = async () => await page.locator("table.table").last().locator("tbody tr").count();
-    expect(await shown()).toBe((await report({})).length);
-
-    await maria.openFilters();
-    await page.getByText("Mais filtros").click();
-    await page.getByLabel("Desfazer", { exact: true }).check();
-    await page.getByRole("button", { name: "Filtrar" }).click();
-    await expect.poll(() => maria.path).toContain("acao=desfazer");
-    const undone = await report({ action: "undo", sort: "amount", direction: "desc" });
-    await page.getByRole("columnheader", { name: "Valor" }).getByRole("link").click();
-    await expect.poll(() => maria.path).toContain("ordem=-valor");
-    expect(await shown()).toBe(undone.length);
-    expect(
-      plain(await page.locator("table.table").last().locator("tbody tr").first().textContent()),
-    ).toContain(money(undone[0]?.amount ?? 0));
-
-    const href = (await page.getByRole("link", { name: "Exportar CSV" }).getAttribute("href")) ?? "";
-    const file = await maria.context.request.get(new URL(href, page.url()).href);
-    const rows = (await file.text()).trimEnd().split("\r\n");
-    expect(rows).toHaveLength(undone.length + 1);
-    expect(rows[1]).toContain(undone[0]?.nsu_tef ?? "");
-    await maria.goto(`${QUEUE}/relatorio?de=2019-01-01&ate=2019-01-31`);
-    expect(await said(maria)).toContain("Nenhum tratamento no período");
-    await maria.expectAccessible();
   });
 });

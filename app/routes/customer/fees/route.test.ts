@@ -104,7 +104,33 @@ describe("who may", () => {
 
 describe("contracted", () => {
   test("are the fees of today, as the upstream says", async () => {
-    expect((await load()).fees).toEqual(await direct<Fees>("fees"));
+    const data = await load();
+    const fees = await direct<Fees>("fees");
+    expect(data.fees).toEqual(fees);
+    const markup = markupInRouter(createElement(FeesView, data));
+    for (const { acquirer } of fees.acquirers) {
+      const [section = ""] =
+        new RegExp(`<section[^>]*aria-labelledby="taxas-${acquirer}".*?</section>`, "s").exec(markup) ?? [];
+      const cells = [...section.matchAll(/<td[^>]*class="num[^"]*"[^>]*>(.*?)<\/td>/gs)].map(
+        ([, cell = ""]) => plainText(cell).trim(),
+      );
+      const rows = fees.rows.filter((row) => row.acquirer === acquirer);
+      expect(cells.filter(Boolean).sort()).toEqual(
+        rows
+          .map(
+            ({ rate, source }) =>
+              `${plainText(rateWords(rate))}${source === "iso-offer" ? " oferta ISO" : ""}`,
+          )
+          .sort(),
+      );
+    }
+    const text = plainText(markup);
+    for (const { anticipation_rate, rent_amount } of fees.acquirers) {
+      if (anticipation_rate !== null)
+        expect(text).toContain(`${plainText(rateWords(anticipation_rate))} a.m.`);
+      if (rent_amount > 0) expect(text).toContain(plainText(formatMoney(rent_amount)));
+    }
+    expect(markup).toContain(`href="${PAGE}?data=${fees.next_change}">Ver essas taxas`);
   });
 
   test("are filtered by acquirer, brand and day", async () => {
@@ -341,8 +367,15 @@ describe("contracted and charged", () => {
     const only = await load("?aba=praticadas&diferenca=sim&por=100");
     expect(only.rows.length).toBeGreaterThan(0);
     expect(only.rows.every((row: { discrepancy_count: number }) => row.discrepancy_count > 0)).toBe(true);
-    const form = formIn(markupInRouter(createElement(FeesView, only)), "filtros");
-    expect(valuesIn(form, "diferenca")).toEqual(["sim"]);
+    const markup = markupInRouter(createElement(FeesView, only));
+    expect(valuesIn(formIn(markup, "filtros"), "diferenca")).toEqual(["sim"]);
+    const { rows } = await direct<{ rows: { discrepancy_count: number }[] }>(
+      `fees/charged?${new URLSearchParams(usual)}`,
+    );
+    const [table = ""] = /<tbody[^>]*>(?:(?!<tbody).)*<\/tbody>/s.exec(
+      markup.slice(markup.indexOf("Taxa contratada e praticada")),
+    ) ?? [""];
+    expect(table.split("<tr").length - 1).toBe(rows.filter((row) => row.discrepancy_count > 0).length);
   });
 
   test("of nothing says only what can be changed, and of which filters it speaks", async () => {
@@ -419,6 +452,24 @@ describe("quanto recebo", () => {
       instalments: "3",
       date: TODAY,
     });
+  });
+
+  test("says of each acquirer what is left, at which rate and until when, and of each instalment", async () => {
+    const data = await calculate("valor=1.000,00&forma=credito&bandeira=visa&parcelas=3");
+    const query = "amount=100000&modality=instalments&brand=visa&instalments=3";
+    const { acquirers } = await direct<FeeQuote>(`fees/quote?${query}`);
+    const markup = markupInRouter(createElement(FeesView, data));
+    const bodies = [...markup.matchAll(/<tbody[^>]*>(.*?)<\/tbody>/gs)].map(([, body = ""]) =>
+      body.split("<tr").slice(1).map(plainText),
+    );
+    const [offers = [], plan = []] = bodies;
+    expect(offers).toHaveLength(acquirers.length);
+    for (const [at, { net_amount, rate, plan: parts }] of acquirers.entries()) {
+      expect(offers[at]).toContain(plainText(formatMoney(net_amount)));
+      expect(offers[at]).toContain(plainText(rateWords(rate)));
+      expect(offers[at]).toContain(formatDate(parts.at(-1)?.settlement_date ?? ""));
+    }
+    expect(plan.map((row) => /\d\/3/.exec(row)?.[0])).toEqual(["1/3", "2/3", "3/3"]);
   });
 
   test.each([

@@ -13,6 +13,7 @@ import { loader as detail } from "./detail/route";
 import { PendingView } from "./detail/view";
 import { loader as exported } from "./export/route";
 import { loader } from "./route";
+import { PendingsView } from "./view";
 
 const VIEWS = "/api/portal/companies/emp-1001/views";
 const PAGE = "/customer/transacoes-pendentes";
@@ -174,6 +175,9 @@ describe("the queue", () => {
     const { data } = await maria.load(loader, `${PAGE}?q=nao-existe`);
     expect(data.rows).toEqual([]);
     expect(data.totals.value).toMatchObject({ count: 0, amount: 0, states: [] });
+    const markup = markupInRouter(createElement(PendingsView, data));
+    expect(markup).toMatch(/Última consulta às \d\d:\d\d.*Nenhuma transação com estes filtros/s);
+    expect(markup).toContain('href="?">Limpar filtros');
   });
 
   test("asks the list and the sums in one wave", async () => {

@@ -1,6 +1,8 @@
+import { createElement } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Pending, PendingDetail, PendingTotals } from "#contract/extension/pendings";
 import { control } from "#tests/support/control";
+import { markupInRouter } from "#tests/support/in-router";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
 import { type Outcome, Visitor } from "#tests/support/visitor";
@@ -8,6 +10,7 @@ import { loader as root } from "~/root";
 import { action as chooseCompany, loader as environment } from "~/routes/session/environment/route";
 import { loader as treated } from "../treated/route";
 import { action, loader } from "./route";
+import { TreatView } from "./view";
 
 const QUEUE = "/customer/transacoes-pendentes";
 const CALLS = "/api/portal/customers/cli-1001/pendings";
@@ -173,7 +176,11 @@ describe("one", () => {
     const { state, history } = await stateOf(one.id);
     expect([state, history.length]).toEqual(["confirmed", 2]);
     // Whoever comes now is not even offered a form: there is nothing to treat.
-    expect((await open(other, "confirmar", `id=${one.id}`)).data.subject.treatable.count).toBe(0);
+    const { data } = await open(other, "confirmar", `id=${one.id}`);
+    expect(data.subject.treatable.count).toBe(0);
+    const markup = markupInRouter(createElement(TreatView, data));
+    expect(markup).toMatch(/Nada a fazer.*Já confirmada às \d\d:\d\d por Maria Exemplo Falcão/);
+    expect(markup).not.toMatch(/<button[^>]*>Confirmar/);
   });
 
   test("against the suggestion only with a reason; what was typed stays, and the same page goes on", async () => {
@@ -199,6 +206,25 @@ describe("one", () => {
       state: "confirmed",
       history: [{ detail: expect.stringContaining(reason) }, {}],
     });
+  });
+
+  test("its reason outlives the session, for the same transactions only", async () => {
+    const [one, other] = await ask("state=pending");
+    const page = await open(maria, "desconsiderar", `id=${one?.id}`);
+    await control.revokeSessions("maria@loja.example");
+    await control.expireAccessTokens();
+    const reason = "Venda refeita no caixa 2.";
+    const sent = await treat(maria, "desconsiderar", `id=${one?.id}`, { reason }, page);
+    expect(sent.location).toMatch(/^\/signin\?inactivity=true/);
+    const path = pathOf("desconsiderar", `id=${one?.id}`);
+    expect((await maria.signIn("maria@loja.example", path)).location).toBe(path);
+    const shown = async (id = "") => {
+      const { data } = await open(maria, "desconsiderar", `id=${id}`);
+      return markupInRouter(createElement(TreatView, data));
+    };
+    expect(await shown(one?.id)).toContain(reason);
+    expect(await shown(other?.id)).not.toContain(reason);
+    expect((await stateOf(one?.id ?? "")).state).toBe("pending");
   });
 
   test.each([
@@ -383,6 +409,9 @@ describe("a whole filter", () => {
 
     // The page that comes with the refusal shows the new figures, and sends those.
     const fresh = await open(maria, "desfazer", SEARCH);
+    const told = markupInRouter(createElement(TreatView, { ...fresh.data, answer: refused.data }));
+    expect(told).toMatch(/A seleção mudou.*que somam/s);
+    expect(told).toContain("Loja fechada.");
     expect(fresh.data.subject.whole).toEqual({
       count: before.count - 1,
       amount: before.amount - one.amount,
