@@ -3,17 +3,20 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Batch } from "#contract/extension/batches";
 import type { Subscription } from "#contract/extension/subscriptions";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
+import { postedForms } from "#tests/support/filled-form";
+import { parseMarkup, textOf } from "#tests/support/markup-tree";
+import { WireVisitor } from "#tests/support/wire-visitor";
 import { upstreamAs } from "./ask-upstream.ts";
 import { plain, says } from "./words.ts";
-import { freshUpstream, somebody, upstream } from "./world.ts";
+import { freshUpstream, portalOrigin, somebody, upstream } from "./world.ts";
 
 const LIST = "/partner/subscriptions";
 const CALL = "/api/portal/partners/par-2001/subscriptions";
 const PARTNER = { id: "emp-2001", partner: "par-2001" };
 const PAULO = "paulo@parceiro.example";
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   beforeEach(freshUpstream);
 
   test("Paulo ticks two subscriptions, sees what another plan comes to, changes it, and takes it back", async () => {
@@ -30,10 +33,8 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     const main = paulo.content;
     await paulo.signIn(PAULO, `${LIST}?situacao=ativa&plano=pla-tef&por=100`);
     for (const { id } of [one, two]) await page.locator(`input[name="id"][value="${id}"]`).check();
-    if (javaScript) {
-      const bar = page.getByRole("region", { name: "O que está marcado" });
-      await expect.poll(async () => plain(await bar.textContent())).toContain(`2 assinaturas, ${sum}`);
-    }
+    const bar = page.getByRole("region", { name: "O que está marcado" });
+    await expect.poll(async () => plain(await bar.textContent())).toContain(`2 assinaturas, ${sum}`);
     await paulo.expectAccessible();
     await main.getByRole("button", { name: "Trocar de plano…" }).click();
     await says(paulo, "2 assinaturas marcadas");
@@ -52,7 +53,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     expect((await read()).map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, two.id]));
 
     await main.getByRole("button", { name: "Trocar o plano de 2 assinaturas" }).click();
-    await ended(paulo, javaScript, "Planos trocados: 2");
+    await ended(paulo, "Planos trocados: 2");
     expect((await read()).map(({ id }) => id)).not.toEqual(expect.arrayContaining([one.id]));
     await paulo.expectAccessible();
 
@@ -65,7 +66,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     await main.getByRole("button", { name: "Desfazer…" }).click();
     await says(paulo, "Desfazer: Troca para o plano POS");
     await main.getByRole("button", { name: "Trocar o plano de 2 assinaturas" }).click();
-    await ended(paulo, javaScript, "Planos trocados: 2");
+    await ended(paulo, "Planos trocados: 2");
     expect((await read()).map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, two.id]));
     await main.getByRole("link", { name: "Todas as ações em lote" }).click();
     await says(paulo, "Ações em lote");
@@ -77,20 +78,66 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     const paulo = await somebody({ javaScript });
     const main = paulo.content;
     await paulo.signIn(PAULO, "/partner/user/management");
-    if (javaScript) await paulo.expectAccessible();
+    await paulo.expectAccessible();
     await paulo.page.getByLabel(/^De todo o filtro/).check();
     await main.getByRole("button", { name: "Reenviar convites…" }).click();
     await says(paulo, "Todos os usuários");
     await paulo.expectAccessible();
     await main.getByRole("button", { name: "Conferir" }).click();
     await says(paulo, "Já entra no portal");
-    if (javaScript) await paulo.expectAccessible();
+    await paulo.expectAccessible();
     const send = main.getByRole("button", { name: /^Reenviar \d+ convite/ });
     const count = Number(/\d+/.exec((await send.textContent()) ?? "")?.[0]);
     await send.dblclick();
-    await ended(paulo, javaScript, `Convites reenviados: ${count}`);
+    await ended(paulo, `Convites reenviados: ${count}`);
     expect((await upstream().outbox()).length).toBe(before + count);
   });
+});
+
+test("over the wire, each page's own form leads on: chosen, seen, done, and taken back", async () => {
+  await freshUpstream();
+  const paulo = await WireVisitor.signedIn(portalOrigin(), portalOrigin(), PAULO);
+  const plans = async () => {
+    const ask = await upstreamAs(PAULO);
+    const query = { limit: "100", status: "active" };
+    const { items } = await ask<{ items: Subscription[] }>(CALL, { company: PARTNER, query });
+    return items.filter(({ id }) => ids.includes(id)).map(({ plan }) => plan.id);
+  };
+  const list = (await paulo.get(`${LIST}?situacao=ativa&plano=pla-tef&por=100`)).text;
+  const [, way = ""] = /<form method="get" action="([^"]+)" id="marcar"/.exec(list) ?? [];
+  const boxes = [...list.matchAll(/<input[^>]*name="id" form="marcar" value="([^"]+)"/g)];
+  const ids = boxes.slice(0, 2).map(([, id = ""]) => id);
+  const ticked = `${way}?${new URLSearchParams(ids.map((id) => ["id", id]))}`;
+
+  /** Sends the form of a page whose button says so, with what a person fills in; answers where it leads. */
+  const press = async (at: string, button: RegExp, typed: [string, string][] = []) => {
+    const { text } = await paulo.get(at);
+    const [form] = [...text.matchAll(/<form\b.*?<\/form>/gs)].filter(([one]) => button.test(one));
+    const [{ action, fields, buttons } = { action: "none", fields: [], buttons: [] }] = postedForms(
+      form?.[0] ?? "",
+      at,
+    );
+    const { status, location } = await paulo.post(action, [...fields, ...buttons.slice(0, 1), ...typed]);
+    expect([action, status]).toEqual([action, 303]);
+    return location ?? "";
+  };
+  const comesTo = (at: string, words: string) =>
+    expect.poll(async () => plain(textOf(parseMarkup((await paulo.get(at)).text)))).toContain(words);
+
+  const batch = await press(ticked, />Conferir</, [
+    ["plan_id", "pla-pos"],
+    ["effective", "now"],
+  ]);
+  await comesTo(batch, "Nada mudou ainda");
+  expect(await plans()).toEqual(["pla-tef", "pla-tef"]);
+  await press(batch, />Trocar o plano de 2 assinaturas</);
+  await comesTo(batch, "Planos trocados: 2");
+  expect(await plans()).toEqual(["pla-pos", "pla-pos"]);
+  const back = await press(batch, />Desfazer…</);
+  await comesTo(back, "Desfazer: Troca para o plano POS");
+  await press(back, />Trocar o plano de 2 assinaturas</);
+  await comesTo(back, "Planos trocados: 2");
+  expect(await plans()).toEqual(["pla-tef", "pla-tef"]);
 });
 
 test("what became of a form stays on a page that asks again by itself, and so does its key", async () => {
@@ -146,14 +193,7 @@ test("what became of a form stays on a page that asks again by itself, and so do
   await paulo.expectAccessible();
 });
 
-/** Without script the page is asked again by hand, once the press is answered: asking before would take it back. */
-async function ended(person: Person, javaScript: boolean, words: string): Promise<void> {
+async function ended(person: Person, words: string): Promise<void> {
   await expect.poll(async () => person.content.textContent()).not.toContain("A confirmar");
-  await expect
-    .poll(async () => {
-      const text = plain(await person.content.textContent());
-      if (!javaScript && !text.includes(words)) await person.page.reload();
-      return text;
-    })
-    .toContain(words);
+  await expect.poll(async () => plain(await person.content.textContent())).toContain(words);
 }

@@ -1,13 +1,13 @@
 /** From what was sold to what is paid, and back to the same lists by a name: the bridge, the statement, saved views. */
 import { expect, test } from "vitest";
-import { MODES } from "#tests/support/browser";
+import { SCRIPTED } from "#tests/support/browser";
 import { plain, says } from "./words.ts";
 import { freshUpstream, somebody } from "./world.ts";
 
 const BRIDGE = "/customer/do-vendido-ao-recebido";
 const SALES = "/customer/vendas-detalhadas";
 
-test.each(MODES)(
+test.each(SCRIPTED)(
   "each step of the bridge leads to its rows, the statement tells the month, $mode",
   async ({ javaScript }) => {
     await freshUpstream();
@@ -41,7 +41,7 @@ test.each(MODES)(
   },
 );
 
-test.each(MODES)(
+test.each(SCRIPTED)(
   "a view is saved, opened by its name, shared by its link, deleted and brought back, $mode",
   async ({ javaScript }) => {
     await freshUpstream();

@@ -49,37 +49,3 @@ test("what one is told of is read, marked and set without a document in between"
   // The refused form alone.
   expect(maria.complaints).toEqual([expect.stringContaining("400")]);
 });
-
-test("without script each is marked by a press, what is wrong in the preferences is kept, and all are marked at once", async () => {
-  await freshUpstream();
-  const maria = await somebody({ javaScript: false, width: 360 });
-  const main = maria.page.getByRole("main");
-  const unread = main.getByText(/^\d+ não lidos?$/);
-  await maria.signIn("maria@loja.example", PAGE);
-  await maria.expectAccessible();
-  const before = Number.parseInt((await unread.textContent()) ?? "", 10);
-
-  await main
-    .getByRole("button", { name: /^Marcar como lido/ })
-    .first()
-    .click();
-  await expect.poll(() => main.textContent()).toContain("Aviso marcado como lido.");
-  await expect.poll(() => unread.textContent()).toMatch(new RegExp(`^${before - 1} `));
-
-  await main.getByRole("link", { name: "Preferências de aviso" }).click();
-  const offer = main.getByRole("group", { name: "Oferta" }).getByLabel("E-mail");
-  await offer.check();
-  await main.getByLabel("Quantas horas antes").fill("99");
-  await main.getByRole("button", { name: "Salvar preferências" }).click();
-  await expect.poll(() => main.textContent()).toContain("Informe de 1 a 48 horas.");
-  expect(await main.getByLabel("Quantas horas antes").inputValue()).toBe("99");
-  expect(await offer.isChecked()).toBe(true);
-  await maria.expectAccessible();
-  await main.getByLabel("Quantas horas antes").fill("9");
-  await main.getByRole("button", { name: "Salvar preferências" }).click();
-  await expect.poll(() => maria.heading.textContent()).toBe("Avisos");
-
-  await main.getByRole("button", { name: "Marcar todos como lidos" }).click();
-  await expect.poll(() => main.textContent()).toContain("Tudo lido.");
-  await maria.expectAccessible();
-});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DashboardFigures } from "#contract/extension/partner-dashboard";
-import { MODES, type Person } from "#tests/support/browser";
+import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { money, plain } from "./words.ts";
 import { lastRequest, somebody } from "./world.ts";
@@ -20,7 +20,7 @@ async function figuresOfTheUpstream(): Promise<DashboardFigures> {
   return ask("/api/portal/partners/par-2001/dashboard/figures", { company: MARE_ALTA, query });
 }
 
-describe.each(MODES)("$mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("a partner sees how the merchants are doing, narrows it, and opens those at risk", async () => {
     const paulo = await somebody({ javaScript });
     await paulo.signIn("paulo@parceiro.example", "/partner");
@@ -49,12 +49,10 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
   test("the box in the header finds a customer by a formatted document, the screen's own a user by e-mail", async () => {
     const paulo = await somebody({ javaScript, width: 1280 });
     await paulo.signIn("paulo@parceiro.example", "/partner");
-    if (javaScript) {
-      // No single key leads there: whoever speaks, or writes elsewhere, would press it.
-      await paulo.complete();
-      await paulo.page.keyboard.press("/");
-      expect(await box(paulo).evaluate((input) => input === document.activeElement)).toBe(false);
-    }
+    // No single key leads there: whoever speaks, or writes elsewhere, would press it.
+    await paulo.complete();
+    await paulo.page.keyboard.press("/");
+    expect(await box(paulo).evaluate((input) => input === document.activeElement)).toBe(false);
     await box(paulo).fill("12.abc.345/01de-35");
     await box(paulo).press("Enter");
     await expect.poll(() => paulo.path).toContain("/partner/busca?q=12.abc");
@@ -75,7 +73,7 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
   });
 });
 
-describe.each(MODES)("a merchant on a phone, $mode", ({ javaScript }) => {
+describe.each(SCRIPTED)("a merchant on a phone, $mode", ({ javaScript }) => {
   test("goes to the search from the header, is told what is wrong, finds a sale, and all of them in the list", async () => {
     const maria = await somebody({ javaScript, width: 360 });
     const { page } = maria;
@@ -100,8 +98,6 @@ describe.each(MODES)("a merchant on a phone, $mode", ({ javaScript }) => {
     await expect
       .poll(() => page.getByRole("main").textContent())
       .toContain((first ?? "").replace("NSU ", ""));
-    if (!javaScript) return;
-
     await maria.goto("/customer/buscar");
     await page.getByRole("heading", { name: "Buscas recentes" }).waitFor();
     expect(await page.getByRole("link", { name: "ontem", exact: true }).count()).toBe(2);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Subscription, SubscriptionDetail } from "#contract/extension/subscriptions";
-import { MODES } from "#tests/support/browser";
+import { MODES, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
 import { money, plain, says } from "./words.ts";
 import { freshUpstream, somebody } from "./world.ts";
@@ -43,7 +43,9 @@ describe.each(MODES)("$mode", ({ javaScript }) => {
     for (const { amount } of next?.lines ?? []) await says(paulo, money(amount));
     if (javaScript) await paulo.expectAccessible();
   });
+});
 
+describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
   test("who has a product already is told while the customer is chosen", async () => {
     const { one } = await asPaulo();
     const paulo = await somebody({ javaScript });
