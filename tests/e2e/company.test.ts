@@ -7,11 +7,14 @@ const environment = (person: Person, name: string) =>
   person.page.getByRole("navigation", { name: "Ambiente" }).getByRole("link", { name });
 
 describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
-  test("somebody with several companies works for one, changes to a partner's, and back", async () => {
+  test("somebody with several companies is led to the choice, works for one, changes to a partner's, and back; a change that is refused changes nothing", async () => {
     const ana = await somebody({ javaScript });
     await ana.signIn("ana@grupo.example");
+    await ana.goto("/customer/visao-geral?periodo=7-dias");
+    expect(new URL(ana.page.url()).pathname).toBe("/environment");
     await ana.choose("Bazar Beira-Rio");
-    await expect.poll(() => ana.path).toBe("/customer/visao-geral");
+    await expect.poll(() => ana.path).toBe("/customer/visao-geral?periodo=7-dias");
+    expect(await ana.page.getByRole("link", { name: "7 dias" }).getAttribute("aria-current")).toBe("true");
     expect(await ana.banner.textContent()).toContain("Bazar Beira-Rio");
     expect((await lastRequest("/overview/figures")).headers).toMatchObject({
       "x-company-id": "emp-1003",
@@ -45,23 +48,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect.poll(() => ana.path).toBe("/customer/visao-geral");
     expect(await ana.banner.textContent()).toContain("12.ABC.345/01DE-35");
     expect((await lastRequest("/overview/figures")).headers).toMatchObject({ "x-company-id": "emp-1005" });
-  });
 
-  test("a deep link without a company leads to the choice, which returns to it", async () => {
-    const ana = await somebody({ javaScript });
-    await ana.signIn("ana@grupo.example");
-    await ana.goto("/customer/visao-geral?periodo=7-dias");
-    expect(new URL(ana.page.url()).pathname).toBe("/environment");
-    await ana.choose("Auto Posto Bem-te-vi");
-    await expect.poll(() => ana.path).toBe("/customer/visao-geral?periodo=7-dias");
-    expect(await ana.page.getByRole("link", { name: "7 dias" }).getAttribute("aria-current")).toBe("true");
-  });
-
-  test("when the upstream refuses the change, the former company stays and the page says so", async () => {
-    const ana = await somebody({ javaScript });
-    await ana.signIn("ana@grupo.example");
-    await ana.choose("Bazar Beira-Rio");
-    await expect.poll(() => ana.path).toBe("/customer/visao-geral");
     await changeCompany(ana).click();
     await upstream().faults([
       { path: "/api/backoffice/sso/users/*/permissions", fault: "status", status: 503 },
@@ -70,7 +57,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const alert = ana.page.getByRole("main").getByRole("alert");
     await expect.poll(() => alert.textContent()).toContain("A empresa escolhida antes continua ativa.");
     expect(await ana.page.getByRole("listitem").filter({ hasText: "Em uso" }).textContent()).toContain(
-      "Bazar Beira-Rio",
+      "Eletro Três Marias",
     );
     await ana.expectAccessible();
     // The browser names the refused document in its console.
@@ -78,8 +65,8 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
 
     await upstream().clearFaults();
     await ana.goto("/customer/visao-geral");
-    expect(await ana.banner.textContent()).toContain("Bazar Beira-Rio");
-    expect((await lastRequest("/overview/figures")).headers).toMatchObject({ "x-company-id": "emp-1003" });
+    expect(await ana.banner.textContent()).toContain("Eletro Três Marias");
+    expect((await lastRequest("/overview/figures")).headers).toMatchObject({ "x-company-id": "emp-1005" });
   });
 
   test("a tab that still shows another company writes nothing, and offers to change back", async () => {
@@ -129,22 +116,14 @@ async function inTwoTabs() {
   return { ana, notice, otherTab };
 }
 
-test("a tab is told at once that another one works for another company, and leads there", async () => {
+test("a tab is told at once that another one works for another company, beside a line that drops, and leads there", async () => {
   const { ana, notice, otherTab } = await inTwoTabs();
   expect(await notice.textContent()).toContain(
     "Em outra aba você passou para Eletro Três Marias. O que está nesta tela é de Bazar Beira-Rio",
   );
   await ana.expectAccessible();
-  await notice.getByRole("link", { name: "Ir para Eletro Três Marias" }).click();
-  await expect.poll(() => ana.banner.textContent()).toContain("Eletro Três Marias");
-  await ana.started();
-  expect(await notice.count()).toBe(0);
-  // The other one has the same company: there is nothing to say.
-  expect(await otherTab.getByText("Em outra aba").count()).toBe(0);
-});
 
-test("beside it a line that drops is said too, and neither lies over the other", async () => {
-  const { ana, notice } = await inTwoTabs();
+  // Neither lies over the other.
   const dropped = ana.page.locator(".line-notice").filter({ hasText: "Sem conexão" });
   await ana.context.setOffline(true);
   await ana.page.locator("main a[href*='vendas-detalhadas']").first().click();
@@ -155,4 +134,11 @@ test("beside it a line that drops is said too, and neither lies over the other",
   await ana.context.setOffline(false);
   await expect.poll(() => dropped.count()).toBe(0);
   ana.expectComplaints(WITHOUT_LINE);
+
+  await notice.getByRole("link", { name: "Ir para Eletro Três Marias" }).click();
+  await expect.poll(() => ana.banner.textContent()).toContain("Eletro Três Marias");
+  await ana.started();
+  expect(await notice.count()).toBe(0);
+  // The other one has the same company: there is nothing to say.
+  expect(await otherTab.getByText("Em outra aba").count()).toBe(0);
 });

@@ -206,7 +206,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect.poll(() => row.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
   }
 
-  test("totals, cards, headers, pages and chips are links that keep the rest of the filter", async () => {
+  test("totals, cards, headers, pages and chips are links that keep the rest of the filter; what cannot be, and what fails, is said in its place", async () => {
     const maria = await atSales(javaScript, 1280);
     const { page } = maria;
     await page
@@ -241,11 +241,8 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const text = plain((await table.textContent()) ?? "");
     for (const { gross_amount } of days.days) expect(text).toContain(money(gross_amount).slice(3));
     await maria.expectAccessible();
-  });
 
-  test("what cannot be is said at its field, and the page stays usable", async () => {
-    const maria = await atSales(javaScript);
-    const { page } = maria;
+    await page.setViewportSize({ width: 360, height: 740 });
     await maria.goto(`${LIST}?de=2026-02-30&ate=2026-11-20&valor_de=dez`);
     expect(await page.getByRole("alert").first().textContent()).toContain("Informe um valor como 1.234,56.");
     // A date box holds dates only: the error quotes what was asked for.
@@ -269,10 +266,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await maria.expectAccessible();
     await page.getByRole("main").getByRole("link", { name: "Limpar filtros" }).first().click();
     await expect.poll(async () => (await rowsOf(maria)).length).toBe(25);
-  });
 
-  test("totals that fail leave the list; a list that fails is the last good one, or says so and can be asked again", async () => {
-    const maria = await atSales(javaScript);
     await upstream().faults([{ path: `${SALES}/totals`, fault: "status", status: 503 }]);
     await maria.goto(`${LIST}?bandeira=visa`);
     expect(await rowsOf(maria)).toHaveLength(25);
