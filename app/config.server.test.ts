@@ -111,6 +111,7 @@ describe("good settings", () => {
       { PRODUCT: "acme", BRAND: "acmeV2" },
       { brand: "V2", api: { product: "acme" } },
     ],
+    ["the second theme", { BRAND: "portalV2" }, { brand: "V2" }],
     ["the purple theme", { BRAND: "vbi" }, { brand: "vbi" }],
     [
       "demands of screens",
