@@ -4,12 +4,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Batch } from "#contract/extension/batches";
 import type { Subscription } from "#contract/extension/subscriptions";
 import { type Person, SCRIPTED } from "#tests/support/browser";
-import { postedForms } from "#tests/support/filled-form";
 import { parseMarkup, textOf } from "#tests/support/markup-tree";
-import { WireVisitor } from "#tests/support/wire-visitor";
 import { upstreamAs } from "./ask-upstream.ts";
+import { overTheWire, press } from "./over-the-wire.ts";
 import { plain, says } from "./words.ts";
-import { freshUpstream, portalOrigin, somebody, upstream } from "./world.ts";
+import { freshUpstream, somebody, upstream } from "./world.ts";
 
 const LIST = "/partner/subscriptions";
 const CALL = "/api/portal/partners/par-2001/subscriptions";
@@ -96,7 +95,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
 
 test("over the wire, each page's own form leads on: chosen, seen, done, and taken back", async () => {
   await freshUpstream();
-  const paulo = await WireVisitor.signedIn(portalOrigin(), portalOrigin(), PAULO);
+  const paulo = await overTheWire(PAULO);
   const plans = async () => {
     const ask = await upstreamAs(PAULO);
     const query = { limit: "100", status: "active" };
@@ -109,33 +108,18 @@ test("over the wire, each page's own form leads on: chosen, seen, done, and take
   const ids = boxes.slice(0, 2).map(([, id = ""]) => id);
   const ticked = `${way}?${new URLSearchParams(ids.map((id) => ["id", id]))}`;
 
-  /** Sends the form of a page whose button says so, with what a person fills in; answers where it leads. */
-  const press = async (at: string, button: RegExp, typed: [string, string][] = []) => {
-    const { text } = await paulo.get(at);
-    const [form] = [...text.matchAll(/<form\b.*?<\/form>/gs)].filter(([one]) => button.test(one));
-    const [{ action, fields, buttons } = { action: "none", fields: [], buttons: [] }] = postedForms(
-      form?.[0] ?? "",
-      at,
-    );
-    const { status, location } = await paulo.post(action, [...fields, ...buttons.slice(0, 1), ...typed]);
-    expect([action, status]).toEqual([action, 303]);
-    return location ?? "";
-  };
   const comesTo = (at: string, words: string) =>
     expect.poll(async () => plain(textOf(parseMarkup((await paulo.get(at)).text)))).toContain(words);
 
-  const batch = await press(ticked, />Conferir</, [
-    ["plan_id", "pla-pos"],
-    ["effective", "now"],
-  ]);
+  const batch = await press(paulo, ticked, />Conferir</, { plan_id: "pla-pos", effective: "now" });
   await comesTo(batch, "Nada mudou ainda");
   expect(await plans()).toEqual(["pla-tef", "pla-tef"]);
-  await press(batch, />Trocar o plano de 2 assinaturas</);
+  await press(paulo, batch, />Trocar o plano de 2 assinaturas</);
   await comesTo(batch, "Planos trocados: 2");
   expect(await plans()).toEqual(["pla-pos", "pla-pos"]);
-  const back = await press(batch, />Desfazer…</);
+  const back = await press(paulo, batch, />Desfazer…</);
   await comesTo(back, "Desfazer: Troca para o plano POS");
-  await press(back, />Trocar o plano de 2 assinaturas</);
+  await press(paulo, back, />Trocar o plano de 2 assinaturas</);
   await comesTo(back, "Planos trocados: 2");
   expect(await plans()).toEqual(["pla-tef", "pla-tef"]);
 });

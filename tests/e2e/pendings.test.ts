@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Pending, PendingDetail, PendingTotals } from "#contract/extension/pendings";
 import { type Person, SCRIPTED } from "#tests/support/browser";
-import { postedForms } from "#tests/support/filled-form";
-import { WireVisitor } from "#tests/support/wire-visitor";
 import { upstreamAs } from "./ask-upstream.ts";
+import { overTheWire, press } from "./over-the-wire.ts";
 import { money, said } from "./words.ts";
-import { freshUpstream, portalOrigin, somebody } from "./world.ts";
+import { freshUpstream, somebody } from "./world.ts";
 
 const QUEUE = "/customer/transacoes-pendentes";
 const CALLS = "/api/portal/customers/cli-1001/pendings";
@@ -130,11 +129,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await expect.poll(() => maria.path).toContain("escopo=filtro");
 
     const one = (await list({ suggested_action: "undo", state: "pending" })).at(-1) as Pending;
-    const elsewhere = await WireVisitor.signedIn(portalOrigin(), portalOrigin(), "maria@loja.example");
+    const elsewhere = await overTheWire("maria@loja.example");
     const way = `${QUEUE}/tratar/desconsiderar?id=${one.id}`;
-    const form = postedForms((await elsewhere.get(way)).text, way).find(({ action }) => action === way);
-    const sent = await elsewhere.post(way, [...(form?.fields ?? []), ["reason", "Venda refeita."]]);
-    expect(sent.status).toBe(303);
+    await press(elsewhere, way, />Desconsiderar venda</, { reason: "Venda refeita." });
 
     await page.getByLabel(/Motivo/).fill("Loja fechou mais cedo.");
     await page.getByRole("button", { name: /^Desfazer/ }).click();
