@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ReviewedAccess } from "#contract/extension/access-reviews";
 import { SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
-import { overTheWire, press } from "./over-the-wire.ts";
+import { overTheWire, sendOverTheWire } from "./over-the-wire.ts";
 import { says } from "./words.ts";
 import { freshUpstream, somebody } from "./world.ts";
 
@@ -35,7 +35,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     // Somebody else is faster, and changes one of those who are ticked.
     const other = await overTheWire("semprecos@parceiro.example");
     const fabio = "/partner/user/management/usr-fabio/editar";
-    await press(other, fabio, />Salvar/, { family_name: "Exemplo Ximenes" });
+    await sendOverTheWire(other, fabio, />Salvar/, { family_name: "Exemplo Ximenes" });
     await page.getByLabel("Marcar Fábio").check();
     await page.getByLabel("Marcar Gilda").check();
     await page.getByRole("status").getByText("2 pessoas", { exact: true }).waitFor();

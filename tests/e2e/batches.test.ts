@@ -6,7 +6,7 @@ import type { Subscription } from "#contract/extension/subscriptions";
 import { type Person, SCRIPTED } from "#tests/support/browser";
 import { parseMarkup, textOf } from "#tests/support/markup-tree";
 import { upstreamAs } from "./ask-upstream.ts";
-import { overTheWire, press } from "./over-the-wire.ts";
+import { overTheWire, sendOverTheWire } from "./over-the-wire.ts";
 import { plain, says } from "./words.ts";
 import { freshUpstream, somebody, upstream } from "./world.ts";
 
@@ -111,15 +111,15 @@ test("over the wire, each page's own form leads on: chosen, seen, done, and take
   const comesTo = (at: string, words: string) =>
     expect.poll(async () => plain(textOf(parseMarkup((await paulo.get(at)).text)))).toContain(words);
 
-  const batch = await press(paulo, ticked, />Conferir</, { plan_id: "pla-pos", effective: "now" });
+  const batch = await sendOverTheWire(paulo, ticked, />Conferir</, { plan_id: "pla-pos", effective: "now" });
   await comesTo(batch, "Nada mudou ainda");
   expect(await plans()).toEqual(["pla-tef", "pla-tef"]);
-  await press(paulo, batch, />Trocar o plano de 2 assinaturas</);
+  await sendOverTheWire(paulo, batch, />Trocar o plano de 2 assinaturas</);
   await comesTo(batch, "Planos trocados: 2");
   expect(await plans()).toEqual(["pla-pos", "pla-pos"]);
-  const back = await press(paulo, batch, />Desfazer…</);
+  const back = await sendOverTheWire(paulo, batch, />Desfazer…</);
   await comesTo(back, "Desfazer: Troca para o plano POS");
-  await press(paulo, back, />Trocar o plano de 2 assinaturas</);
+  await sendOverTheWire(paulo, back, />Trocar o plano de 2 assinaturas</);
   await comesTo(back, "Planos trocados: 2");
   expect(await plans()).toEqual(["pla-tef", "pla-tef"]);
 });

@@ -7,7 +7,7 @@ export const overTheWire = (account: string): Promise<WireVisitor> =>
   WireVisitor.signedIn(portalOrigin(), portalOrigin(), account);
 
 /** Sends the form of a page whose button says so, with what a person fills in; answers where it leads. */
-export async function press(
+export async function sendOverTheWire(
   visitor: WireVisitor,
   page: string,
   button: RegExp,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Pending, PendingDetail, PendingTotals } from "#contract/extension/pendings";
 import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
-import { overTheWire, press } from "./over-the-wire.ts";
+import { overTheWire, sendOverTheWire } from "./over-the-wire.ts";
 import { money, said } from "./words.ts";
 import { freshUpstream, somebody } from "./world.ts";
 
@@ -131,7 +131,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     const one = (await list({ suggested_action: "undo", state: "pending" })).at(-1) as Pending;
     const elsewhere = await overTheWire("maria@loja.example");
     const way = `${QUEUE}/tratar/desconsiderar?id=${one.id}`;
-    await press(elsewhere, way, />Desconsiderar venda</, { reason: "Venda refeita." });
+    await sendOverTheWire(elsewhere, way, />Desconsiderar venda</, { reason: "Venda refeita." });
 
     await page.getByLabel(/Motivo/).fill("Loja fechou mais cedo.");
     await page.getByRole("button", { name: /^Desfazer/ }).click();

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RoutingGroup, RuleContent } from "#contract/routing-shapes";
 import { type Person, SCRIPTED } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
+import { overTheWire, sendOverTheWire } from "./over-the-wire.ts";
 import { says } from "./words.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -134,11 +135,9 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await says(paulo, "A regra “Elo parcelado” está no rascunho.");
 
     await change("valor", "Faixa do meio");
-    const other = await somebody({ javaScript });
-    await other.signIn(PAULO, paulo.path);
-    await formOf(other).fill({ Nome: "De outra pessoa" });
-    await formOf(other).press("Pôr no rascunho");
-    await says(other, "A regra “De outra pessoa” está no rascunho.");
+    await sendOverTheWire(await overTheWire(PAULO), paulo.path, />Pôr no rascunho</, {
+      name: "De outra pessoa",
+    });
     await fill({ Nome: "Minha", "Valor final, em reais": "140,00" });
     await press("Pôr no rascunho");
     await says(paulo, "Esta regra mudou depois que você abriu a página");

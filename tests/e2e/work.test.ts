@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { WorkItem } from "#contract/extension/work";
 import { type Person, SCRIPTED, WITHOUT_LINE } from "#tests/support/browser";
 import { upstreamAs } from "./ask-upstream.ts";
-import { overTheWire, press } from "./over-the-wire.ts";
+import { overTheWire, sendOverTheWire } from "./over-the-wire.ts";
 import { says } from "./words.ts";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
@@ -49,7 +49,11 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     expect(await read()).toMatchObject({ state: "postponed", note: "O cliente manda até sexta." });
 
     // Somebody else has the page open, and is faster.
-    await press(await overTheWire("fabio@parceiro.example"), `${LIST}/${REFUSED}`, />Dar por feito</);
+    await sendOverTheWire(
+      await overTheWire("fabio@parceiro.example"),
+      `${LIST}/${REFUSED}`,
+      />Dar por feito</,
+    );
     await page.getByLabel("Nota").fill("Chegou.");
     await page.getByRole("button", { name: "Salvar nota" }).click();
     await says(paulo, /Fábio Exemplo Xavier já deu este trabalho por feito/);
