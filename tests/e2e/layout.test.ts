@@ -58,6 +58,26 @@ test("the choice of columns is as wide as the list that it is of", async () => {
   expect(await widthOf(".columns fieldset")).toBeCloseTo(await widthOf(".main .table-wrap"), -1);
 });
 
+test("a day of the calendar breaks none of its words, and its key names the sign that stands for them", async () => {
+  const maria = await somebody({ javaScript: false, width: 1024 });
+  await maria.signIn("maria@loja.example", "/customer/gestao-vendas");
+  const { page } = maria;
+  for (const width of [360, 768, 1024, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { broken, key, inWords } = await page.locator(".calendar").evaluate((calendar) => {
+      const shown = [...calendar.querySelectorAll("a :is(span, b):not(.visually-hidden)")].filter(
+        (one) => one.checkVisibility() && !one.firstElementChild,
+      );
+      return {
+        broken: shown.filter((one) => one.getBoundingClientRect().height > 32).map((one) => one.textContent),
+        key: calendar.querySelector("caption .calendar__short")?.checkVisibility(),
+        inWords: shown.some((one) => one.closest(".calendar__long")),
+      };
+    });
+    expect({ width, broken, key }).toEqual({ width, broken: [], key: !inWords });
+  }
+});
+
 test("what is looked for may be one long word, and the sheet of filters in letters twice as large", async () => {
   const paulo = await somebody({ javaScript: false });
   const mail = "financeiro.supermercado.nossa.senhora@guaratingueta.example";

@@ -46,7 +46,10 @@ export function Calendar({ days, month, today }: CalendarProps) {
         </span>
       </div>
       <table className="heat calendar">
-        <caption>✓ tudo conciliado · 2! itens em aberto · … aguardando · ■ dia fechado</caption>
+        <caption>
+          ✓ tudo conciliado <span className="calendar__short">· 2! itens em aberto </span>· … aguardando · ■
+          dia fechado
+        </caption>
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
