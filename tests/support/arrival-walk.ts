@@ -56,7 +56,8 @@ function arrive({ html, piece }: { html: string; piece: number }): { score: numb
     for (const element of document.body?.querySelectorAll("*") ?? []) {
       const to = element.getBoundingClientRect();
       // What is not seen, before or now, does not count.
-      if (!isInWindow(to) || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (!isInWindow(to) || isOnlyHeard(element)) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
       now.set(element, to);
       const from = before.get(element);
       if (from && wayOf(from, to) >= 3) moved.push({ element, from, to });
@@ -79,6 +80,12 @@ function arrive({ html, piece }: { html: string; piece: number }): { score: numb
 
   function isInWindow({ top, bottom, left, right, width, height }: DOMRect): boolean {
     return width > 0 && height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  }
+
+  /** On a phone the head of a table is kept to one pixel: its words lie anywhere around it. */
+  function isOnlyHeard(element: Element): boolean {
+    const head = element.closest("thead");
+    return head !== null && head.clientWidth <= 1;
   }
 
   function wayOf(from: DOMRect, to: DOMRect): number {
