@@ -26,7 +26,7 @@ interface Shown {
 }
 
 /** Whether all that a month has is a day that has begun, which is less than a whole one whatever is sold. */
-export const isFirst = (today: string) => today.endsWith("-01");
+export const isFirstOfMonth = (today: string) => today.endsWith("-01");
 
 const none = <span className="muted">–</span>;
 
@@ -68,7 +68,7 @@ export const COLUMNS: readonly ListColumn<ShownCustomer, Shown>[] = [
       ) : (
         <span>
           <span className="nowrap">
-            {isFirst(today) ? none : <Delta change={changeOf(tpv_amount, previous_tpv_amount)} />}
+            {isFirstOfMonth(today) ? none : <Delta change={changeOf(tpv_amount, previous_tpv_amount)} />}
           </span>
           <small className="below muted nowrap spare">{`antes ${formatMoney(previous_tpv_amount)}`}</small>
         </span>

@@ -12,7 +12,7 @@ import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
 import { Delta } from "~/ui/charts/kpi";
 import { Money } from "~/ui/money";
-import { COLUMNS, isFirst } from "../customer-list/columns";
+import { COLUMNS, isFirstOfMonth } from "../customer-list/columns";
 import type { ShownTotals } from "../customer-list/prices";
 import { ACTIVITIES, STATUSES } from "../customer-list/words";
 import { CustomerFilters } from "./filters";
@@ -134,7 +134,11 @@ function CustomerSums({ totals, search, filter, today }: SumsProps) {
           {
             label: "TPV do mês",
             value: <Money centavos={now} />,
-            note: isFirst(today) ? `antes ${formatMoney(before)}` : <Delta change={changeOf(now, before)} />,
+            note: isFirstOfMonth(today) ? (
+              `antes ${formatMoney(before)}`
+            ) : (
+              <Delta change={changeOf(now, before)} />
+            ),
           },
           ...(mrr === undefined ? [] : [{ label: "MRR", value: <Money centavos={mrr} /> }]),
           ...(pendings.count === 0
