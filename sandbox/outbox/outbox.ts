@@ -11,6 +11,9 @@ export interface Mail {
   sentAt: string;
 }
 
+/** One in a text, also where that stands in a page. */
+export const ADDRESS = /https?:\/\/\S+/g;
+
 export function createOutboxSchema(db: Db): void {
   db.exec(
     `create table outbox (
@@ -41,7 +44,7 @@ export function listMails(db: Db): Mail[] {
     to: recipient,
     subject,
     text,
-    links: text.match(/https?:\/\/\S+/g) ?? [],
+    links: text.match(ADDRESS) ?? [],
     sentAt: sent_at,
   }));
 }

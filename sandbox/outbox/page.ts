@@ -1,5 +1,5 @@
 import { escapeHtml, page } from "../identity/page-frame.ts";
-import type { Mail } from "./outbox.ts";
+import { ADDRESS, type Mail } from "./outbox.ts";
 
 const moment = new Intl.DateTimeFormat("pt-BR", {
   dateStyle: "short",
@@ -20,10 +20,7 @@ ${mails.length === 0 ? empty : [...mails].reverse().map(article).join("\n")}`,
 }
 
 function article(mail: Mail): string {
-  const text = mail.links.reduce(
-    (html, link) => html.replace(escapeHtml(link), `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`),
-    escapeHtml(mail.text),
-  );
+  const text = escapeHtml(mail.text).replace(ADDRESS, '<a href="$&">$&</a>');
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p>Para ${escapeHtml(mail.to)}, em ${escapeHtml(moment.format(new Date(mail.sentAt)))}</p>
