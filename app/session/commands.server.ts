@@ -9,7 +9,7 @@ import { underLease } from "./lease.server";
 import { createSeal } from "./seal.server";
 import type { Secrets } from "./secrets";
 import type { SessionLog } from "./session-log";
-import { type Store, StoreUnavailable } from "./store";
+import { type Store, withoutStore } from "./store";
 
 interface Command {
   /** The session's name in the store; people without a session share one. */
@@ -76,12 +76,7 @@ export function createCommands(parts: {
 
   return {
     async wasDone(command) {
-      try {
-        return (await find(command))?.result.ok === true;
-      } catch (error) {
-        if (!(error instanceof StoreUnavailable)) throw error;
-        return false;
-      }
+      return (await find(command).catch(withoutStore))?.result.ok === true;
     },
     async once<Value>(command: Command, send: () => Promise<Result<Value>>) {
       const { call, requestId } = command;
@@ -102,15 +97,11 @@ export function createCommands(parts: {
 
       async function keep(result: Result<Value>): Promise<void> {
         const text = seal.seal(JSON.stringify({ input, result } satisfies Kept), saltOf(command));
-        try {
-          await store.create(name, text, result.ok ? LIFE : PASSING_LIFE);
-        } catch (error) {
-          missed(error);
-        }
+        await store.create(name, text, result.ok ? LIFE : PASSING_LIFE).catch(missed);
       }
 
       function missed(error: unknown): void {
-        if (!(error instanceof StoreUnavailable)) throw error;
+        withoutStore(error);
         log.warn("command.store-unavailable", { call, requestId });
       }
 

@@ -1,6 +1,6 @@
 /** Few files per person at a time, over all processes that share the store. */
 import { randomId } from "./ids.server";
-import { type Store, StoreUnavailable } from "./store";
+import { type Store, withoutStore } from "./store";
 
 /** A browser may ask for several parts of a report, or go on with it before it is known that the line was cut. */
 const MOST = { export: 1, report: 3 };
@@ -51,7 +51,7 @@ export function createExportTurns(parts: { store: Store; patienceMs?: number }):
           await new Promise((resolve) => setTimeout(resolve, PAUSE));
         }
       } catch (error) {
-        if (!(error instanceof StoreUnavailable)) throw error;
+        withoutStore(error);
         return () => {};
       }
     },

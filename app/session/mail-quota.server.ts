@@ -1,7 +1,7 @@
 /** How many mails one person may be sent by forms that anybody may fill in. */
 import { createHmac } from "node:crypto";
 import type { Secrets } from "./secrets";
-import { type Store, StoreUnavailable } from "./store";
+import { type Store, withoutStore } from "./store";
 
 const MOST = 3;
 /** Seconds. */
@@ -15,7 +15,7 @@ interface MailQuota {
    * Counts one mail to an address; null when it has had its mails of this hour.
    * @param mail names it, so that the same one counts once; without a name each counts
    */
-  take(address: string, mail?: string): Promise<{ giveBack(): Promise<void> } | null>;
+  take(address: string, mail?: string): Promise<{ giveBack(): Promise<unknown> } | null>;
 }
 
 const UNCOUNTED = { giveBack: async () => {} };
@@ -44,21 +44,17 @@ export function createMailQuota(parts: { store: Store; secrets: Secrets; now?: (
       try {
         for (const place of placesOf(address)) {
           if (await store.create(place, `${now()} ${mail ?? ""}`, HOUR))
-            return { giveBack: () => store.delete(place).catch(ignoreAway) };
+            return { giveBack: () => store.delete(place).catch(withoutStore) };
           // Taken by this very mail, when it was sent before.
           if (await isTakenBy(mail, place)) return UNCOUNTED;
         }
         return null;
       } catch (error) {
-        ignoreAway(error);
+        withoutStore(error);
         return UNCOUNTED;
       }
     },
   };
-}
-
-function ignoreAway(error: unknown): void {
-  if (!(error instanceof StoreUnavailable)) throw error;
 }
 
 /** One person reads `ana@loja.example`, `Ana@Loja.example` and `ana+1@loja.example`. */
