@@ -1,5 +1,6 @@
 /** Few files per person at a time, over all processes that share the store. */
 import { randomId } from "./ids.server";
+import { keepLock } from "./lease.server";
 import { type Store, withoutStore } from "./store";
 
 /** A browser may ask for several parts of a report, or go on with it before it is known that the line was cut. */
@@ -26,18 +27,6 @@ export function createExportTurns(parts: { store: Store; patienceMs?: number }):
     return null;
   }
 
-  /** Kept until it is given back. */
-  function turnAt(place: string, owner: string): () => void {
-    const renewal = setInterval(
-      () => void store.extend(place, owner, LEASE).catch(() => false),
-      LEASE / 3,
-    ).unref();
-    return () => {
-      clearInterval(renewal);
-      store.unlock(place, owner).catch(() => undefined);
-    };
-  }
-
   return {
     async take(session, file = "export") {
       const places = Array.from({ length: MOST[file] }, (_, place) => `${file}:${session}:${place}`);
@@ -46,7 +35,7 @@ export function createExportTurns(parts: { store: Store; patienceMs?: number }):
         const giveUpAt = performance.now() + patienceMs;
         for (;;) {
           const place = await lockOne(places, owner);
-          if (place !== null) return turnAt(place, owner);
+          if (place !== null) return keepLock(store, place, owner, LEASE);
           if (performance.now() > giveUpAt) return null;
           await new Promise((resolve) => setTimeout(resolve, PAUSE));
         }

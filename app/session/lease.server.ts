@@ -34,15 +34,26 @@ export async function underLease<T>(parts: Lease<T>): Promise<T> {
     );
     if (!waited.isOurs) return waited.found;
   }
-  // A renewal that fails is harmless: what the work writes is compare-and-set.
-  const renewal = setInterval(() => void store.extend(name, owner, LEASE).catch(() => false), LEASE / 3);
-  renewal.unref();
+  const giveBack = keepLock(store, name, owner, LEASE);
   try {
     return await parts.work();
   } finally {
+    await giveBack();
+  }
+}
+
+/**
+ * Renews a lock that is ours until it is given back: answers how. A renewal that fails is harmless, as what is written
+ * under a lock is compare-and-set.
+ * @param life milliseconds that it outlives this process
+ */
+export function keepLock(store: Store, name: string, owner: string, life: number): () => Promise<void> {
+  const renewal = setInterval(() => void store.extend(name, owner, life).catch(() => false), life / 3);
+  renewal.unref();
+  return async () => {
     clearInterval(renewal);
     await store.unlock(name, owner).catch(() => undefined);
-  }
+  };
 }
 
 /** The lock in the end, or what was found meanwhile. */
