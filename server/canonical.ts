@@ -1,6 +1,6 @@
 /** The request as Remix may see it: our own host, allowed methods, none of the headers that only we may set. */
 import type { RequestHandler } from "express";
-import { isOwnPath } from "../app/access/own-path.ts";
+import { isOwnPath } from "../app/domain/own-path.ts";
 import { refuse } from "./refusal.ts";
 
 const ALLOWED = ["GET", "HEAD", "POST"];

@@ -11,7 +11,7 @@ const UNKNOWN =
 const SELECTOR = /(?<!:is\([^)]*):(has\(|popover-open)/;
 
 /** On the server alone, though others could import it. */
-const SERVER = ["app/access/own-path.ts", "app/session/return-to.ts"];
+const SERVER = ["app/domain/own-path.ts", "app/session/return-to.ts"];
 
 const files = filesUnder("app", /(?<!\.test|\.server)\.tsx?$/).filter(
   (file) => !file.includes("/test-support/") && !SERVER.includes(file),

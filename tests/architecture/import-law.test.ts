@@ -78,7 +78,17 @@ const LAW: Record<string, readonly string[]> = {
   // The document and its entries tie the rooms together.
   root: ["access", "page", "services", "routes", "screens", "toasts", "config", "document", "ui"],
   "start-application": ["root", "document", "forms", "ui"],
-  "entry.server": ["access", "services", "faults", "config", "document", "response-headers", "routes", "ui"],
+  "entry.server": [
+    "access",
+    "services",
+    "faults",
+    "domain",
+    "config",
+    "document",
+    "response-headers",
+    "routes",
+    "ui",
+  ],
   document: ["routes", "navigation", "forms", "toasts", "ui", "screens", "session"],
   // A setting may name a permission.
   config: ["contract"],

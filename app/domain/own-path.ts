@@ -1,7 +1,7 @@
 /** Any base does: only a path that stays under it is ours. */
-const BASE = "http://portal.invalid";
+export const BASE = "http://portal.invalid";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: URL parsers drop them, and `/<tab>/host` is a host then.
-const DROPPED_OR_TURNED = /[\u0000-\u001f\u007f\\]/;
+export const DROPPED_OR_TURNED = /[\u0000-\u001f\u007f\\]/;
 
 /**
  * Whether a path, as it came over the wire, is one of this portal's however it is read: the router decodes it and makes
