@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { freePort } from "#tests/support/free-port";
 import { Missing, type Trial } from "../part.ts";
 import { findProgram, mustRun, startProgram } from "../programs.ts";
-import { Driver, within } from "./driver.ts";
+import { within } from "../within.ts";
+import { Driver } from "./driver.ts";
 
 /** Nothing is asked of anybody but the portal; what pages say on the console is printed. */
 const FIREFOX_SETTINGS = {
@@ -57,14 +58,10 @@ export async function startWebKit(trial: Trial): Promise<Driver> {
   trial.after(() => display.end());
   const capabilities = { "webkitgtk:browserOptions": { binary, args: ["--automation"] } };
   const env = { ...process.env, DISPLAY: screen };
-  let driver: Driver | undefined;
   // The screen is there a moment after its program.
-  const begun = await within(20_000, async () => {
-    driver = await Driver.start({ driver: program, env, capabilities });
-    return true;
-  });
-  if (!begun || !driver) throw new Error(`WebKit never began: ${display.printed().slice(-300)}`);
-  trial.after(() => driver?.end());
+  const driver = await within(20_000, () => Driver.start({ driver: program, env, capabilities }));
+  if (!driver) throw new Error(`WebKit never began: ${display.printed().slice(-300)}`);
+  trial.after(() => driver.end());
   return driver;
 }
 

@@ -1,6 +1,7 @@
 /** A browser that is driven as the W3C's WebDriver says, by whatever program speaks it. */
 import { freePort } from "#tests/support/free-port";
 import { type Started, startProgram } from "../programs.ts";
+import { within } from "../within.ts";
 
 /** How the standard calls an element that was found. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
@@ -94,11 +95,7 @@ export class Driver {
 
   /** The first element of this XPath that is in view; rejects when none comes within ten seconds. */
   async find(xpath: string): Promise<string> {
-    let found: string | undefined;
-    await within(10_000, async () => {
-      found = await this.firstInView(xpath);
-      return found !== undefined;
-    });
+    const found = await within(10_000, () => this.firstInView(xpath));
     if (found === undefined) throw new Error(`nothing in view is ${xpath} at ${await this.path()}`);
     return found;
   }
@@ -145,16 +142,6 @@ export class Driver {
   private isInView(id: string): Promise<boolean> {
     return send<boolean>(`${this.session}/element/${id}/displayed`).catch(() => false);
   }
-}
-
-/** Whether something comes true in time; what it throws until then counts as not yet. */
-export async function within(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
-  const end = performance.now() + ms;
-  do {
-    if (await isSo().catch(() => false)) return true;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  } while (performance.now() < end);
-  return false;
 }
 
 /** A command with a body, a question without. */

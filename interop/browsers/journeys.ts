@@ -1,6 +1,7 @@
 /** What somebody does at the portal, in any browser: told where it first goes another way. */
 import { PASSWORD } from "#tests/support/provider";
-import { type Driver, within } from "./driver.ts";
+import { within } from "../within.ts";
+import type { Driver } from "./driver.ts";
 
 /** Whether it held, and what was seen. */
 export type Told = [held: boolean, seen: string];

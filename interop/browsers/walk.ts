@@ -1,6 +1,7 @@
 /** Every screen of the table of screens, opened by a browser that is not Chromium. */
 import type { Visit } from "../../bench/visits.ts";
-import { type Driver, within } from "./driver.ts";
+import { within } from "../within.ts";
+import type { Driver } from "./driver.ts";
 
 /** What is wrong with screens, one sentence each; the documents must come from `portal`. */
 export async function walkScreens(

@@ -9,6 +9,7 @@ import { root, waitForAnswer } from "../../tools/run.mjs";
 import { fetchNode } from "../node/fetch-node.ts";
 import type { Part, Trial } from "../part.ts";
 import { mustRun, runProgram, type Started, startProgram } from "../programs.ts";
+import { within } from "../within.ts";
 import { readSteps, type Steps } from "./dockerfile.ts";
 
 export const image: Part = {
@@ -129,12 +130,12 @@ async function runReadOnly(trial: Trial, { steps, node, portal }: Built): Promis
   trial.tell("its health check finds it well", await isHealthy(), steps.command.join(" "));
   const told = performance.now();
   const ending = first.end("SIGTERM");
-  const leaving = await until(async () => (await fetch(`${at}/readyz`)).status === 503);
+  const leaving = await within(4_000, async () => (await fetch(`${at}/readyz`)).status === 503);
   const code = await ending;
   const seconds = ((performance.now() - told) / 1_000).toFixed(1);
   trial.tell(
     "as the first process it hears SIGTERM, says that it leaves, and ends well",
-    leaving && code === 0,
+    leaving === true && code === 0,
     `exit code ${code} after ${seconds} s`,
   );
   trial.tell("its health check finds it gone", !(await isHealthy()), "not well");
@@ -149,12 +150,4 @@ async function runReadOnly(trial: Trial, { steps, node, portal }: Built): Promis
     `/readyz ${state}${alive ? "" : second.printed()}`,
   );
   await second.end("SIGINT");
-}
-
-async function until(holds: () => Promise<boolean>): Promise<boolean> {
-  for (let turn = 0; turn < 100; turn += 1) {
-    if (await holds().catch(() => false)) return true;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return false;
 }

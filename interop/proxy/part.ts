@@ -1,8 +1,8 @@
 /** nginx and Caddy, each with its file of `deploy/`, before two portals. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Part, Trial } from "../part.ts";
+import { within } from "../within.ts";
 import { makeCertificate } from "./certificate.ts";
 import { type FrontProxy, PROXIES } from "./proxies.ts";
 import { replaceUnderLoad } from "./replacement.ts";
@@ -41,10 +41,7 @@ async function tryProxy(trial: Trial, proxy: FrontProxy, setting: Setting): Prom
 
 /** It leads to https, where nobody believes its certificate. */
 async function untilItAnswers(port: number): Promise<void> {
-  const ask = () => fetch(`http://localhost:${port}/`, { redirect: "manual" }).catch(() => null);
-  for (let turn = 0; turn < 100; turn += 1) {
-    if ((await ask())?.status === 308) return;
-    await wait(100);
-  }
-  throw new Error("the proxy does not answer");
+  const ask = () => fetch(`http://localhost:${port}/`, { redirect: "manual" });
+  if (!(await within(10_000, async () => (await ask()).status === 308)))
+    throw new Error("the proxy does not answer");
 }

@@ -1,10 +1,10 @@
 /** Redis servers and Sentinels of a trial, each on a free port with a folder of its own. */
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#tests/support/free-port";
 import type { Trial } from "../part.ts";
 import { findProgram, mustRun, startProgram } from "../programs.ts";
+import { within } from "../within.ts";
 
 const PATIENCE_MS = 15_000;
 
@@ -70,12 +70,9 @@ export async function serversOf(
       const options = [...args, ...unsaved, "--bind", "127.0.0.1", "--dir", own];
       const started = startProgram(program, options, { cwd: own });
       after(() => started.end("SIGKILL"));
-      const giveUpAt = Date.now() + PATIENCE_MS;
-      while (!READY.test(started.printed())) {
-        if (started.child.exitCode !== null || Date.now() > giveUpAt)
-          throw new Error(`${program} did not start: ${started.printed().slice(-500)}`);
-        await pause(20);
-      }
+      await within(PATIENCE_MS, () => READY.test(started.printed()) || started.child.exitCode !== null);
+      if (!READY.test(started.printed()) || started.child.exitCode !== null)
+        throw new Error(`${program} did not start: ${started.printed().slice(-500)}`);
       return { port, args, kill: () => started.end("SIGKILL") };
     },
     cli: (args) => mustRun(tool, args),
@@ -86,14 +83,6 @@ export async function serversOf(
 export const words = (line: string): string[] => line.split(" ");
 
 /** Waits until something is so; throws with what it is called when it never is. */
-export async function until(
-  what: string,
-  isSo: () => Promise<boolean>,
-  patience = PATIENCE_MS,
-): Promise<void> {
-  const giveUpAt = Date.now() + patience;
-  while (!(await isSo().catch(() => false))) {
-    if (Date.now() > giveUpAt) throw new Error(`${what}: not within ${patience / 1000} s`);
-    await pause(50);
-  }
+export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  if (!(await within(PATIENCE_MS, isSo))) throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s`);
 }

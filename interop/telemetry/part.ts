@@ -5,10 +5,10 @@ import { type Served, startWorld, type World } from "#tests/support/processes";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import type { Part, Trial } from "../part.ts";
 import { runProgram } from "../programs.ts";
+import { within } from "../within.ts";
 import { type Collector, startCollector } from "./collector.ts";
 import { tryCost } from "./cost.ts";
 import { findPrometheus, type Programs, type Prometheus, startPrometheus } from "./prometheus.ts";
-import { until } from "./until.ts";
 
 const PERSON = "maria@loja.example";
 /** Stands in a query, as somebody's document might. */
@@ -54,7 +54,7 @@ async function tryTrace({ tell }: Trial, { world, collector, maria }: Omit<Aroun
   await world.control.clearJournal();
   await maria.get(`/customer/vendas-detalhadas?busca=${CANARY}`);
   const name = "GET customer/sales";
-  const root = await until(20, () => collector.spans().find((span) => span.name === name));
+  const root = await within(20_000, () => collector.spans().find((span) => span.name === name));
   const spans = collector.spans().filter(({ trace }) => trace === root?.trace);
   const names = spans.map((span) => span.name);
   const doors = names.filter((one) => one.startsWith("door "));
@@ -131,10 +131,10 @@ async function tryFigures({ tell }: Trial, { promtool }: Programs, prometheus: P
       printed.match(/SUCCESS.*/)?.[0] ?? printed.slice(-300),
     );
   }
-  const up = await until(30, async () => ((await samples(prometheus, "up")) > 0 ? 1 : undefined));
+  const up = await within(30_000, async () => (await samples(prometheus, "up")) > 0);
   tell(
     "Prometheus gathers the figures",
-    up === 1,
+    up === true,
     `portal_* series: ${await samples(prometheus, '{__name__=~"portal_.+"}')}`,
   );
   const expressions = [...readFileSync("deploy/alerts.yml", "utf8").matchAll(/expr: (.+)/g)].map(
@@ -173,7 +173,7 @@ async function tryAlert({ tell }: Trial, { world, prometheus, maria }: Omit<Arou
   tell("no alert while all is well", (await firing()).length === 0, (await firing()).join(", ") || "none");
   await world.control.faults([{ path: "/api/*", fault: "reset", times: 100_000 }]);
   const wanted = ["PortalUpstreamFails", "PortalUpstreamHeldBack"];
-  const fired = await until(90, async () => {
+  const fired = await within(90_000, async () => {
     await Promise.all(Array.from({ length: 8 }, () => maria.get("/customer/vendas-detalhadas")));
     const now = await firing();
     return wanted.every((name) => now.includes(name)) ? now : undefined;
@@ -194,7 +194,7 @@ async function tryWithoutCollector(
   const statuses: number[] = [];
   for (let page = 0; page < 30; page += 1) statuses.push((await maria.get("/signin")).status);
   const told = () => portal.lines.filter((line) => line.includes('"event":"traces.not_sent"')).length;
-  await until(30, () => (told() > 0 ? true : undefined));
+  await within(30_000, () => told() > 0);
   for (let page = 0; page < 30; page += 1) statuses.push((await maria.get("/signin")).status);
   const wrong = statuses.filter((status) => status >= 400);
   tell(
