@@ -94,8 +94,12 @@ describe("a form's token", () => {
 });
 
 test("a body of more than 256 KiB, or of another type, is refused before it is understood", async () => {
-  const large = await ana.act(forgot, "/forgot", { email: "x".repeat(300_000) });
+  // Without a token: whoever understood it would say 403.
+  const large = await ana.act(choose, "/environment", { company: "x".repeat(256 * 1024) });
   expect(large).toMatchObject({ status: 413 });
+  // What anybody may send is smaller still.
+  const stranger = await ana.act(forgot, "/forgot", { email: "x".repeat(16 * 1024) });
+  expect(stranger).toMatchObject({ status: 413 });
   const typed = await ana.act(
     forgot,
     "/forgot",
