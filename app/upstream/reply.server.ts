@@ -44,7 +44,6 @@ export async function readReply<Value>(call: Call, answer: Dispatcher.ResponseDa
   const status = answer.statusCode;
   const text = await boundedText(answer.body, LARGEST_BODY);
   if (text === null) return broken("larger than 5 MiB");
-  if (status >= 300 && status < 400) return broken(`redirect ${status}`);
 
   const body = parseJson(text);
   const schema = call.replies[status];
