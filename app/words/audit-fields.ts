@@ -236,11 +236,6 @@ export function fieldWords(change: Told & Pick<AuditChange, "field">): string {
 
 const BOUNDS = new Set(["from", "to"]);
 
-/** For the test that walks over all acts: whether all parts of a field's name have words of their own. */
-export function hasWords(field: string): boolean {
-  return field.split(".").every((part) => /^\d+$/.test(part) || Object.hasOwn(FIELDS, part));
-}
-
 /** A value in people's words; null where there is none. */
 function valueWords(change: AuditChange, value: string | null): string | null {
   if (value === null) return null;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { AuditChange } from "#contract/extension/audit";
 import { AUDIT_ACTS } from "#contract/extension/audit-acts";
 import { LISTS } from "~/words/audit-entry";
-import { hasWords, sidesOf } from "~/words/audit-fields";
+import { FIELDS, sidesOf } from "~/words/audit-fields";
 import { PAGING } from "../../sandbox/audit/entries.ts";
 import { BESIDE, WATCHED } from "../../sandbox/audit/watched.ts";
 import { all } from "../../sandbox/business/query.ts";
@@ -111,6 +111,10 @@ const WITHOUT_ROWS = new Set([
   "restoreView",
   "markAllNotices",
 ]);
+
+/** Whether each part of a field's name is called something; places in a list are numbers. */
+const hasWords = (field: string) =>
+  field.split(".").every((part) => /^\d+$/.test(part) || Object.hasOwn(FIELDS, part));
 
 test("whatever an entry tells of has words", () => {
   const fields = Object.values(WATCHED).flatMap((table) => table.fields);
