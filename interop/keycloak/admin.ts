@@ -80,7 +80,7 @@ export function adminOf(url: string) {
       ask("PUT", "/events/config", { eventsEnabled: true, enabledEventTypes: types }),
     forgetEvents: () => ask("DELETE", "/events"),
     events: () => ask<SavedEvent[]>("GET", "/events?max=1000"),
-    /** Signs with a new key from now on; the former ones stay good. Answers the id of the new key's provider. */
+    /** Signs with a new key from now on; the former ones stay good. */
     async addKey(priority: number): Promise<void> {
       const { id } = await ask<{ id: string }>("GET", "");
       await ask("POST", "/components", {

@@ -1,6 +1,7 @@
 /** What a portal takes of its machine: memory, heap, open files, and what it keeps in memory for later. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { residentMiB } from "../../bench/memory.ts";
 import { median } from "../../bench/quantile.ts";
 import type { Trial } from "../part.ts";
 
@@ -51,17 +52,12 @@ async function readOnce({ pid, figures }: Process): Promise<Footprint> {
     return Number(found);
   };
   return {
-    memory: memoryOf(pid),
+    memory: residentMiB(pid) ?? 0,
     heap: figure("nodejs_heap_size_used_bytes") / MIB,
     files: readdirSync(`/proc/${pid}/fd`).length,
     answers: figure("portal_stale_answers"),
     answersSize: figure("portal_stale_answers_bytes") / MIB,
   };
-}
-
-/** Memory of a process that is in use, in MiB. */
-function memoryOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 }
 
 /** More than this is no longer what is in use going up and down. */
