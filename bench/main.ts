@@ -116,7 +116,8 @@ try {
   }
 } catch (error) {
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
+  // Whatever a part has left behind may not keep the command.
+  process.exit(1);
 }
 
 async function measureScreens(): Promise<void> {
