@@ -10,6 +10,9 @@ test("a day stands alone, a range names both ends", () => {
   expect(shortRange("2026-11-05", "2026-11-05")).toBe("05/11");
   expect(shortRange("2026-11-05", "2026-11-20")).toBe("05/11 a 20/11");
   expect(shortRange("2025-11-20", "2026-11-20")).toBe("20/11/2025 a 20/11/2026");
+  expect(shortRange("2026-11-05", "2026-11-20", "2026-12-01")).toBe("05/11 a 20/11");
+  expect(shortRange("2026-11-05", "2026-11-20", "2027-01-01")).toBe("05/11/2026 a 20/11/2026");
+  expect(shortRange("2026-12-31", "2026-12-31", "2027-01-01")).toBe("31/12/2026");
   expect(longRange({ from: "2026-11-05", to: "2026-11-05" })).toBe("05/11/2026");
   expect(longRange({ from: "2026-11-05", to: "2026-11-20" })).toBe("05/11/2026 a 20/11/2026");
 });

@@ -29,16 +29,18 @@ export function nearDate(moment: string, today: string): string {
   return date.slice(6) === today.slice(0, 4) ? date.slice(0, 5) : date;
 }
 
-/** `05/11`, `05/11 a 11/11`, with the years where they differ. Both days are included. */
-export function shortRange(from: string, to: string): string {
-  if (from === to) return shortDate(from);
-  const write = from.slice(0, 4) === to.slice(0, 4) ? shortDate : formatDate;
-  return `${write(from)} a ${write(to)}`;
+/**
+ * `05/11`, `05/11 a 11/11`, with the years where they differ, or are not today's. Both days are included.
+ * @param today empty says the years whatever they are
+ */
+export function shortRange(from: string, to: string, today = to): string {
+  const write = (day: string) => nearDate(day, from.slice(0, 4) === to.slice(0, 4) ? today : "");
+  return from === to ? write(from) : `${write(from)} a ${write(to)}`;
 }
 
 /** `05/11/2026`, `05/11/2026 a 11/11/2026`. Both days are included. */
 export function longRange({ from, to }: { from: string; to: string }): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
+  return shortRange(from, to, "");
 }
 
 /** `a Cielo`, `a Cielo e a Rede`, `a Cielo, a Rede e a Stone` */

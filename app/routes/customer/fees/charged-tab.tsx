@@ -53,7 +53,7 @@ function Found(props: FoundCharged) {
           {
             label: "Vendas do filtro",
             value: figure(total.sales_count),
-            note: `de ${shortRange(period.from, period.to)}, em todas as lojas`,
+            note: `de ${shortRange(period.from, period.to, props.today)}, em todas as lojas`,
           },
           { label: "Bruto", value: <Money centavos={total.gross_amount} /> },
           { label: "Contratada, em média", value: average(total.contracted_rate) },

@@ -110,6 +110,10 @@ describe("the overview", () => {
       "Contestações R$ 0,00 = sem mudança 0 abertas no período ao todo 4 em aberto, R$ 412,80",
     );
   });
+  test("says the year of days that are not of this one", () => {
+    const text = textOf(render({ today: "2027-01-02" }));
+    expect(text).toContain("22/10/2026 a 20/11/2026 vs. 22/09/2026 a 21/10/2026.");
+  });
   test("sets no average against one of no sales", () => {
     const none = { ...figures.previous, gross_amount: 0, fee_amount: 0, net_amount: 0, sales_count: 0 };
     const text = textOf(render({ figures: panel({ ...figures, previous: none }) }));

@@ -1,7 +1,7 @@
 import type { OverviewMix, OverviewReceivables, OverviewTimeline } from "#contract/extension/overview";
 import { formatTime } from "~/domain/dates";
 import { longRange, shortRange } from "~/domain/figures";
-import { previousPeriod } from "~/domain/periods";
+import { type Period, previousPeriod } from "~/domain/periods";
 import { liveFreshness } from "~/lists/freshness";
 import { RefusedList } from "~/lists/refused-list";
 import { Waterfall } from "~/ui/charts/waterfall";
@@ -98,7 +98,8 @@ type SoldProps = OverviewProps & {
 function Sold(props: SoldProps) {
   const { period, figures, timeline, mix, links, today, retry } = props;
   const before = figures.ok ? figures.value.previous : previousPeriod(period);
-  const names = { current: shortRange(period.from, period.to), previous: shortRange(before.from, before.to) };
+  const named = ({ from, to }: Period) => shortRange(from, to, today);
+  const names = { current: named(period), previous: named(before) };
   // A single day has no curve over days: its hours take that place.
   const byDay = timeline.ok && timeline.value.days.length > 1;
   const last = (panel: Panel<unknown>) => <StaleAnswer of={[answeredAt(panel)]} retry={retry} />;

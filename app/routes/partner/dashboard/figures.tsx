@@ -108,8 +108,8 @@ export function Figures({ figures, links, today }: FiguresProps) {
 
 /** As the overview says it. */
 function periodWords({ period, previous_period }: ShownFigures, today: string): string {
-  const days = `De ${shortRange(period.from, period.to)}`;
-  const before = shortRange(previous_period.from, previous_period.to);
+  const days = `De ${shortRange(period.from, period.to, today)}`;
+  const before = shortRange(previous_period.from, previous_period.to, today);
   if (period.from === today)
     return `${days}, até agora. O dia ainda não terminou: a comparação com ${before} vem quando ele fechar.`;
   return `${days}, comparado a ${before}.${period.to >= today ? " Hoje conta até agora." : ""}`;

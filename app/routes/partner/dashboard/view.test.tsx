@@ -107,6 +107,9 @@ test("the period stands against the one before", () => {
   const text = textOf();
   expect(text).toContain("De 01/11 a 20/11, comparado a 01/10 a 20/10. Hoje conta até agora.");
   expect(textOf({ today: "2026-11-21" })).not.toContain("Hoje conta até agora.");
+  expect(textOf({ today: "2027-01-02" })).toContain(
+    "De 01/11/2026 a 20/11/2026, comparado a 01/10/2026 a 20/10/2026.",
+  );
   expect(text).toContain("Volume processado (TPV) R$ 1.823.450,12 ▲ 6,49 % a mais");
   expect(text).toContain("Clientes que vendem 3 de 48");
   expect(text).toContain("Em risco 2 1 sem vender há 15 a 30 dias , 1 há mais de 30");
