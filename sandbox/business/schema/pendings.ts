@@ -45,7 +45,14 @@ export const PENDING_TABLES = {
     before_deadline integer not null check (before_deadline in (0, 1))`,
 } as const;
 
+/** What time will decide, or has; of what was disregarded, the sale says whether it was. */
+export const UNDECIDED = "state in ('pending', 'failed', 'confirming', 'undoing', 'disregarded')";
+/** When the network answers what is under way, or the acquirer decides. */
+export const DUE_AT = "coalesce(answer_at, decision_deadline)";
+
 export const PENDING_INDEXES = {
+  // Looked at before anything is asked.
+  pendings_due: `pendings (${DUE_AT}) where ${UNDECIDED}`,
   pendings_by_state: "pendings (customer_id, state, decision_deadline)",
   pendings_by_sale: "pendings (sale_id)",
   treatments_by_customer: "pending_treatments (customer_id, treated_at)",

@@ -4,6 +4,7 @@ import type { RawInput } from "../../api/validation.ts";
 import { answers } from "../../catalogue.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database.ts";
+import { carryOutDue } from "../answers/due.ts";
 import { CLOCK } from "./clock.ts";
 
 export interface Mail {
@@ -26,7 +27,7 @@ function userOf(name: string, roles: string[] = []): ApiUser {
   return { id: `usr-${name}`, personId: `pes-${name}`, name, email: `${name}@loja.example`, roles };
 }
 
-/** Asks as the HTTP core does: input parsed by the contract, and the answer proved to be of its shape. */
+/** Asks as the HTTP core does: what time has brought is done, input parsed by the contract, the answer proved to be of its shape. */
 export function ask<C extends Call>(
   setting: Setting,
   call: C,
@@ -47,6 +48,7 @@ export function ask<C extends Call>(
     mail: (to, subject, text) => outbox.push({ to, subject, text }),
     url: "http://127.0.0.1:4000",
   } as ApiRequest;
+  carryOutDue({ db, clock });
   const { status, body } = found.handler(request);
   const reply = call.replies[status];
   if (!reply) throw new Error(`${call.spelling} has no reply ${status}`);

@@ -5,7 +5,6 @@ import { DAY, dayOf, HOUR, startOf } from "../../rules/calendar.ts";
 import { NETWORKS } from "../../rules/networks.ts";
 import { dayWords, momentWords } from "../../rules/wording.ts";
 import { discrepanciesOf } from "../discrepancies/filter.ts";
-import { settleDue } from "../pendings/due.ts";
 import { TREATABLE } from "../pendings/filter.ts";
 import { PENDINGS, type PendingRow } from "../pendings/rows.ts";
 import { ACQUIRER_NAMES } from "../pendings/words.ts";
@@ -15,7 +14,6 @@ import type { Occasion } from "./make.ts";
 import type { Here } from "./question.ts";
 
 export function pendings(here: Here, customerId: string, hours: number): Occasion[] {
-  settleDue(here, customerId);
   const now = here.clock.now().getTime();
   const rows = all<
     { id: number; nsu: string; amount: number; store: string } & Pick<

@@ -5,7 +5,6 @@ import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";
 import { first } from "../../query.ts";
 import { discrepanciesOf } from "../discrepancies/filter.ts";
-import { settleDue } from "../pendings/due.ts";
 import { pendingConditions } from "../pendings/filter.ts";
 import { PENDINGS } from "../pendings/rows.ts";
 import { requireCustomer, requireUser } from "../visibility.ts";
@@ -17,7 +16,6 @@ export const answerGetWaiting = answer(getWaiting, (request) => {
   const { customerId } = request.params;
   const company = requireCustomer(request, customerId);
   const user = requireUser(request);
-  settleDue(request, customerId);
   const now = clock.now().getTime();
   const counted = (permission: string, from: string, conditions: () => readonly Condition[]) =>
     holds(user, permission) ? countOf(db, from, conditions()) : null;

@@ -5,7 +5,6 @@ import { ApiRefusal, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first, instant } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";
-import { settleDue } from "./due.ts";
 import { PENDING_COLUMNS, PENDINGS, type PendingRow, pendingOf } from "./rows.ts";
 import { ACQUIRER_NAMES, REASONS } from "./words.ts";
 
@@ -14,7 +13,6 @@ export const answerGetPending = answer(getPending, (request) => {
   const { db, clock } = request;
   const { customerId, pendingId } = request.params;
   requireCustomer(request, customerId);
-  settleDue(request, customerId);
   const row = first<PendingRow>(
     db,
     `select ${PENDING_COLUMNS} from ${PENDINGS} where p.customer_id = ? and cast(p.id as text) = ?`,

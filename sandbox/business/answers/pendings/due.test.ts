@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getOverviewFigures } from "#contract/extension/overview";
 import { getPending, getPendingTotals, listPendings } from "#contract/extension/pendings";
 import { all, run } from "../../query.ts";
 import { HOUR } from "../../rules/calendar.ts";
@@ -17,6 +18,20 @@ interface Row {
 }
 
 describe("what happens by itself", () => {
+  test("it has happened to the sales of every merchant, whether or not anybody looks at the pendings", () => {
+    const seeded = openSeeded(3000);
+    const clock = stopped("2026-11-25T12:00:00-03:00");
+    const query = { from: "2026-11-01", to: "2026-11-25" };
+    const figures = () =>
+      ask({ db: seeded, as: "maria", clock }, getOverviewFigures, { params, query }).body.current;
+    const found = figures();
+    ask({ db: seeded, as: "maria", clock }, listPendings, { params, query: {} });
+    expect(figures()).toEqual(found);
+    expect(all(seeded, "select id from sales where status = 'pending'")).toEqual([]);
+    const states = all<{ state: string }>(seeded, "select distinct state from pendings order by state");
+    expect(states.map(({ state }) => state)).toEqual(["confirmed", "disregarded", "expired", "undone"]);
+  });
+
   test("past its deadline a pending is decided by its acquirer, whose rule the sale follows", () => {
     const seeded = openSeeded(3000);
     const later = stopped("2026-11-25T12:00:00-03:00");

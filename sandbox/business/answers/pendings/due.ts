@@ -1,9 +1,10 @@
 import type { Acquirer } from "#contract/values";
-import type { ApiRequest } from "../../../api/handler.ts";
+import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { all, atOnce, run } from "../../query.ts";
 import { dayOf } from "../../rules/calendar.ts";
 import { NETWORKS } from "../../rules/networks.ts";
+import { DUE_AT, UNDECIDED } from "../../schema/pendings.ts";
 import { decideSale } from "./sale.ts";
 import { finish } from "./treatment.ts";
 
@@ -23,26 +24,19 @@ interface DueRow {
 }
 
 /**
- * Writes what has happened by itself to a customer's pendings by now: the network answered what was under way,
- * or the deadline passed and the acquirer decided. Whoever reads or treats pendings, or their sales, calls this
- * first; within a write or not.
+ * Does what time has brought to pendings by now: the network answered what was under way, or the deadline passed and
+ * the acquirer decided. Called at the start, now and then, and before anything is asked: the sales of an overdue
+ * pending are the same wherever they are read, whether or not anybody looks at the pendings.
  */
-export function settleDue({ db, clock }: Pick<ApiRequest, "db" | "clock">, customerId: string): void {
-  const now = clock.now().getTime();
+export function carryOutPendings({ db, clock }: { db: Db; clock: Clock }): void {
   const due = all<DueRow>(
     db,
     `select id, sale_id, customer_id, acquirer, state, occurred_at, decision_deadline, answer_at, treated_at,
        treated_by_name, treated_by_email, treatment_reason
-     from pendings p where customer_id = ? and (
-       (state in ('pending', 'failed') and decision_deadline <= ?)
-       or (state in ('confirming', 'undoing') and answer_at <= ?)
-       or (state = 'disregarded' and decision_deadline <= ?
-         and (select status from sales where id = sale_id) = 'pending'))
+     from pendings indexed by pendings_due where ${UNDECIDED} and ${DUE_AT} <= ?
+       and (state <> 'disregarded' or (select status from sales where id = sale_id) = 'pending')
      order by id`,
-    customerId,
-    now,
-    now,
-    now,
+    clock.now().getTime(),
   );
   if (due.length === 0) return;
   const today = dayOf(clock.today());

@@ -3,7 +3,6 @@ import { type ApiRequest, answer } from "../../../api/handler.ts";
 import { type PageOrder, readPage } from "../../paging.ts";
 import { readStanding } from "../../standing.ts";
 import { requireCustomer } from "../visibility.ts";
-import { settleDue } from "./due.ts";
 import { pendingConditions } from "./filter.ts";
 import { PENDING_COLUMNS, PENDINGS, type PendingRow, pendingOf } from "./rows.ts";
 
@@ -26,7 +25,6 @@ export const answerListPendings = answer(listPendings, (request) => {
   const { db, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  settleDue(request, customerId);
   const order = pendingsOrder(request, customerId);
   const page = readPage<PendingRow>(db, { ...order, columns: PENDING_COLUMNS, cursor: query.cursor });
   const { rows, next_cursor, previous_cursor } = page;
@@ -37,7 +35,6 @@ export const answerListPendings = answer(listPendings, (request) => {
 export const answerGetPendingStanding = answer(getPendingStanding, (request) => {
   const { customerId, pendingId } = request.params;
   requireCustomer(request, customerId);
-  settleDue(request, customerId);
   const body = readStanding(request.db, {
     ...pendingsOrder(request, customerId),
     id: "p.id",

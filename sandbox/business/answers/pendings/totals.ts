@@ -3,7 +3,6 @@ import { answer } from "../../../api/handler.ts";
 import { every } from "../../conditions.ts";
 import { all, first, instant } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";
-import { settleDue } from "./due.ts";
 import { deadlines, pendingConditions, TREATABLE } from "./filter.ts";
 import { PENDINGS } from "./rows.ts";
 
@@ -14,7 +13,6 @@ export const answerGetPendingTotals = answer(getPendingTotals, (request) => {
   const { db, clock, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  settleDue(request, customerId);
   const where = every(pendingConditions(query, customerId, clock));
   const due = deadlines(clock);
   const by = `${TREATABLE} and p.decision_deadline <= ?`;

@@ -9,7 +9,6 @@ import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { instant } from "../../query.ts";
 import { dayOf } from "../../rules/calendar.ts";
 import { requireCustomer, requireUser } from "../visibility.ts";
-import { settleDue } from "./due.ts";
 import { decideSale } from "./sale.ts";
 import { type SelectedPending, selectPendings } from "./selection.ts";
 import { finish, type Treatment, UNAVAILABLE } from "./treatment.ts";
@@ -25,7 +24,6 @@ type Request = ApiRequest<typeof confirmPendings>;
 function treatAll(request: Request, action: PendingAction) {
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  settleDue(request, customerId);
   const selected = selectPendings(request, customerId, request.body);
   const reason = request.body.reason || null;
   requireReason(selected, action, reason);

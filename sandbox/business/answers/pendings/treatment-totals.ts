@@ -7,7 +7,6 @@ import { answer } from "../../../api/handler.ts";
 import { type Condition, every } from "../../conditions.ts";
 import { all, first } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";
-import { settleDue } from "./due.ts";
 import { dayIn } from "./filter.ts";
 import { placesOf } from "./places.ts";
 import { TREATMENTS } from "./rows.ts";
@@ -26,7 +25,6 @@ export const answerGetPendingTreatmentTotals = answer(getPendingTreatmentTotals,
   const { db, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  settleDue(request, customerId);
   const conditions = treatmentConditions(query, customerId);
   const where = every(conditions);
   const sums = first<Sums>(

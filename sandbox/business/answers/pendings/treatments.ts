@@ -9,7 +9,6 @@ import { readPage } from "../../paging.ts";
 import { instant } from "../../query.ts";
 import { refuseTurnedAmounts, refuseTurnedDays } from "../turned.ts";
 import { requireCustomer } from "../visibility.ts";
-import { settleDue } from "./due.ts";
 import { days } from "./filter.ts";
 import { SALE_COLUMNS, type SaleRow, saleOf, TREATMENTS } from "./rows.ts";
 
@@ -37,7 +36,6 @@ export const answerListPendingTreatments = answer(listPendingTreatments, (reques
   const { db, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  settleDue(request, customerId);
   const sort = query.sort ?? "treated_at";
   const { rows, next_cursor, previous_cursor } = readPage<Row>(db, {
     columns: COLUMNS,
