@@ -1,9 +1,19 @@
 /** Our extension: the append-only report of how pending TEF transactions were treated. */
 import { z } from "zod";
 import { call } from "../call";
-import { AmountRange } from "../filters";
-import { IdList, listOf, pageOf, pageQuery } from "../paging";
-import { Acquirer, BasisPoints, CalendarDate, Centavos, Count, Id, Instant, label } from "../values";
+import { AmountRange, InstalmentChoices } from "../filters";
+import { IdList, listOf, pageOf, pageQuery, SearchText } from "../paging";
+import {
+  Acquirer,
+  BasisPoints,
+  CalendarDate,
+  Centavos,
+  Count,
+  Id,
+  Instant,
+  label,
+  Modality,
+} from "../values";
 import { PendingAction, pendingSale } from "./pendings";
 
 /** What an attempt left the pending in; a failed one is a row of its own, and so is the next attempt. */
@@ -45,7 +55,11 @@ export const PendingTreatmentFilter = z.object({
   store_id: IdList.optional(),
   pos_number: z.string().max(20).optional(),
   acquirer: listOf(Acquirer).optional(),
+  modality: listOf(Modality).optional(),
+  instalments: InstalmentChoices.optional(),
   ...AmountRange,
+  /** As the queue's. */
+  q: SearchText.optional(),
 });
 export type PendingTreatmentFilter = z.output<typeof PendingTreatmentFilter>;
 

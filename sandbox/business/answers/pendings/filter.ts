@@ -67,7 +67,8 @@ const SEARCHED = [
   "('•••• ' || substr(s.masked_card, -4))",
 ];
 
-function matching(text: string): Condition {
+/** By what a sale is asked for; on `PENDINGS`. */
+export function matching(text: string): Condition {
   const pattern = containing(text.replaceAll("\0", ""));
   return [
     SEARCHED.map((column) => `${column} like ? escape '\\'`).join(" or "),

@@ -4,7 +4,7 @@ import { type Condition, every } from "../../conditions.ts";
 import { all } from "../../query.ts";
 import { dayIn, days } from "./filter.ts";
 import { PENDINGS, TREATMENTS } from "./rows.ts";
-import { placeConditions } from "./treatments.ts";
+import { saleConditions } from "./treatments.ts";
 
 type Place = PendingTreatmentTotals["points_of_sale"][number];
 
@@ -26,7 +26,7 @@ export function placesOf(
   const pendings = [
     ["p.customer_id = ?", customerId] as const,
     ...days("p.occurred_at", filter),
-    ...placeConditions(filter),
+    ...saleConditions(filter),
   ];
   const places = new Map<string, Place>();
   for (const row of countByPlace(db, PENDINGS, pendings)) {

@@ -38,11 +38,15 @@ interface PendingRow {
   amount: number;
   occurred_at: number;
   store_id: number;
+  modality: string;
+  instalments: number;
+  nsu: string;
+  nsu_tef: string | null;
 }
 
 const pendings = all<PendingRow>(
   db,
-  "select p.*, s.store_id from pendings p join sales s on s.id = p.sale_id",
+  "select p.*, s.store_id, s.modality, s.instalments, s.nsu, s.nsu_tef from pendings p join sales s on s.id = p.sale_id",
 ).filter((row) => row.customer_id === "cli-1001");
 const rows = all<Row>(db, "select * from pending_treatments")
   .filter((row) => row.customer_id === "cli-1001")
@@ -92,6 +96,9 @@ describe("the report", () => {
     [{ pos_number: "PDV 04" }, (row) => row.pos_number === "PDV 04"],
     [{ amount_from: "10000", amount_to: "30000" }, (row) => row.amount >= 10_000 && row.amount <= 30_000],
     [{ acquirer: "rede" }, (row) => row.acquirer === "rede"],
+    [{ modality: "debit,instalments" }, (row) => ["debit", "instalments"].includes(row.modality)],
+    [{ instalments: "2-6" }, (row) => row.instalments >= 2 && row.instalments <= 6],
+    [{ q: rows[0]?.nsu_tef ?? "" }, (row) => row.pending_id === rows[0]?.pending_id],
     [{ pos_number: "\0", treated_by_email: "\ud800" }, () => false],
   ];
   test.each(cases)("narrowed by %o holds and sums what the rows hold, read one by one", (query, accept) => {
@@ -126,6 +133,7 @@ describe("the report", () => {
       found.days.map(({ date, confirm, undo, disregard }) => [date, confirm + undo + disregard]),
     ).toEqual([...days].sort());
     expect(sum(found.points_of_sale, ({ treatments }) => treatments)).toBe(wanted.length);
+    if ("q" in query) expect(sum(found.points_of_sale, (place) => place.pendings)).toBe(1);
   });
 
   test("a broken checkout stands out among the points of sale", () => {

@@ -7,9 +7,10 @@ import { answer } from "../../../api/handler.ts";
 import { among, type Condition, given } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";
 import { instant } from "../../query.ts";
+import { inInstalments } from "../sales/filter.ts";
 import { refuseTurnedAmounts, refuseTurnedDays } from "../turned.ts";
 import { requireCustomer } from "../visibility.ts";
-import { days } from "./filter.ts";
+import { days, matching } from "./filter.ts";
 import { SALE_COLUMNS, type SaleRow, saleOf, TREATMENTS } from "./rows.ts";
 
 const COLUMNS = `r.id, r.pending_id, ${SALE_COLUMNS}, p.decision_deadline, r.treated_at, r.treated_by_name,
@@ -57,7 +58,7 @@ export function treatmentConditions(filter: PendingTreatmentFilter, customerId: 
     ["r.customer_id = ?", customerId],
     ...given(filter.id, (list) => among("cast(r.id as text)", list)),
     ...days(instantOf(filter), filter),
-    ...placeConditions(filter),
+    ...saleConditions(filter),
     ...given(filter.treated_by_email, (email): Condition => ["r.treated_by_email = ?", email]),
     ...given(filter.origin, (origin): Condition => ["r.origin = ?", origin]),
     ...given(filter.action, (list) => among("r.action", list)),
@@ -67,12 +68,15 @@ export function treatmentConditions(filter: PendingTreatmentFilter, customerId: 
   ];
 }
 
-/** Of the filter, what tells where a pending came from; on `PENDINGS`. */
-export function placeConditions(filter: PendingTreatmentFilter): Condition[] {
+/** Of the filter, what is said of the pending and its sale; on `PENDINGS`. */
+export function saleConditions(filter: PendingTreatmentFilter): Condition[] {
   return [
     ...given(filter.store_id, (list) => among("cast(s.store_id as text)", list)),
     ...given(filter.pos_number, (text): Condition => ["p.pos_number = ?", text]),
     ...given(filter.acquirer, (list) => among("p.acquirer", list)),
+    ...given(filter.modality, (list) => among("s.modality", list)),
+    ...given(filter.instalments, (list) => inInstalments("s.instalments", list)),
+    ...given(filter.q, matching),
   ];
 }
 

@@ -2,7 +2,7 @@
 import type { PendingTreatmentFilter } from "#contract/extension/pending-treatments";
 import { AMOUNT_FIELDS, amountRange, requireAmounts } from "~/lists/amount-filter";
 import { someChoices } from "~/lists/choices";
-import { oneOf, readFilter, someIds, text } from "~/lists/fields";
+import { oneOf, readFilter, someIds, text, whole } from "~/lists/fields";
 import { MARKED_FIELD } from "~/lists/marked-filter";
 import { readPeriod } from "~/lists/state";
 import { CHOICES } from "../choices";
@@ -11,6 +11,7 @@ import { CHOICES } from "../choices";
 const REPORT_DATES = ["tratamento", "transacao"] as const;
 
 const FIELDS = {
+  q: text(60),
   /** What the period is about, unless the day of the treatment. */
   data: oneOf(REPORT_DATES),
   usuario: text(254),
@@ -20,6 +21,8 @@ const FIELDS = {
   loja: someIds,
   pdv: text(20),
   adquirente: someChoices(CHOICES.adquirente),
+  produto: someChoices(CHOICES.produto),
+  vezes: whole(1, 99),
   ...AMOUNT_FIELDS,
   ...MARKED_FIELD,
 };
@@ -38,6 +41,7 @@ export function readReportFilter(asked: URLSearchParams, today: string) {
   const period = readPeriod(search, { today, usual: 30 });
   const query = {
     id: value.id?.join(),
+    q: value.q,
     period_of: value.data === "transacao" ? "transaction" : "treatment",
     from: period.from,
     to: period.to,
@@ -48,6 +52,8 @@ export function readReportFilter(asked: URLSearchParams, today: string) {
     store_id: value.loja?.join(","),
     pos_number: value.pdv,
     acquirer: value.adquirente?.join(","),
+    modality: value.produto?.join(","),
+    instalments: value.vezes?.toString(),
     ...amountRange(value),
   } satisfies PendingTreatmentFilter;
   return { query, period, value, typed, problems };

@@ -1,12 +1,13 @@
 import { AmountFields, amountChips } from "~/lists/amount-fields";
 import { ChoiceGroups, chip, groupChips, withTyped } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
+import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
 import { MARKED, markedChip } from "~/lists/marked-filter";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import type { ReadPeriod } from "~/lists/state";
 import { type StoreNames, storeNames } from "~/lists/store-filter";
 import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
 import { CHOICES } from "../choices";
 import { PlaceFields, placeChips } from "../place-fields";
 import type { ReadReportFilter } from "./filter.server";
@@ -32,9 +33,12 @@ const ORIGIN_CHOICES = [
   { value: "adquirente", label: "Adquirente" },
 ];
 const GROUPS = {
-  labels: { acao: "Ação", resultado: "Resultado", adquirente: "Rede" },
+  labels: { acao: "Ação", resultado: "Resultado", adquirente: "Rede", produto: "Produto" },
   choices: CHOICES,
 };
+
+/** The filters that are not folded away. */
+const FIRST = ["data", "q"];
 
 export function ReportFilters({ search, filter, period, choices }: ReportFiltersProps) {
   const { typed, problems } = filter;
@@ -52,7 +56,7 @@ export function ReportFilters({ search, filter, period, choices }: ReportFilters
         chips={chipsOf(filter, { users, stores })}
         usual={[{ name: "data", label: "Pela data do tratamento" }]}
         keep={problems[MARKED] ? [] : [MARKED]}
-        open={Object.keys(problems).some((name) => name !== "data")}
+        open={Object.keys(problems).some((name) => !FIRST.includes(name))}
         more={
           <>
             <SelectField
@@ -71,6 +75,7 @@ export function ReportFilters({ search, filter, period, choices }: ReportFilters
               options={ORIGIN_CHOICES}
             />
             <PlaceFields stores={stores} checkouts={checkouts} filter={filter} />
+            <InstalmentsField field={field("vezes")} />
             <AmountFields filter={filter} />
             <ChoiceGroups {...GROUPS} filter={filter} />
           </>
@@ -78,6 +83,7 @@ export function ReportFilters({ search, filter, period, choices }: ReportFilters
       >
         <SelectField field={field("data")} label="Período pela data" options={DATES} />
         <PeriodFields period={period} />
+        <TextField field={field("q")} label="NSU, autorização ou cupom" type="search" />
       </FilterForm>
     </>
   );
@@ -90,6 +96,7 @@ interface Names {
 
 function chipsOf({ value, typed }: ShownFilter, { users, stores }: Names): Chip[] {
   return [
+    ...chip("q", value.q && `“${value.q}”`),
     ...chip(
       typed.periodo ? "periodo" : "data",
       value.data === "transacao" ? "Pela data da transação" : undefined,
@@ -97,6 +104,7 @@ function chipsOf({ value, typed }: ShownFilter, { users, stores }: Names): Chip[
     ...chip("usuario", users.find(({ email }) => email === value.usuario)?.name ?? value.usuario),
     ...chip("origem", ORIGIN_CHOICES.find((one) => one.value === value.origem)?.label),
     ...placeChips(value, stores),
+    ...instalmentsChip(value.vezes),
     ...amountChips(value),
     ...groupChips(GROUPS, value),
     ...markedChip(value.id, ["tratamento marcado", "tratamentos marcados"]),

@@ -96,6 +96,9 @@ describe("the report", () => {
     ["origem=automatico", "origin=automatic"],
     ["origem=adquirente", "origin=acquirer"],
     ["adquirente=cielo&adquirente=stone", "acquirer=cielo,stone"],
+    ["produto=debito&produto=parcelado", "modality=debit,instalments"],
+    ["vezes=3", "instalments=3"],
+    ["q=001", "q=001"],
   ])("?%s is ?%s for the list and for the sums", async (search, query) => {
     const data = await open(`${PERIOD}&${search}&por=100`);
     expect(idsOf(data.rows)).toEqual(idsOf(await ask(`${ASKED}&${query}`)));
