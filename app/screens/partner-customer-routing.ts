@@ -4,6 +4,7 @@ import { all, any, type ScreenRow } from "./row";
 
 const routing = any("routing-rules-read", "routing-product-value-read");
 const groups = all(ROLES.partner, "routing-rules-read");
+const keepingTemplates = all(ROLES.partner, "routing-rules-read", "routing-rules-update");
 
 /** The routing of one customer of a partner: its rules, groups of stores, templates and draft. */
 export const partnerCustomerRoutingScreens = {
@@ -47,7 +48,7 @@ export const partnerCustomerRoutingScreens = {
     path: "/partner/customers/:id/roteamento/modelo",
     under: "partner/customer/routing/frame",
     title: "Salvar regras como modelo",
-    needs: groups,
+    needs: keepingTemplates,
     dialog: true,
   },
   "partner/customer/routing/templates": {
@@ -63,13 +64,13 @@ export const partnerCustomerRoutingScreens = {
   "partner/customer/routing/templates/delete": {
     path: "/partner/modelos-roteamento/:template/excluir",
     title: "Excluir modelo",
-    needs: groups,
+    needs: keepingTemplates,
     dialog: true,
   },
   "partner/customer/routing/templates/application": {
     path: "/partner/modelos-roteamento/aplicacoes/:batch",
     title: "Aplicação de um modelo de regras",
-    needs: all(ROLES.partner, "routing-rules-read", "routing-rules-update"),
+    needs: keepingTemplates,
   },
   "partner/customer/routing/groups": {
     path: "/partner/customers/:id/roteamento/grupos",

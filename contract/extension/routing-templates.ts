@@ -36,6 +36,8 @@ const door = {
   company: "partner",
   extension: true,
 } as const;
+/** They are everybody's of the partner: who may only read rules leaves them as they are. */
+const keeping = { ...door, needs: "routing-rules-update" } as const;
 
 /** By name. */
 export const listRoutingTemplates = call("GET /api/portal/partners/{partnerId}/routing-templates", {
@@ -64,7 +66,7 @@ export const createRoutingTemplate = call("POST /api/portal/partners/{partnerId}
   params: partner,
   body: z.object({ name, customer_id: Id }),
   replies: { 201: RoutingTemplate },
-  ...door,
+  ...keeping,
 });
 
 /** 409 for a name that is taken, or another version. */
@@ -75,7 +77,7 @@ export const updateRoutingTemplate = call(
     params: template,
     body: z.object({ name, version: z.int().min(1) }),
     replies: { 200: RoutingTemplate },
-    ...door,
+    ...keeping,
   },
 );
 
@@ -86,6 +88,6 @@ export const deleteRoutingTemplate = call(
     purpose: "forget a set of routing rules",
     params: template,
     replies: { 204: none },
-    ...door,
+    ...keeping,
   },
 );

@@ -32,10 +32,12 @@ export async function readOverview(portal: Portal, customerId: string) {
     }),
     fault: routing.fault,
     retry: to("partner/customer/routing", { id: customerId }),
-    /** Null for who may not keep rules by a name. */
-    templates: portal.mayOpen("partner/customer/routing/template-save")
+    /** Null for who may not read the rules that are kept by a name; `save` for who may not keep any. */
+    templates: portal.mayOpen("partner/customer/routing/templates")
       ? {
-          save: to("partner/customer/routing/template-save", { id: customerId }),
+          save: portal.mayOpen("partner/customer/routing/template-save")
+            ? to("partner/customer/routing/template-save", { id: customerId })
+            : null,
           list: to("partner/customer/routing/templates"),
         }
       : null,

@@ -43,9 +43,11 @@ function Overview(page: OverviewPage) {
         <p className="panel__foot">{ORDER_OF_EVALUATION}</p>
         {templates ? (
           <p className="actions panel__foot">
-            <a className="button" href={templates.save}>
-              Salvar como modelo…
-            </a>
+            {templates.save && (
+              <a className="button" href={templates.save}>
+                Salvar como modelo…
+              </a>
+            )}
             <a className="button button--quiet" href={templates.list}>
               Ver os modelos
             </a>

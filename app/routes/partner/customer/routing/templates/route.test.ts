@@ -5,6 +5,7 @@ import { control } from "#tests/support/control";
 import { markupInRouter } from "#tests/support/in-router";
 import { askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
+import { loader as overview } from "../route";
 import { action as save, loader as saving } from "../template-save/route";
 import { SaveTemplateView } from "../template-save/view";
 import { action as takeBack, loader as undoPage } from "../undo/route";
@@ -157,6 +158,24 @@ describe("a template", () => {
     );
     const page = await reader.load(detail, `${LIST}/${template}`, { template });
     expect(page).toMatchObject({ status: 200, data: { mayApply: false, customers: [] } });
+    await control.clearFaults();
+  });
+
+  test("is everybody's: who may only read rules neither makes, renames nor deletes one", async () => {
+    const template = idIn(await saved("De todos"));
+    const way = `${LIST}/${template}`;
+    const reader = await Visitor.permitted("paulo@parceiro.example", "routing-rules-read");
+    const { data } = await reader.load(detail, way, { template });
+    expect(markupInRouter(createElement(TemplateView, data))).not.toMatch(/Renomear|Excluir este modelo/);
+    const { data: routing } = await reader.load(overview, "/partner/customers/cli-1001/roteamento", {
+      id: "cli-1001",
+    });
+    expect(routing.templates).toEqual({ save: null, list: LIST });
+    for (const [door, path, params] of [
+      [saving, SAVE, { id: "cli-1001" }],
+      [deleting, `${way}/excluir`, { template }],
+    ] as const)
+      expect((await reader.load(door, path, params)).location).toMatch(/^\/unauthorized/);
     await control.clearFaults();
   });
 

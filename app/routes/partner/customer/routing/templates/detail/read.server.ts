@@ -39,6 +39,7 @@ export async function readTemplate(portal: Portal, templateId: string, q: string
       sentence: sentenceOf(rule),
     })),
     mayApply,
+    mayKeep: portal.mayOpen("partner/customer/routing/templates/delete"),
     q,
     /** Where they were chosen in the list of customers. */
     chosen: chosen && { words: chosen.words, list: chosen.list },

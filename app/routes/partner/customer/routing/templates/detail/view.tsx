@@ -21,7 +21,7 @@ type TemplateProps = TemplatePage & {
 
 /** A template: its rules, whom it can be applied to, its name. */
 export function TemplateView(page: TemplateProps) {
-  const { template, said, rules, mayApply, ways, answer } = page;
+  const { template, said, rules, mayApply, mayKeep, ways, answer } = page;
   return (
     <div className="list">
       <PageHeader
@@ -46,7 +46,7 @@ export function TemplateView(page: TemplateProps) {
         </ol>
       </section>
       {mayApply ? <Applying {...page} /> : null}
-      <Keeping {...page} />
+      {mayKeep ? <Keeping {...page} /> : null}
     </div>
   );
 }
