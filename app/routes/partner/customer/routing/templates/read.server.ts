@@ -35,7 +35,9 @@ export async function readTemplates(portal: Portal) {
     })),
     /** For whom one is to be chosen. */
     chosen: chosen && { words: chosen.words, list: chosen.list },
-    customers: to("partner/customers"),
+    customers: portal.mayOpen("partner/customers") ? to("partner/customers") : null,
+    /** Whether this person may keep rules by a name, where it is said how. */
+    mayKeep: portal.mayOpen("partner/customer/routing/template-save"),
   };
 }
 

@@ -179,6 +179,24 @@ describe("a template", () => {
     await control.clearFaults();
   });
 
+  test("leads nobody to a list of customers that they may not open", async () => {
+    await control.clearFaults();
+    const { data: kept } = await paulo.load(list, LIST);
+    for (const { href } of kept.templates) await remove(idIn(href));
+    const markupFor = async (...permissions: string[]) => {
+      const visitor = await Visitor.permitted("paulo@parceiro.example", ...permissions);
+      return markupInRouter(createElement(TemplatesView, (await visitor.load(list, LIST)).data));
+    };
+    const reader = await markupFor("routing-rules-read");
+    expect(reader).toContain("Nenhum modelo salvo");
+    expect(reader).not.toMatch(/Ver os clientes|Salvar como modelo/);
+    expect(reader).toContain("Quem altera as regras de um cliente pode salvá-las como modelo.");
+    const keeper = await markupFor("routing-rules-read", "routing-rules-update", "client-data-read");
+    expect(keeper).toMatch(/Ver os clientes/);
+    expect(keeper).toMatch(/Salvar como modelo/);
+    await control.clearFaults();
+  });
+
   test("is applied to who was chosen in the list of customers, and to nobody else", async () => {
     const path = await saved("Escolhidos");
     const query = "?lista=clientes&id=cli-1003&id=cli-1004&escopo=marcadas";

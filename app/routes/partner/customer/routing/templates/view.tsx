@@ -4,7 +4,7 @@ import { PageHeader } from "~/ui/page-header";
 import type { TemplatesPage } from "./read.server";
 
 /** Sets of rules that are kept by name, and what was applied of them. */
-export function TemplatesView({ templates, applications, chosen, customers }: TemplatesPage) {
+export function TemplatesView({ templates, applications, chosen, customers, mayKeep }: TemplatesPage) {
   return (
     <div className="list">
       <PageHeader
@@ -23,12 +23,16 @@ export function TemplatesView({ templates, applications, chosen, customers }: Te
             icon="info"
             title="Nenhum modelo salvo"
             actions={
-              <a className="button" href={customers}>
-                Ver os clientes
-              </a>
+              customers && (
+                <a className="button" href={customers}>
+                  Ver os clientes
+                </a>
+              )
             }
           >
-            Abra o roteamento de um cliente e escolha “Salvar como modelo”.
+            {mayKeep
+              ? "Abra o roteamento de um cliente e escolha “Salvar como modelo”."
+              : "Quem altera as regras de um cliente pode salvá-las como modelo."}
           </Empty>
         </div>
       ) : (
