@@ -96,6 +96,14 @@ export function mayChange({ roles }: Pick<ApiUser, "roles">, type: RuleType, act
 /** A change that says nothing of a rule is one of none. */
 export const typeOf = ({ before, after }: Change): RuleType | null => (before ?? after)?.type ?? null;
 
+export function mayMake(user: Pick<ApiUser, "roles">, change: Change): boolean {
+  const { before, after } = change;
+  const type = typeOf(change);
+  return (
+    type !== null && mayChange(user, type, before === null ? "create" : after === null ? "delete" : "update")
+  );
+}
+
 /** What the column holds, of rules that somebody may read. */
 export function readable(user: Pick<ApiUser, "roles">, changes: readonly Change[]): Change[] {
   return changes.filter((one) => {

@@ -10,6 +10,7 @@ import { changeInstallmentRule, listInstallmentRules, listProductRules } from "#
 import { historyOf } from "../../history.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask, type Setting } from "../../support/ask.ts";
+import { CLOCK } from "../../support/clock.ts";
 import { refusalOf } from "../../support/refusal.ts";
 import { params } from "../../support/routing-rules.ts";
 import { openSeeded } from "../../support/seeded.ts";
@@ -79,6 +80,19 @@ describe("a draft", () => {
     const written = write({ ...draft, ...seen }, { changes: [] }, colleague);
     expect(list()[0]?.changes).toEqual(byProduct);
     expect(refusalOf(() => write(written, { stage: "publishing" }, colleague)).status).toBe(403);
+  });
+
+  test("is only looked at by who may make none of its changes", () => {
+    const reader: Setting = { ...maria, roles: ["routing-rules-read"] };
+    const draft = begin();
+    const refused = (set: RoutingChangeSet, more: Partial<RoutingChangeSet>) =>
+      refusalOf(() => write(set, more, reader)).status;
+    expect(refused(draft, { changes: [] })).toBe(403);
+    expect(refused(draft, { stage: "discarded" })).toBe(403);
+    const publishes_at = new Date(CLOCK.now().getTime() + 3_600_000).toISOString();
+    const planned = write(draft, { stage: "scheduled", plan: draft.changes, publishes_at });
+    expect(refused(planned, { stage: "draft", plan: [], publishes_at: null })).toBe(403);
+    expect(list(reader)).toMatchObject([{ stage: "scheduled", changes: draft.changes }]);
   });
 
   test("takes no changes of rules that one may not make, or that never were", () => {

@@ -19,7 +19,7 @@ import {
   type ChangeRow,
   changeRows,
   changesIn,
-  mayChange,
+  mayMake,
   readable,
   requireSet,
   rulesNow,
@@ -112,6 +112,7 @@ export const answerUpdateRoutingChanges = answer(updateRoutingChanges, (request)
   if (row.stage === "scheduled" && body.stage !== "draft") throw new ApiRefusal(409, WAITS(row));
   if (!NEXT[row.stage].includes(body.stage))
     throw new ApiRefusal(409, "Este rascunho já não está na situação em que você o viu. Confira de novo.");
+  requireHand(request, row);
   const begins = body.stage !== row.stage && body.stage !== "discarded" && body.stage !== "published";
   const next = {
     stage: body.stage,
@@ -133,6 +134,15 @@ export const answerUpdateRoutingChanges = answer(updateRoutingChanges, (request)
 
 const WAITS = ({ by_name, publishes_at }: ChangeRow) =>
   `${by_name} agendou este rascunho para ${momentWords(publishes_at ?? 0)}. Cancele o agendamento antes de mudá-lo.`;
+
+/** Whoever may make none of its changes takes none out of it, and neither ends it nor calls it back. */
+function requireHand(request: ApiRequest<typeof updateRoutingChanges>, row: ChangeRow): void {
+  const changes = [...changesIn(row.changes), ...changesIn(row.plan), ...request.body.changes];
+  const user = requireUser(request);
+  if (changes.length > 0 && !changes.some((one) => mayMake(user, one))) throw mayNot();
+}
+
+const mayNot = () => new ApiRefusal(403, "Você não tem permissão para mudar estas regras.");
 
 /** When a set is to go out, and as whom; nobody's any more once a person goes on with it, or it stopped. */
 function planned(
@@ -188,13 +198,10 @@ function checked(
   if (ids.size < changes.length) throw new ApiRefusal(422, "Cada regra só pode aparecer uma vez.");
   return changes.map((change) => {
     const { rule_id, before, after } = change;
-    const type = typeOf(change);
-    if (type === null || (before && after && before.type !== after.type))
+    if (typeOf(change) === null || (before && after && before.type !== after.type))
       throw new ApiRefusal(422, "Cada mudança diz de uma só regra.");
-    const act = before === null ? "create" : after === null ? "delete" : "update";
     const isKnown = standing.some((one) => JSON.stringify(one) === JSON.stringify(change));
-    if (!isKnown && !mayChange(user, type, act))
-      throw new ApiRefusal(403, "Você não tem permissão para mudar estas regras.");
+    if (!isKnown && !mayMake(user, change)) throw mayNot();
     return {
       rule_id,
       before: before && versionOf(request, customerId, rule_id, before),

@@ -1,3 +1,4 @@
+import type { RoutingChangeSet } from "#contract/extension/routing-changes";
 import type { Portal } from "~/access/portal.server";
 import { listed } from "~/domain/figures";
 import type { Change } from "~/domain/routing/change-set";
@@ -16,4 +17,13 @@ export function lackedBy(portal: Pick<Portal, "principal">, plan: readonly Chang
   if (lacked.length === 0) return null;
   const message = `Falta a permissão para ${listed([...new Set(lacked)])}. Nada foi feito: peça a quem tem.`;
   return { kind: "refused", status: 403, message };
+}
+
+/** Why somebody only looks at a set: of its changes they may make none. Null for who may do something with it. */
+export function onlyLooks(
+  portal: Pick<Portal, "principal">,
+  { changes, plan }: Pick<RoutingChangeSet, "changes" | "plan">,
+): CommandFailure | null {
+  const all = [...changes, ...plan];
+  return all.some((change) => !lackedBy(portal, [change])) ? null : lackedBy(portal, all);
 }

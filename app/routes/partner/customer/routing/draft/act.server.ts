@@ -14,7 +14,7 @@ import { hash } from "~/session/hash.server";
 import type { CommandFailure } from "~/toasts/command-failure.server";
 import { found } from "~/toasts/found";
 import { info, success } from "~/toasts/toast";
-import { lackedBy } from "../lacked.server";
+import { lackedBy, onlyLooks } from "../lacked.server";
 import { type Published, publish } from "../publish.server";
 import { tellChanges } from "../put-in-draft.server";
 import { readChanges, withHits } from "../read-changes.server";
@@ -62,6 +62,8 @@ export async function actOnDraft(portal: Portal, customerId: string) {
       : "Este rascunho já não está aberto. Nada mudou agora.";
     return portal.redirect(page, info(words));
   }
+  const looks = onlyLooks(portal, set);
+  if (looks) return portal.refuse(form, looks);
   const name = await actName(portal);
   const params = { customerId, setId: set.id };
   const lookUp = portal.lookUp(getRoutingChanges, { params }, ({ acts }) =>

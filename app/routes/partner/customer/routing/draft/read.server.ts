@@ -9,6 +9,7 @@ import { constraintsOf } from "~/forms/constraints.server";
 import { to } from "~/screens/to";
 import { differenceSentence } from "../difference-words";
 import { askSold, effectOf } from "../effect.server";
+import { onlyLooks } from "../lacked.server";
 import { groupNameIn } from "../names";
 import { readChanges, withHits } from "../read-changes.server";
 import { type CustomerRouting, readRouting } from "../read-routing.server";
@@ -59,11 +60,14 @@ export async function readDraft(portal: Portal, customerId: string) {
           meanwhile: sentences(draft.base, routing.rules).map(({ sentence }) => sentence),
           failure: draft.failure,
           set: { id: draft.id, version: draft.version },
+          mayAct: !onlyLooks(portal, draft),
           seen: seenOf(draft, routing, effect.findings.fingerprint),
         }
       : null,
     effect,
-    stopped: stopped ? toldStop(stopped, routing, sentences) : null,
+    stopped: stopped
+      ? { ...toldStop(stopped, routing, sentences), mayAct: !onlyLooks(portal, stopped) }
+      : null,
     published: published.map((set) => ({
       id: set.id,
       title: `${set.undoes ? "Desfeita uma publicação" : "Publicado"} por ${set.by_name}, em ${formatDateTime(set.at)}${set.publishes_at ? `, como agendado para ${formatDateTime(set.publishes_at)}` : ""}`,

@@ -161,6 +161,26 @@ describe("the draft's page", () => {
     expect(page.effect.comparison).toMatchObject({ fees: null, prices: "hidden" });
   });
 
+  test("is only looked at by who may make none of its changes", async () => {
+    await press(enableAct(await ruleOf(STONE), false));
+    const reader = await Visitor.permitted("paulo@parceiro.example", "routing-rules-read");
+    const page = await draftPage(reader);
+    const html = markupInRouter(createElement(DraftView, page));
+    expect(html).toContain("Desativa a regra");
+    expect(html).toContain("Quem pode fazer estas mudanças publica, muda ou descarta o rascunho.");
+    expect(html).not.toContain("<button");
+    await control.clearJournal();
+    const { rule_id: rule } = page.draft.lines[0];
+    for (const act of ["take-out", "discard", "call-back"] as const) {
+      const outcome = await actOnDraft(reader, act, page, { rule });
+      expect([outcome.status, outcome.data.toast.message]).toEqual([
+        403,
+        expect.stringContaining("Falta a permissão para"),
+      ]);
+    }
+    expect(await apiMutations()).toEqual([]);
+  });
+
   test("a change is taken out alone, and the whole is discarded", async () => {
     await draftOfThree();
     const page = await draftPage(paulo);

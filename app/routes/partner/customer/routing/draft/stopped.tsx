@@ -11,7 +11,7 @@ interface StoppedProps {
 
 /** A publishing that stopped half-way: what is done, what is not, and the two ways on. */
 export function Stopped({ stopped, action, formToken }: StoppedProps) {
-  const { isReturning, isUndoing, who, when, failure, done, left, set } = stopped;
+  const { isReturning, isUndoing, who, when, failure, done, left, set, mayAct } = stopped;
   const what = isReturning ? "A volta atrás" : isUndoing ? "O desfazer" : "A publicação";
   const form = { action, formToken, set };
   return (
@@ -27,10 +27,12 @@ export function Stopped({ stopped, action, formToken }: StoppedProps) {
       <Sentences list={done} none="Nada ainda: as regras estão como antes." />
       <h3>Ainda não feito</h3>
       <Sentences list={left} none="Nada falta: siga adiante para terminar." />
-      <div className="actions panel__foot">
-        {isReturning ? null : <ActForm {...form} fields={{ act: "go-back" }} label="Voltar atrás" />}
-        <ActForm {...form} fields={{ act: "go-on" }} label="Seguir adiante" look="primary" />
-      </div>
+      {mayAct ? (
+        <div className="actions panel__foot">
+          {isReturning ? null : <ActForm {...form} fields={{ act: "go-back" }} label="Voltar atrás" />}
+          <ActForm {...form} fields={{ act: "go-on" }} label="Seguir adiante" look="primary" />
+        </div>
+      ) : null}
     </section>
   );
 }
