@@ -57,6 +57,8 @@ export const partnerScreens = {
     path: "/partner/subscriptions/create",
     title: "Nova assinatura",
     needs: sellingSubscriptions,
+    // Whose it is to be is a customer that is read.
+    asks: readingClients,
   },
   "partner/subscriptions/export": {
     path: "/partner/subscriptions/exportar",

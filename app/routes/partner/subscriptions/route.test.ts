@@ -19,6 +19,7 @@ import { formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { holderOf, sumsOf } from "~/domain/subscriptions";
 import { action as choose, loader as environmentLoader } from "~/routes/session/environment/route";
+import { loader as tabLoader } from "../customer/subscriptions/route";
 import { action as cancel, loader as cancelLoader } from "./cancel/route";
 import { CancelView } from "./cancel/view";
 import { action as change, loader as changeLoader } from "./change-plan/route";
@@ -134,6 +135,17 @@ describe("who may", () => {
     );
     const { data } = await deleter.load(detailLoader, at, params);
     expect(data).toMatchObject({ change: null, cancel: `${at}/cancel` });
+  });
+
+  test.each([
+    ["may not be read", [], null, null],
+    ["may be read", ["client-data-read"], `${PAGE}/create`, `${PAGE}/create?cliente=cli-1001`],
+  ])("where customers %s, a new one is as open as its page", async (_, more, own, ofCustomer) => {
+    const permissions = ["client-signatures-read", "subscriptions-create", ...more];
+    const seller = await Visitor.permitted("paulo@parceiro.example", ...permissions);
+    expect((await seller.load(loader, PAGE)).data.create).toBe(own);
+    const tab = await seller.load(tabLoader, "/partner/customers/cli-1001/assinaturas", { id: "cli-1001" });
+    expect(tab.data.create).toBe(ofCustomer);
   });
 
   test("a customer is not let in", async () => {
