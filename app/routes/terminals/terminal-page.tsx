@@ -140,7 +140,7 @@ function Equipment({ terminal }: Pick<TerminalPage, "terminal">) {
 
 /** What each acquirer knows the terminal by, with the way to its sales there. */
 function Numbers({ terminal: { logical_numbers }, sales }: Pick<TerminalPage, "terminal" | "sales">) {
-  if (logical_numbers.length === 0) return <p>Ainda não foi registrado em nenhuma adquirente.</p>;
+  if (logical_numbers.length === 0) return <p>Não está registrado em nenhuma adquirente.</p>;
   return (
     <ul className="attention">
       {logical_numbers.map(({ acquirer, number, establishment_code: code }) => (

@@ -4,7 +4,7 @@ import type { Db } from "../../../database.ts";
 import { among, type Condition, containing, folded, given } from "../../conditions.ts";
 import { all } from "../../query.ts";
 import { DAY, dayOf, textOf } from "../../rules/calendar.ts";
-import { statusAt } from "./rows.ts";
+import { NUMBERS, statusAt } from "./rows.ts";
 
 /** The conditions of a filter on `TERMINALS`. */
 export function terminalConditions(
@@ -22,8 +22,7 @@ export function terminalConditions(
     ...given(
       filter.acquirer,
       (list): Condition => [
-        `exists (select 1 from terminal_numbers n where n.terminal_id = t.id
-           and n.acquirer in (select value from json_each(?)))`,
+        `exists (select 1 from ${NUMBERS} and n.acquirer in (select value from json_each(?)))`,
         JSON.stringify(list.split(",")),
       ],
     ),
@@ -61,10 +60,8 @@ function matching(db: Db, customerId: string, text: string): Condition {
   return [
     `t.serial_number like ? escape '\\' or t.logical_number like ? escape '\\' or t.model like ? escape '\\'
        or t.pos_number like ? escape '\\' or t.store_id in (select value from json_each(?))
-       or exists (select 1 from terminal_numbers n left join acquirer_contracts c
-         on c.customer_id = t.customer_id and c.acquirer = n.acquirer
-         where n.terminal_id = t.id
-           and (n.logical_number like ? escape '\\' or c.establishment_code like ? escape '\\'))`,
+       or exists (select 1 from ${NUMBERS}
+         and (n.logical_number like ? escape '\\' or c.establishment_code like ? escape '\\'))`,
     pattern,
     pattern,
     pattern,

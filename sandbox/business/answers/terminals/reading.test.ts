@@ -85,6 +85,25 @@ describe("reading", () => {
     );
   });
 
+  test("by the number of a contract that is closed, or gone, no terminal is known", () => {
+    const db = openSeeded(200);
+    const { list } = terminalsOf(db);
+    const ends = [
+      "update acquirer_contracts set status = 'closed' where customer_id = 'cli-1001' and acquirer = 'cielo'",
+      "delete from acquirer_contracts where customer_id = 'cli-1001' and acquirer = 'rede'",
+    ];
+    const [before] = list({ status: "active" }).items;
+    const ended =
+      before?.logical_numbers.filter(({ acquirer }) => ["cielo", "rede"].includes(acquirer)) ?? [];
+    expect(ended).toHaveLength(2);
+    for (const end of ends) run(db, end);
+    const [after] = list({ status: "active" }).items;
+    expect(after?.logical_numbers.map(({ acquirer }) => acquirer)).toEqual(["bin", "getnet", "stone"]);
+    expect(list({ acquirer: "cielo,rede" }).items).toEqual([]);
+    for (const { number, establishment_code } of ended)
+      for (const q of [number, establishment_code ?? ""]) expect(list({ q }).items).toEqual([]);
+  });
+
   test("idle are those that the overview counts", () => {
     const idle = list({ idle_days: "30" }).items.length;
     expect(idle).toBe(ask(maria, getOverviewAttention, { params }).body.idle_terminals);

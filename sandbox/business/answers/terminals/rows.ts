@@ -7,6 +7,10 @@ import { first, instant } from "../../query.ts";
 /** Terminals with their stores, as every query of them joins them. */
 export const TERMINALS = "terminals t join stores on stores.id = t.store_id";
 
+/** The numbers of a terminal `t`, with the contracts that they are of: by one that is closed or gone nothing is sold. */
+export const NUMBERS = `terminal_numbers n join acquirer_contracts c
+  on n.terminal_id = t.id and c.customer_id = t.customer_id and c.acquirer = n.acquirer and c.status <> 'closed'`;
+
 /** A terminal whose code nobody typed in time is as it was before: sent. */
 export function statusAt(clock: Clock): string {
   return `case when t.status = 'awaiting-activation' and coalesce(t.code_expires_at, 0) <= ${clock.now().getTime()}
@@ -21,9 +25,7 @@ export function terminalColumns(clock: Clock): string {
    where w.terminal_id = t.id and w.status = 'requested') as replacement_requested_at,
   (select json_group_array(json_object('acquirer', n.acquirer, 'number', n.logical_number,
      'establishment_code', c.establishment_code) order by n.acquirer)
-   from terminal_numbers n left join acquirer_contracts c
-     on c.customer_id = t.customer_id and c.acquirer = n.acquirer
-   where n.terminal_id = t.id) as logical_numbers`;
+   from ${NUMBERS}) as logical_numbers`;
 }
 
 const INSTANTS = ["last_sale_at", "activated_at", "code_expires_at", "replacement_requested_at"] as const;
