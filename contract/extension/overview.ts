@@ -40,6 +40,8 @@ export const OverviewFigures = z.object({
   ...Freshness,
   /** Whether this customer has ever sold: false shows the first-day page. */
   has_sales: z.boolean(),
+  /** Whether a terminal of theirs is in use: of the first day, the first step is done. */
+  has_terminal: z.boolean(),
 });
 export type OverviewFigures = z.output<typeof OverviewFigures>;
 

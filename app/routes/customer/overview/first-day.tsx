@@ -1,11 +1,19 @@
+interface FirstDayProps {
+  /** A terminal is active. */
+  hasTerminal: boolean;
+  terminals?: string | undefined;
+}
+
 /** What a merchant sees who has never sold: the way to the first figure. */
-export function FirstDay({ terminals }: { terminals?: string }) {
-  const activate = "Ative um terminal";
+export function FirstDay({ hasTerminal, terminals }: FirstDayProps) {
+  const activate = hasTerminal ? "Terminal ativado" : "Ative um terminal";
   return (
     <ol className="steps">
-      <li>
+      <li data-done={hasTerminal || undefined}>
         {terminals ? <a href={terminals}>{activate}</a> : <strong>{activate}</strong>}
-        <small>Você recebe um código e o digita na maquininha ou no PDV.</small>
+        <small>
+          {hasTerminal ? "Pronto para vender." : "Você recebe um código e o digita na maquininha ou no PDV."}
+        </small>
       </li>
       <li>
         <strong>Faça a primeira venda</strong>

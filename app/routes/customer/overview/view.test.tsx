@@ -28,6 +28,7 @@ const figures = {
   data_as_of: "2026-11-20T08:10:00.000Z",
   waiting_for: ["cielo" as const],
   has_sales: true,
+  has_terminal: true,
 };
 const share = { gross_amount: 1_234_567, sales_count: 1 };
 const nothing = {
@@ -156,9 +157,12 @@ describe("the overview", () => {
     expect(render({ links: { sales: "/vendas" } })).toContain('<a href="/vendas">Vendas brutas</a>');
   });
   test("leads a merchant who has never sold to the first sale", () => {
-    const text = textOf(render({ figures: panel({ ...figures, has_sales: false }) }));
-    expect(text).toContain("Ative um terminal");
-    expect(text).not.toContain("Vendas brutas");
+    const first = (has_terminal: boolean) =>
+      textOf(render({ figures: panel({ ...figures, has_sales: false, has_terminal }) }));
+    expect(first(false)).toContain("Ative um terminal");
+    expect(first(false)).not.toContain("Vendas brutas");
+    expect(first(true)).toContain("Terminal ativado");
+    expect(first(true)).not.toContain("Ative um terminal");
   });
   test("of a single day shows the hours and no curve over days", () => {
     const single = {

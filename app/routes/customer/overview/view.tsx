@@ -55,7 +55,7 @@ export function OverviewView(props: OverviewProps) {
       {!figures || !timeline || !mix ? (
         <WithoutPeriod {...props} />
       ) : figures.ok && !figures.value.has_sales ? (
-        <BeforeFirstSale {...props} />
+        <BeforeFirstSale {...props} hasTerminal={figures.value.has_terminal} />
       ) : (
         <Sold {...props} figures={figures} timeline={timeline} mix={mix} />
       )}
@@ -78,12 +78,12 @@ function WithoutPeriod(props: OverviewProps) {
   );
 }
 
-function BeforeFirstSale(props: OverviewProps) {
+function BeforeFirstSale({ hasTerminal, ...props }: OverviewProps & { hasTerminal: boolean }) {
   return (
     <div className="panels">
       <OfferBanner offer={props.offer} />
       <Card title="Comece em três passos" width="two-thirds">
-        <FirstDay terminals={props.links.terminals} />
+        <FirstDay hasTerminal={hasTerminal} terminals={props.links.terminals} />
       </Card>
       <Waiting {...props} />
     </div>

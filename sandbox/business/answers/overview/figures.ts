@@ -22,6 +22,9 @@ type Figures = Record<(typeof NAMES)[number] | "chargeback_amount" | "chargeback
 
 const SUMS = NAMES.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(", ");
 
+const TERMINAL_IN_USE =
+  "select 1 from terminals where customer_id = ? and status in ('active', 'suspended', 'blocked')";
+
 /**
  * What a customer's sales of a period come to, by the day of the sale. Gross counts every sale but the denied
  * and the undone, so also those cancelled or charged back later; the fee and net are of what stands. Chargebacks
@@ -41,6 +44,7 @@ export const answerGetOverviewFigures = answer(getOverviewFigures, (request) => 
       data_as_of: dataAsOf(db, customerId, clock),
       waiting_for: waitingFor(db, customerId, clock),
       has_sales: first(db, "select 1 from daily_sales where customer_id = ?", customerId) !== null,
+      has_terminal: first(db, TERMINAL_IN_USE, customerId) !== null,
     },
   };
 });

@@ -104,6 +104,8 @@ describe("figures", () => {
     const nova = { db, as: "nova" };
     const { body } = ask(nova, getOverviewFigures, { params: { customerId: "cli-1002" }, query });
     expect(body).toMatchObject({ has_sales: false, current: { gross_amount: 0, sales_count: 0 } });
+    const marias = ask(maria, getOverviewFigures, { params, query }).body;
+    expect([body.has_terminal, marias.has_terminal]).toEqual([false, true]);
   });
 
   test("a reversed period, and one of more than 366 days, are refused by field", () => {
