@@ -2,18 +2,15 @@ import { counted } from "~/domain/figures";
 import { to } from "~/screens/to";
 import { Icon } from "~/ui/icons";
 import type { EnvironmentViewProps } from "./props";
+import { searchedFor } from "./search";
 
 const CARDS = {
   customer: { label: "Cliente", icon: "store" },
   partner: { label: "Parceiro", icon: "building" },
 } as const;
 
-/** Only the environments that the user has; one alone needs no card. */
-export function EnvironmentCards({
-  environments,
-  shown,
-  returnTo,
-}: Pick<EnvironmentViewProps, "environments" | "shown" | "returnTo">) {
+/** Only the environments that the user has, each with the companies that are searched for; one alone needs no card. */
+export function EnvironmentCards({ environments, shown, returnTo, ...searched }: EnvironmentViewProps) {
   if (environments.length < 2) return null;
   return (
     <nav className="environments" aria-label="Ambiente">
@@ -21,7 +18,7 @@ export function EnvironmentCards({
         <a
           className="environment"
           key={environment}
-          href={to("session/environment", { ambiente: environment, returnTo })}
+          href={to("session/environment", { ambiente: environment, ...searchedFor(searched), returnTo })}
           aria-current={environment === shown ? "true" : undefined}
         >
           <Icon name={CARDS[environment].icon} />

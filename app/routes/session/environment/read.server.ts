@@ -9,7 +9,7 @@ import type { environmentSearch } from "./schema.server";
 
 const PAGE_SIZE = 25;
 
-/** The environments that the user has, and one page of the companies of the one that is looked at. */
+/** The environments that the user has, with how many each has of what is searched for, and one page of the companies of the one that is looked at. */
 export async function readChoice(
   portal: Portal,
   search: z.output<typeof environmentSearch>,
@@ -34,7 +34,7 @@ export async function readChoice(
         portal.open,
         portal.requestId,
         environment,
-        environment === preferred || isBeginning ? asked : { pageSize: 1 },
+        environment === preferred || isBeginning ? asked : { ...asked, page: 1, pageSize: 1 },
       );
       return list.ok ? { environment, ...list.value } : throwFailure(list.failure, portal.requestId);
     }),

@@ -107,6 +107,7 @@ describe("the choice", () => {
   test("is searched, paged, and empty, without failing", async () => {
     const found = await ana.load(loader, `${PAGE}?busca=nada-se-chama-assim&ambiente=customer`);
     expect(found.data).toMatchObject({ companies: [], total: 0, pages: 1, search: "nada-se-chama-assim" });
+    expect(found.data.environments.map(({ total }: { total: number }) => total)).toEqual([0, 0]);
     const beyond = await ana.load(loader, `${PAGE}?pagina=9&ambiente=customer`);
     expect(beyond.data).toMatchObject({ companies: [], total: 3, page: 9 });
   });

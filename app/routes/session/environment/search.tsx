@@ -9,6 +9,17 @@ type Searched = Pick<
   "shown" | "search" | "structure" | "structures" | "isByName" | "returnTo"
 >;
 
+/** What is searched for, as an address says it. */
+export const searchedFor = ({
+  search,
+  structure,
+  isByName,
+}: Pick<Searched, "search" | "structure" | "isByName">) => ({
+  busca: search || undefined,
+  estrutura: structure || undefined,
+  ordem: isByName ? "nome" : undefined,
+});
+
 /** By name or document, within a structure, in an order; the state is in the URL. */
 export function Search({ shown, search, structure, structures, isByName, returnTo }: Searched) {
   const initial = { estrutura: structure, ordem: isByName ? "nome" : "" };
@@ -67,9 +78,7 @@ export function Pages({
   const pageHref = (number: number) =>
     to("session/environment", {
       ambiente: shown ?? undefined,
-      busca: search || undefined,
-      estrutura: structure || undefined,
-      ordem: isByName ? "nome" : undefined,
+      ...searchedFor({ search, structure, isByName }),
       pagina: String(number),
       returnTo,
     });

@@ -110,6 +110,7 @@ describe("looking for a company", () => {
     const markup = html({ page: 2, pages: 3, total: 60, search: "sol", structure: "est-1", isByName: true });
     expect(markup).toMatch(/rel="prev" href="[^"]*busca=sol&amp;estrutura=est-1&amp;ordem=nome&amp;pagina=1/);
     expect(markup).toMatch(/rel="next" href="[^"]*busca=sol&amp;estrutura=est-1&amp;ordem=nome&amp;pagina=3/);
+    expect(markup).toMatch(/href="[^"]*ambiente=partner&amp;busca=sol&amp;estrutura=est-1&amp;ordem=nome/);
   });
 });
 

@@ -31,7 +31,7 @@ export function EnvironmentView(props: EnvironmentViewProps) {
           {message}
         </p>
       ))}
-      <EnvironmentCards environments={environments} shown={shown} returnTo={returnTo} />
+      <EnvironmentCards {...props} />
       {search !== "" || structure !== "" || all >= SEARCH_FROM ? <Search {...props} /> : null}
       {companies.length === 0 || shown === null ? (
         <NoCompany {...props} />
