@@ -107,7 +107,8 @@ test("a link that leads nowhere would be found", () => {
   expect(faultOf(["no test of", "this name"].join(" "), here)).toMatch(/has no test/);
   expect(faultOf("anything", "../tests/architecture/nothing.test.ts")).toMatch(/there is no/);
   const [skipped, group] = ["a test that is", "a group that is"].map((words) => `${words} linked`);
-  const folder = mkdtempSync("tests/architecture/faults-");
+  // Where no other test looks for sources meanwhile.
+  const folder = mkdtempSync("node_modules/faults-");
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const example = `${folder}/example.test.ts`;
   writeFileSync(
