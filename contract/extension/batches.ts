@@ -110,6 +110,8 @@ export const BatchLine = z.object({
   amount_before: Centavos.nullable(),
   /** What it made or changed, once it is done. */
   record_id: z.string().nullable(),
+  /** Rules of a template that were published, and taken back since. */
+  is_taken_back: z.boolean(),
   /** What became of it, as a pt-BR sentence. */
   said: z.string().nullable(),
   ended_at: Instant.nullable(),

@@ -8,7 +8,16 @@ import {
 } from "#contract/extension/batches";
 import { ApiRefusal, answer } from "../../../api/handler.ts";
 import { all, first, type Value } from "../../query.ts";
-import { batchesOf, type LineRow, requireActor, requireBatch, requireKind, toBatch, toLine } from "./rows.ts";
+import {
+  batchesOf,
+  type LineRow,
+  requireActor,
+  requireBatch,
+  requireKind,
+  TAKEN_BACK,
+  toBatch,
+  toLine,
+} from "./rows.ts";
 
 export const answerListBatches = answer(listBatches, (request) => {
   const { db, params, query } = request;
@@ -36,9 +45,9 @@ export const answerListBatchLines = answer(listBatchLines, (request) => {
   const where = `batch_id = ? and ${isState}${reason === undefined ? "" : " and reason = ?"}`;
   const values: Value[] = [id, ...states, ...(reason === undefined ? [] : [reason])];
   const limit = query.limit ?? LARGEST_LINE_LOT;
-  const rows = all<LineRow>(
+  const rows = all<LineRow & { is_taken_back: number }>(
     db,
-    `select * from batch_lines where ${where} and number > ? order by number limit ?`,
+    `select *, ${TAKEN_BACK} from batch_lines where ${where} and number > ? order by number limit ?`,
     ...values,
     query.after ?? 0,
     limit + 1,

@@ -85,6 +85,10 @@ export interface LineRow {
   ended_at: number | null;
 }
 
+/** Whether a line was taken back; only a set of changes to the rules is, line by line. */
+export const TAKEN_BACK = `exists (select 1 from routing_changes c
+  where c.undoes = batch_lines.record_id and c.stage = 'published') as is_taken_back`;
+
 /** Who acts, for which company. */
 export interface Actor {
   user: ApiUser;
@@ -199,7 +203,7 @@ function canUndo({ kind, state, undoes }: BatchRow): boolean {
   return known.success && isOver && undoes === null && KINDS[known.data].undo !== undefined;
 }
 
-export function toLine(row: LineRow): BatchLine {
+export function toLine(row: LineRow & { is_taken_back: number }): BatchLine {
   return {
     number: row.number,
     name: row.name,
@@ -210,6 +214,7 @@ export function toLine(row: LineRow): BatchLine {
     amount: row.amount,
     amount_before: row.amount_before,
     record_id: row.record_id,
+    is_taken_back: row.is_taken_back === 1,
     said: row.said,
     ended_at: instant(row.ended_at),
   };

@@ -266,7 +266,7 @@ describe("a template", () => {
       const made = changes.filter((one: string) => one.startsWith("Cria ")).length;
       expect(counted, told).toEqual([made, changes.length - made].map(String));
     }
-    expect(markupInRouter(createElement(ApplicationView, after))).toContain("com as regras do modelo");
+    expect(markupInRouter(createElement(ApplicationView, after))).toContain("receberam as regras do modelo");
 
     // One command for each rule: the audit has each, and the rules are there.
     const now = await rulesOf(customer);
@@ -282,6 +282,9 @@ describe("a template", () => {
     const fields = { ...Visitor.formTokenOf(page.data), seen: page.data.seen };
     expect((await paulo.act(takeBack, mine.undo, fields, undo)).status).toBe(303);
     expect(await rulesOf(customer)).toEqual(rules);
+    // It is offered once.
+    const undone = (await look(way)).rows.find(({ href }: Row) => href === first?.href);
+    expect([mine.undo, undone.undo, undone.state.word]).toEqual([expect.any(String), null, "Desfeito"]);
   });
 
   test("is applied to those that are ticked, and a customer with a draft of its own is left out", async () => {

@@ -24,3 +24,6 @@ export const LINE_STATES: Readonly<Record<BatchLine["state"], State>> = {
   refused: { word: "Recusado", tone: "danger" },
   left: { word: "Não feito", tone: "neutral" },
 };
+
+/** Of one that was done, and undone since. */
+export const TAKEN_BACK: State = { word: "Desfeito", tone: "neutral" };

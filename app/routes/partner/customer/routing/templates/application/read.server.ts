@@ -4,7 +4,7 @@ import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
-import { BATCH_STATES, LINE_STATES } from "../states";
+import { BATCH_STATES, LINE_STATES, TAKEN_BACK } from "../states";
 import { linesIn } from "../words";
 
 const MOST_LINES = 200;
@@ -25,7 +25,7 @@ export async function readApplication(portal: Portal, batchId: string) {
     counts: lines,
     problem,
     ended: batch.ended_at && formatDateTime(batch.ended_at),
-    rows: items.map(({ number, name, source, state, faults, record_id, said }) => {
+    rows: items.map(({ number, name, source, state, faults, record_id, is_taken_back, said }) => {
       const [customer = "", , changes = "", findings = "", left = ""] = source;
       // Of who is left out, or was refused at its turn, nothing comes about.
       const comes = state === "ready" || state === "done";
@@ -33,12 +33,14 @@ export async function readApplication(portal: Portal, batchId: string) {
         number,
         name,
         href: to("partner/customer/routing", { id: customer }),
-        state: LINE_STATES[state],
+        state: is_taken_back ? TAKEN_BACK : LINE_STATES[state],
         told: said ?? faults.map(({ message }) => message).join(" "),
         changes: comes ? linesIn(changes) : [],
         findings: comes ? linesIn(findings) : [],
         left: comes || state === "faulty" ? linesIn(left) : [],
-        undo: record_id && to("partner/customer/routing/undo", { id: customer, set: record_id }),
+        undo: is_taken_back
+          ? null
+          : record_id && to("partner/customer/routing/undo", { id: customer, set: record_id }),
       };
     }),
     ways: {

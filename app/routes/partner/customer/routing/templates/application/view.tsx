@@ -98,7 +98,7 @@ function Where(page: ApplicationProps) {
   return (
     <>
       <p>
-        {`${customers(done)} com as regras do modelo${others.length > 0 ? `; ${others.join(", ")}` : ""}.${ended ? ` Terminou em ${ended}.` : ""}`}
+        {`${customers(done)} ${done === 1 ? "recebeu" : "receberam"} as regras do modelo${others.length > 0 ? `; ${others.join(", ")}` : ""}.${ended ? ` Terminou em ${ended}.` : ""}`}
       </p>
       <div className="actions panel__foot">
         <Act {...page} act="forget" label="Excluir da lista" />
