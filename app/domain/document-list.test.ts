@@ -66,6 +66,8 @@ describe("a file is text", () => {
   test("in today's bytes or in those of older spreadsheets", () => {
     expect(decodeText(new TextEncoder().encode("razão"))).toBe("razão");
     expect(decodeText(Uint8Array.from([0x72, 0x61, 0x7a, 0xe3, 0x6f]))).toBe("razão");
+    expect(decodeText(Buffer.from("\ufeffrazão", "utf16le"))).toBe("razão");
+    expect(decodeText(Buffer.from("\ufeffrazão", "utf16le").swap16())).toBe("razão");
     expect(decodeText(Uint8Array.from([0x44, 0x92, 0xc1, 0x20, 0x96, 0x20, 0x80]))).toBe("D’Á – €");
   });
   test("or it is none", () => expect(decodeText(Uint8Array.from([0x50, 0x4b, 0]))).toBeNull());

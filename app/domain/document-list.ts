@@ -64,8 +64,13 @@ export function withZeros(document: string): string {
   return other === undefined ? fits : document;
 }
 
+/** The marks that a file of UTF-16 begins with. */
+const WIDE: Readonly<Record<string, string>> = { "255,254": "utf-16le", "254,255": "utf-16be" };
+
 /** What a file of text says; null when it is no text. */
 export function decodeText(bytes: Uint8Array): string | null {
+  const wide = WIDE[[...bytes.subarray(0, 2)].join()];
+  if (wide) return new TextDecoder(wide).decode(bytes);
   if (bytes.includes(0)) return null;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -23,8 +23,6 @@ export function readCsv(bytes: Uint8Array, most: number): string[][] {
 }
 
 function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   const text = decodeText(bytes);
   if (text === null)
     throw new Unreadable("Este arquivo não é uma planilha CSV nem XLSX. Salve a planilha de novo e envie.");

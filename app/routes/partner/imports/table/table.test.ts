@@ -30,6 +30,8 @@ describe("a CSV", () => {
     ["in UTF-8", TEXT],
     ["in UTF-8 with a mark", `\ufeff${TEXT}`],
     ["in Windows-1252", latin1(TEXT)],
+    ["in UTF-16", Buffer.from(`\ufeff${TEXT}`, "utf16le")],
+    ["in UTF-16, the other way round", Buffer.from(`\ufeff${TEXT}`, "utf16le").swap16()],
     ["with commas", TEXT.replaceAll(";", ",")],
     ["with tabs", TEXT.replaceAll(";", "\t")],
     ["with quotes and blank ends", 'CNPJ;"Razão social";;\n12;"Padaria São João";;\n;;;\n'],
