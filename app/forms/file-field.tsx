@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Alert } from "~/ui/alert";
 import { describe, FieldErrors } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
 import { later } from "~/ui/later";
@@ -105,4 +106,14 @@ function whenWanted(box: HTMLElement, rules: FileRules, tell: (told: Told) => vo
     listening.abort();
     stop();
   };
+}
+
+/** For whoever has signed in again: what was typed beside it is there. */
+export function FileLost() {
+  return (
+    <Alert tone="info">
+      A sessão terminou antes de o arquivo ser guardado. Por segurança ele não fica no portal: escolha-o de
+      novo.
+    </Alert>
+  );
 }

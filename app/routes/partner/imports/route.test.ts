@@ -103,9 +103,7 @@ describe("a file", () => {
     const { location } = await paulo.upload(send, ALL, form, csv([lineOf(1)]));
     expect(location).toBe(`/signin?inactivity=true&returnTo=${encodeURIComponent(ALL)}`);
     await paulo.signIn("paulo@parceiro.example", ALL);
-    expect((await openPage(paulo, ALL)).html).toContain(
-      "A sessão terminou antes de a planilha ser guardada.",
-    );
+    expect((await openPage(paulo, ALL)).html).toContain("A sessão terminou antes de o arquivo ser guardado.");
   });
 
   test("stands among the batches of whoever may open it", async () => {

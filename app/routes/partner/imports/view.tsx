@@ -1,6 +1,6 @@
 import { figure } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
-import { FileField } from "~/forms/file-field";
+import { FileField, FileLost } from "~/forms/file-field";
 import { formTokenFields } from "~/forms/form-token";
 import { LARGEST_FILE } from "~/forms/largest-file";
 import { type Column, ListTable } from "~/lists/list-table";
@@ -8,7 +8,6 @@ import type { Refused } from "~/page/answering.server";
 import { useAskedAgain } from "~/routes/live/asked-again";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldState } from "~/ui/field-state";
@@ -51,12 +50,7 @@ export function ImportsView({ imports, isWorking, isFileLost, formToken, answer 
             fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "what", value: "file" }]}
           />
           <ErrorSummary fields={[file]} formErrors={answer?.form.error?.[""]} />
-          {isFileLost && !answer ? (
-            <Alert tone="info">
-              A sessão terminou antes de a planilha ser guardada. Por segurança ela não fica no portal:
-              escolha-a de novo.
-            </Alert>
-          ) : null}
+          {isFileLost && !answer ? <FileLost /> : null}
           <FileField
             field={file}
             label="Planilha"

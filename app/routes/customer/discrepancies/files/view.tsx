@@ -1,6 +1,6 @@
+import { FileLost } from "~/forms/file-field";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
 import { PanelCard } from "~/ui/panel";
 import { FileForm } from "../file-form";
 import { FileList } from "../file-list";
@@ -15,12 +15,7 @@ export function FilesView({ one, files, isFileLost, formToken, answer }: FilesPr
   return (
     <div className="list">
       <FormPage title="Anexos da divergência" one={one} answer={answer} fields={["file"]}>
-        {isFileLost && !answer ? (
-          <Alert tone="info">
-            A sessão terminou antes de o arquivo ser guardado. Por segurança ele não fica no portal: escolha-o
-            de novo.
-          </Alert>
-        ) : null}
+        {isFileLost && !answer ? <FileLost /> : null}
         <FileForm
           id={one.id}
           field="arquivo"

@@ -1,5 +1,5 @@
 import { CommandForm } from "~/forms/command-form";
-import { FileField } from "~/forms/file-field";
+import { FileField, FileLost } from "~/forms/file-field";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { LARGEST_FILE, TOO_LARGE } from "~/forms/largest-file";
@@ -42,12 +42,7 @@ export function DocumentView({ document, state, owed, isFileLost, formToken, ans
             fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "what", value: "file" }]}
           />
           <ErrorSummary fields={[file]} />
-          {isFileLost && !answer ? (
-            <Alert tone="info">
-              A sessão terminou antes de o arquivo ser guardado. Por segurança ele não fica no portal:
-              escolha-o de novo.
-            </Alert>
-          ) : null}
+          {isFileLost && !answer ? <FileLost /> : null}
           <FileField
             field={file}
             label={document.name}

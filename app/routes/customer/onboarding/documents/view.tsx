@@ -1,7 +1,7 @@
 import { isPersons } from "~/domain/document";
 import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
-import { FileField } from "~/forms/file-field";
+import { FileField, FileLost } from "~/forms/file-field";
 import { formTokenFields } from "~/forms/form-token";
 import { LARGEST_FILE, TOO_LARGE } from "~/forms/largest-file";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
@@ -33,12 +33,7 @@ export function DocumentsView(props: StepProps & { removing: string | null }) {
           {reasons.map(({ message }) => message).join(" ")}
         </Alert>
       ) : null}
-      {draft && !answer ? (
-        <Alert tone="info">
-          A sessão terminou antes de o arquivo ser guardado. Por segurança ele não fica no portal: escolha-o
-          de novo.
-        </Alert>
-      ) : null}
+      {draft && !answer ? <FileLost /> : null}
       <KeptFiles files={kept} isPerson={isPerson} />
       <CommandForm
         className="card form"
