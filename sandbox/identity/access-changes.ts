@@ -1,5 +1,5 @@
 import { ApiRefusal } from "../api/handler.ts";
-import { all, first, listIn, run } from "../business/query.ts";
+import { all, listIn, run } from "../business/query.ts";
 import type { Db } from "../database.ts";
 import { noteCompany } from "./activity.ts";
 import { type Access, MANAGES_USERS, MANAGING, requireCompanyGrant } from "./grants.ts";
@@ -7,7 +7,7 @@ import { addCompany, type Inviting } from "./invitations.ts";
 import { labelOf } from "./permission-table.ts";
 import { heldProfile, noteHolders } from "./profiles.ts";
 import { type Asker, EVERYWHERE, reaches, reachOf } from "./reach.ts";
-import type { SsoUser } from "./users.ts";
+import { companyNameOf, type SsoUser } from "./users.ts";
 
 /** The access that an update asks for, in the order of the request. */
 type WantedAccess = Access & { companyId: string };
@@ -98,13 +98,18 @@ export function applyChanges(request: Inviting, userId: string, changes: AccessC
       companyId,
     );
     noteHolders(db, [before.profileId, after.profileId]);
-    const sentence = `${nameOf(db, companyId)}: ${differences(before, after).join("; ")}.`;
+    const sentence = `${companyNameOf(db, companyId)}: ${differences(before, after).join("; ")}.`;
     noteCompany(request, { userId, companyId }, "company-changed", sentence);
   }
   for (const companyId of changes.removed) {
     noteHolders(db, [accessOf(db, userId).get(companyId)?.profileId]);
     run(db, "delete from user_companies where user_id = ? and company_id = ?", userId, companyId);
-    noteCompany(request, { userId, companyId }, "company-removed", `Sem acesso a ${nameOf(db, companyId)}.`);
+    noteCompany(
+      request,
+      { userId, companyId },
+      "company-removed",
+      `Sem acesso a ${companyNameOf(db, companyId)}.`,
+    );
   }
   if (changes.removed.length === 0) return;
   // There is nothing left that they are invited to: a new invitation takes them back.
@@ -141,9 +146,4 @@ function isSame(one: Access, other: Access): boolean {
     has.size === wants.size &&
     [...wants].every((name) => has.has(name))
   );
-}
-
-function nameOf(db: Db, companyId: string): string {
-  const sql = "select trade_name from companies where id = ?";
-  return first<{ trade_name: string }>(db, sql, companyId)?.trade_name ?? companyId;
 }

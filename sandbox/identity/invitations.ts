@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ApiRefusal, type ApiRequest } from "../api/handler.ts";
 import { folded } from "../business/conditions.ts";
-import { first, insert, run } from "../business/query.ts";
+import { insert, run } from "../business/query.ts";
 import { isCpf } from "../business/rules/documents.ts";
 import { noteCompany, noteUser } from "./activity.ts";
 import { type Access, requireCompanyGrant, requireRoleGrant } from "./grants.ts";
@@ -9,7 +9,15 @@ import { INVITATION_DAYS, mailPasswordLink } from "./password-actions.ts";
 import { bindPerson, isDocumentTaken } from "./people.ts";
 import { heldProfile, noteHolders } from "./profiles.ts";
 import type { Asker, Reach } from "./reach.ts";
-import { companyIdsOf, findUser, findUserByName, fullName, isAdmin, type SsoUser } from "./users.ts";
+import {
+  companyIdsOf,
+  companyNameOf,
+  findUser,
+  findUserByName,
+  fullName,
+  isAdmin,
+  type SsoUser,
+} from "./users.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -147,8 +155,7 @@ export function addCompany(
     profile_id: heldProfile(request.db, ids.companyId, access),
   });
   noteHolders(request.db, [access.profileId]);
-  const sql = "select trade_name from companies where id = ?";
-  const company = first<{ trade_name: string }>(request.db, sql, ids.companyId)?.trade_name ?? "";
+  const company = companyNameOf(request.db, ids.companyId);
   const count = new Set(permissions).size;
   const many = count === 1 ? "1 permissão" : `${count} permissões`;
   noteCompany(request, ids, "company-added", `Acesso a ${company} como ${roleName}, com ${many}.`);

@@ -166,3 +166,8 @@ function companyData(db: Db, id: string) {
     id,
   )[0];
 }
+
+export function companyNameOf(db: Db, companyId: string): string {
+  const sql = "select trade_name from companies where id = ?";
+  return first<{ trade_name: string }>(db, sql, companyId)?.trade_name ?? companyId;
+}

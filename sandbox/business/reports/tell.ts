@@ -1,6 +1,8 @@
 /** Whom a report is told to that is there, or that could not be made: by notice and by mail, each address once. */
+
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database.ts";
+import { companyNameOf } from "../../identity/users.ts";
 import { putMail } from "../../outbox/outbox.ts";
 import { leadTo } from "../answers/notices/lead.ts";
 import { makeNotice } from "../answers/notices/make.ts";
@@ -87,8 +89,7 @@ function tell({ db, clock, portal }: Telling, row: ReportRow, asker: Asker, told
   const isTold = asker !== "gone";
   const own = isTold && wantedBy(db, whom).report_ready.mail ? [user.email] : [];
   const addresses = [...own, ...listIn(row.recipients)];
-  const sql = "select trade_name from companies where id = ?";
-  const companyName = first<{ trade_name: string }>(db, sql, company.id)?.trade_name ?? "";
+  const companyName = companyNameOf(db, company.id);
   const area = company.customerId === null ? "partner" : "customer";
   for (const to of new Map(addresses.map((one) => [one.toLowerCase(), one])).values()) {
     // The report's place on the page of reports, of the area that it was asked in.
