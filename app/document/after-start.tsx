@@ -15,6 +15,7 @@ import { LeaveGuard } from "./leave-guard";
 import { useLeftOffline } from "./left-offline";
 import { useLineNotice } from "./line-notice";
 import { useOtherCompany } from "./other-company";
+import { useSentAfter } from "./sent-after";
 import { useSentForms } from "./sent-forms";
 import { SessionGuard } from "./session-guard";
 import { useTranslation } from "./translated";
@@ -25,7 +26,8 @@ export function AfterStart() {
   useAnswerToasts();
   const { formData = null } = useNavigation();
   const [givenUp, setGivenUp] = useState<FormData | null>(null);
-  const { last, isSending, isOnItsWay } = useSentForms(givenUp);
+  const sent = useSentForms(givenUp);
+  useSentAfter(sent);
   useDialogHistory();
   useGoneScreens();
   useLeftOffline();
@@ -33,12 +35,12 @@ export function AfterStart() {
   useEffect(() => prefetchRested(ahead.ask), []);
   useEffect(hearAgain, []);
   const company = useOtherCompany();
-  const line = useLineNotice(last, givenUp, () => setGivenUp(formData));
+  const line = useLineNotice(sent.last, givenUp, () => setGivenUp(formData));
   const givenBack = useGivenBack();
   return (
     <>
       <ToastHost toast={root?.toast ?? null} />
-      <LeaveGuard isSending={isSending} isOnItsWay={isOnItsWay} />
+      <LeaveGuard {...sent} />
       <SessionGuard />
       {(company || line || givenBack) && (
         <NoticesAtFoot>

@@ -5,12 +5,12 @@ import { forgetCopy, keepForBack, keepUnseen } from "~/forms/typed-over-document
 import { settle, unsavedIn, watchTyping } from "~/forms/unsaved";
 import { isDialogAt } from "~/navigation/screen-outlet";
 import { isStaying } from "~/navigation/staying";
-import { to } from "~/screens/to";
 import { LEAVING } from "~/ui/leaving";
 import { useActionAnswers } from "./answer-toasts";
 import { awaitedForm } from "./browser-line";
 import type { LeaveQuestionProps } from "./leave-question";
 import { usePageOwner } from "./page-owner";
+import { sendOn } from "./sent-after";
 import type { SentForms } from "./sent-forms";
 
 /**
@@ -27,7 +27,7 @@ export function LeaveGuard({ isSending, isOnItsWay }: Pick<SentForms, "isSending
   const dropped = useDropped();
   const owner = usePageOwner();
   const { holds, isHeld } = useHeld(isSending, isOnItsWay);
-  const sending = useSentByBrowser(isSending, isOnItsWay);
+  const sending = useSentByBrowser();
   const leaving = useAsked(
     useCallback<BlockerFunction>(
       (ways) =>
@@ -130,34 +130,11 @@ function useAsked(loses: BlockerFunction, isHeld: (to: Location) => boolean) {
   return { isAsked: to !== null, stay, leave };
 }
 
-/** The forms of the frame that the browser itself sends: to sign out, and to open another company. */
-const OWN = [to("session/signout"), to("session/environment")].map((way) => `[action="${way}"]`).join();
-
 /**
  * A form that the browser itself sends, as to sign out, takes the whole page along: where something is typed in another
- * one, it waits until its reader says so. Nobody has heard by then that it is sent. While another form has no answer it
- * waits for that, whatever it is.
+ * one, it waits until its reader says so. Nobody has heard by then that it is sent.
  */
-function useSentByBrowser(isSending: boolean, isOnItsWay: () => boolean) {
-  const held = useRef<SubmitEvent | null>(null);
-  useEffect(() => {
-    // Before anybody else hears of it.
-    const onPress = (event: SubmitEvent) => {
-      if (!isOnItsWay() || !(event.target as HTMLFormElement).matches(OWN)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      held.current = event;
-    };
-    addEventListener("submit", onPress, true);
-    return () => removeEventListener("submit", onPress, true);
-  }, [isOnItsWay]);
-  useEffect(() => {
-    if (isSending || !held.current) return;
-    const event = held.current;
-    held.current = null;
-    // After what was sent is taken for done.
-    queueMicrotask(() => sendOn(event));
-  }, [isSending]);
+function useSentByBrowser() {
   const [sent, setSent] = useState<SubmitEvent | null>(null);
   useEffect(() => {
     // At the window all others have heard of it: what the application sends is prevented by now.
@@ -178,9 +155,6 @@ function useSentByBrowser(isSending: boolean, isOnItsWay: () => boolean) {
   }, [sent]);
   return { isAsked: sent !== null, stay, leave };
 }
-
-const sendOn = ({ target, submitter }: SubmitEvent) =>
-  (target as HTMLFormElement).isConnected && (target as HTMLFormElement).requestSubmit(submitter);
 
 interface Held {
   to: Location;

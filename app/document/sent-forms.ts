@@ -54,17 +54,8 @@ export function useSentForms(givenUp: FormData | null): SentForms {
         filled: filledIn(event.target),
       };
     };
-    const refuseSecond = (event: SubmitEvent) => {
-      if (!isCommand(event.target) || !told.current()) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
     document.addEventListener("submit", onSubmit);
-    document.addEventListener("submit", refuseSecond, true);
-    return () => {
-      document.removeEventListener("submit", onSubmit);
-      document.removeEventListener("submit", refuseSecond, true);
-    };
+    return () => document.removeEventListener("submit", onSubmit);
   }, []);
 
   useEffect(() => {
@@ -103,7 +94,8 @@ export function useSentForms(givenUp: FormData | null): SentForms {
     }
   }, [isSending, state, answers, formData]);
   const isOnItsWay = useCallback(() => told.current(), []);
-  return { last: () => sent.current?.form ?? null, isSending, isOnItsWay };
+  const last = useCallback(() => sent.current?.form ?? null, []);
+  return { last, isSending, isOnItsWay };
 }
 
 function isCommand(target: EventTarget | null): target is HTMLFormElement {

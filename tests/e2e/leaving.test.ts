@@ -11,6 +11,7 @@ const GROUP = "/partner/customers/cli-1001/roteamento/grupos/gru-1001-2";
 const USER = "/partner/user/management/usr-fabio";
 const SALES = "/customer/vendas-detalhadas?bandeira=elo";
 const OWNERS = "/customer/onboarding/socios";
+const DISCREPANCY = "/customer/gestao-vendas/relatorio-divergencias/288";
 
 const UNKNOWN = "Não sabemos se foi feito";
 
@@ -183,6 +184,40 @@ test("whoever signs out while a form is being sent is signed out after its answe
   paulo.expectComplaints(/status of 400/);
 });
 
+test("another form that is pressed meanwhile is sent after the answer, and not where that refuses", async () => {
+  await freshUpstream();
+  const maria = await opened("maria@loja.example", DISCREPANCY);
+  const { page } = maria;
+  const held: Route[] = [];
+  await page.route(/\.data$/, (route) =>
+    route.request().method() === "POST" ? void held.push(route) : route.continue(),
+  );
+  const send = page.getByRole("button", { name: "Anotar" });
+  const other = page.getByRole("button", { name: "Definir responsável" });
+  const pressBoth = async () => {
+    await send.dblclick();
+    await expect.poll(() => held.length).toBe(1);
+    await other.click();
+    await expect.poll(() => other.getAttribute("aria-busy")).toBe("true");
+    await held.pop()?.continue();
+  };
+  await page.getByLabel("Nova nota").fill("Perguntei à adquirente.");
+  await pressBoth();
+  await page.locator(".toast", { hasText: "Nota" }).waitFor();
+  await expect.poll(() => held.length).toBe(1);
+  await held.pop()?.continue();
+  await expect.poll(async () => (await mutations()).length).toBe(2);
+  await expect.poll(() => other.getAttribute("aria-busy")).toBeNull();
+
+  await page.getByLabel("Nova nota").fill("");
+  await pressBoth();
+  await maria.content.getByRole("alert").first().waitFor();
+  await maria.drawn();
+  expect(held).toHaveLength(0);
+  expect(await mutations()).toHaveLength(2);
+  maria.expectComplaints(/status of 4\d\d/);
+});
+
 test("of several documents that were left half filled in, each has its own back", async () => {
   await freshUpstream();
   const paulo = await opened("paulo@parceiro.example", CONTRACT);
@@ -307,8 +342,6 @@ async function losesAnswers({ page, context }: Person, isTold = false): Promise<
 }
 
 describe("a document that is left while its form is on its way", () => {
-  const DISCREPANCY = "/customer/gestao-vendas/relatorio-divergencias/288";
-
   test.each(["Back", "reload"])(
     "is asked about; by %s it is said that nobody knows, and sent again it counts once",
     async (way) => {
