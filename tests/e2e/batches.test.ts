@@ -1,5 +1,6 @@
 /** What is done to many rows of a list at once, from the boxes of the list to the way back. */
 import { readFile } from "node:fs/promises";
+import type { Route } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Batch } from "#contract/extension/batches";
 import type { Subscription } from "#contract/extension/subscriptions";
@@ -126,7 +127,7 @@ test("over the wire, each page's own form leads on: chosen, seen, done, and take
 
 test("what became of a form stays on a page that asks again by itself, and so does its key", async () => {
   await freshUpstream();
-  const paulo = await somebody();
+  const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
   const none = { total: 1, unread: 0, ready: 1, faulty: 0, done: 0, refused: 0, left: 0 };
   const running: Batch = {
@@ -175,6 +176,18 @@ test("what became of a form stays on a page that asks again by itself, and so do
   expect(await alert.allTextContents()).toEqual(words);
   expect(await key.inputValue()).toBe(sent);
   await paulo.expectAccessible();
+
+  // Another screen that is long in coming is asked for once.
+  const held: Route[] = [];
+  await page.route(/\/partner\/faturas\.data/, (route) => void held.push(route));
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Faturas" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await paulo.drawn();
+  for (const route of held) await route.continue();
+  await expect.poll(() => paulo.path).toBe("/partner/faturas");
+  expect(held).toHaveLength(1);
 });
 
 async function ended(person: Person, words: string): Promise<void> {

@@ -1,14 +1,15 @@
-import { useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
 /** How often the page asks again while something is being made; milliseconds. */
 const PACE = 3_000;
 
-/** Asks for the page anew while something is under way, as long as somebody looks. */
+/** Asks for the page anew while something is under way, as long as somebody looks: for whoever is leaving, not. */
 export function useAskedAgain(isWorking: boolean): void {
   const { revalidate, state } = useRevalidator();
+  const isIdle = [state, useNavigation().state].every((one) => one === "idle");
   useEffect(() => {
-    if (!isWorking || state !== "idle") return;
+    if (!isWorking || !isIdle) return;
     const timer = setTimeout(() => {
       if (document.visibilityState === "visible") revalidate();
     }, PACE);
@@ -20,5 +21,5 @@ export function useAskedAgain(isWorking: boolean): void {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", seen);
     };
-  }, [isWorking, revalidate, state]);
+  }, [isWorking, revalidate, isIdle]);
 }
