@@ -108,12 +108,11 @@ function whenWanted(box: HTMLElement, rules: FileRules, tell: (told: Told) => vo
   };
 }
 
-/** For whoever has signed in again: what was typed beside it is there. */
+/** For whoever was refused with one, and is back: what was typed beside it is there. */
 export function FileLost() {
   return (
     <Alert tone="info">
-      A sessão terminou antes de o arquivo ser guardado. Por segurança ele não fica no portal: escolha-o de
-      novo.
+      O arquivo que você enviou não foi guardado. Por segurança ele não fica no portal: escolha-o de novo.
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import { openPage } from "#tests/support/rendered-page";
 import { askDirectly, sentDuring } from "#tests/support/upstream-calls";
 import { type Outcome, Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
+import { loader as choicePage, action as chooseCompany } from "~/routes/session/environment/route";
 import { cnpjDigits } from "../../../../sandbox/business/rules/documents.ts";
 import { loader as batchList } from "../batches/route";
 import { action as choose, loader as columnsPage } from "./columns/route";
@@ -13,6 +14,7 @@ import { loader as failedFile } from "./download/route";
 import { action as send, loader as startPage } from "./route";
 
 const ALL = "/partner/customers/importar";
+const LOST = "O arquivo que você enviou não foi guardado.";
 
 let paulo: Visitor;
 beforeAll(async () => {
@@ -103,7 +105,25 @@ describe("a file", () => {
     const { location } = await paulo.upload(send, ALL, form, csv([lineOf(1)]));
     expect(location).toBe(`/signin?inactivity=true&returnTo=${encodeURIComponent(ALL)}`);
     await paulo.signIn("paulo@parceiro.example", ALL);
-    expect((await openPage(paulo, ALL)).html).toContain("A sessão terminou antes de o arquivo ser guardado.");
+    expect((await openPage(paulo, ALL)).html).toContain(LOST);
+  });
+
+  test("that was sent after another company was chosen is said to be lost, and no session to have ended", async () => {
+    const ana = await Visitor.signedIn("ana@grupo.example");
+    const goOver = async (company: string) => {
+      const { hidden } = (await ana.load(choicePage, "/environment")).data;
+      const token = hidden.map(({ name, value }: { name: string; value: string }) => [name, value]);
+      const choice = { ...Object.fromEntries(token), environment: "partner", company };
+      expect((await ana.act(chooseCompany, "/environment", choice)).status).toBe(303);
+    };
+    await goOver("emp-2001");
+    const form = { ...tokenOf(await ana.load(startPage, ALL)), what: "file" };
+    await goOver("emp-2003");
+    expect((await ana.upload(send, ALL, form, csv([lineOf(1)]))).status).toBe(409);
+    await goOver("emp-2001");
+    const { html } = await openPage(ana, ALL);
+    expect(html).toContain(LOST);
+    expect(html).not.toContain("sessão terminou");
   });
 
   test("stands among the batches of whoever may open it", async () => {
