@@ -98,4 +98,4 @@ async function sent(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
 }
 
 const hasFile = (body: BodyInit | null | undefined): body is FormData =>
-  body instanceof FormData && [...body.values()].some((one) => one instanceof File && one.size > 0);
+  body instanceof FormData && [...body.values()].some((one) => one instanceof File && one.name !== "");

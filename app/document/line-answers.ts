@@ -4,9 +4,13 @@
 export const isTurnedAway = ({ status, headers }: Response) =>
   (status === 503 || status === 429) && !headers.has("x-remix-response");
 
-/** Of a form that is too large, nothing went further than to what says so, which may be a gateway. */
-export const isRefused = ({ status, headers }: Response) =>
-  !headers.has("x-remix-response") && (status === 413 || (status >= 400 && headers.has("x-request-id")));
+/**
+ * Of a form that is too large, nothing went further than to what says so, which may be a gateway; one whose file cannot be
+ * read any more has not left the browser.
+ */
+export const isRefused = ({ status, headers, type }: Response) =>
+  type === "error" ||
+  (!headers.has("x-remix-response") && (status === 413 || (status >= 400 && headers.has("x-request-id"))));
 
 /** As the framework says that an action leads elsewhere. */
 export const leadsOn = ({ status }: Response) => status === 202;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLine } from "./line";
+import { refusalToast } from "./refusal-toast";
 
 const DROPPED = new TypeError("Failed to fetch");
 const HERE = "https://portal.example";
@@ -176,6 +177,17 @@ test.each<[string, ResponseInit]>([
   expect(waiting?.key).toBe("chave-0001");
   expect(waiting?.why instanceof Response && (await waiting.why.text())).toBe("Envio grande demais");
   expect(pauses).toEqual([]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("a command whose file cannot be read any more is not sent again by itself", async () => {
+  const { line, send, waits } = lineOf(Response.error());
+  void line.fetch("/partner/x.data", command);
+  await waits();
+  const [waiting] = line.waiting();
+  expect(waiting?.why instanceof Response && (await refusalToast(waiting.why))).toMatchObject({
+    title: "O arquivo mudou",
+  });
   expect(send).toHaveBeenCalledTimes(1);
 });
 

@@ -20,8 +20,8 @@ export interface Waiting {
 /**
  * The line has dropped; nothing has answered for long, and may yet; the portal was reached, and asks to come again;
  * something else answered in its place, as a gateway whose portal is away, or a network that wants a sign-in first; the
- * portal was not answered itself; or what stands before the application has refused a form, with this: sent again, it
- * would be refused again.
+ * portal was not answered itself; or a form was refused before it came to the application, with this: sent again, it would
+ * be refused again.
  */
 type Why = "dropped" | "silent" | "busy" | "away" | "unanswered" | Response;
 

@@ -29,7 +29,10 @@ function change(next: Upload | null): void {
 
 const WITHOUT_BODY = [204, 205, 304];
 
-/** As `fetch`, for a body with a file, and told of as it goes. Cancelled, it never ends. */
+/**
+ * As `fetch`, for a body with a file, and told of as it goes. Cancelled, it never ends; of a file that cannot be read any
+ * more it answers `Response.error()`.
+ */
 export function sendUpload(
   input: RequestInfo | URL,
   init: RequestInit & { body: FormData },
@@ -61,8 +64,9 @@ export function sendUpload(
       const headers = headersOf(request.getAllResponseHeaders());
       resolve(new Response(WITHOUT_BODY.includes(status) ? null : response, { status, statusText, headers }));
     };
-    request.onerror = () => {
+    request.onerror = async () => {
       end();
+      if (await isUnreadable(body)) return resolve(Response.error());
       // As fetch rejects where the line drops.
       reject(new TypeError("Failed to send"));
     };
@@ -74,6 +78,13 @@ export function sendUpload(
     if (signal?.aborted) return request.onabort(new ProgressEvent("abort"));
     request.send(body);
   });
+}
+
+/** Whether its file was changed or taken away since it was chosen: no browser reads it any more. */
+async function isUnreadable(body: FormData): Promise<boolean> {
+  const files = [...body.values()].filter((one) => one instanceof File);
+  const reads = files.map((file) => file.slice(0, 1).arrayBuffer());
+  return (await Promise.allSettled(reads)).some(({ status }) => status === "rejected");
 }
 
 /** Of lines such as `content-type: text/x-script`. */

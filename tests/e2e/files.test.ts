@@ -1,6 +1,9 @@
 /** Files: dropped, made smaller where they are photos, sent with progress, and once whatever the line does. */
-import { expect, test } from "vitest";
-import type { Person } from "#tests/support/browser";
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { type Person, WITHOUT_LINE } from "#tests/support/browser";
 import { freshUpstream, mutations, somebody } from "./world.ts";
 
 const PAGE = "/customer/onboarding/documentos";
@@ -131,6 +134,40 @@ test("a file is dropped on the form, and what is too large is said at once", asy
   await drop("contrato.pdf", 400_000);
   await expect.poll(() => error.count()).toBe(0);
   expect((await chosen(nova))?.name).toBe("contrato.pdf");
+});
+
+test("a file that was changed on its disk since it was chosen is asked for again, and not taken for a line that dropped", async () => {
+  await freshUpstream();
+  const nova = await somebody({ width: 1280 });
+  await nova.signIn("nova@loja.example", PAGE);
+  await nova.complete();
+  const { page } = nova;
+  const folder = mkdtempSync(join(tmpdir(), "portal-files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "contrato.pdf");
+  writeFileSync(path, "%PDF-1.4 um");
+  await page.getByLabel("Que documento é").selectOption({ label: "Contrato social" });
+  // Once what helps is there, it looks at a file as soon as it is chosen.
+  const error = nova.content.locator(".field__error");
+  const buffer = Buffer.alloc(600_000);
+  await page.getByLabel("Arquivo").setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer });
+  await error.waitFor();
+  await page.getByLabel("Arquivo").setInputFiles(path);
+  await error.waitFor({ state: "detached" });
+  writeFileSync(path, "%PDF-1.4 corrigido");
+  utimesSync(path, 1, 1);
+  await page.getByRole("button", { name: "Enviar arquivo" }).click();
+  const alert = nova.content.getByRole("alert").filter({ hasText: "O arquivo mudou" });
+  await alert.waitFor();
+  expect(await nova.page.getByText("Sem conexão").count()).toBe(0);
+  nova.expectComplaints(WITHOUT_LINE);
+
+  await page.getByLabel("Arquivo").setInputFiles(path);
+  await page.getByRole("button", { name: "Enviar arquivo" }).click();
+  await expect
+    .poll(() => nova.content.getByRole("listitem").filter({ hasText: "contrato.pdf" }).count())
+    .toBe(1);
+  expect((await mutations()).filter((one) => SAVE.test(one))).toHaveLength(1);
 });
 
 test.each(["is smaller", "could be made smaller"])(
