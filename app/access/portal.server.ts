@@ -24,7 +24,7 @@ import { issueFormToken } from "./form-token.server";
 import { isMutation, passGates } from "./gates.server";
 import { letIn, sessionEnded } from "./let-in.server";
 import { hidesPrices } from "./permissions";
-import { readPublicForm, requireFormToken } from "./posted-form.server";
+import { readPublicForm, requireFormToken, requireShownCompany } from "./posted-form.server";
 import { isClosed, refuseActs } from "./reads-only.server";
 import { endedRedirect } from "./redirects.server";
 import { type Arrival, memoOf } from "./request-memo.server";
@@ -82,6 +82,7 @@ async function passDoor(args: PageArgs, name: ScreenName): Promise<Portal> {
   const entry: Entry = { request: args.request, memo: memoOf(args), name };
   passGates(entry, config.origin);
   const { open, principal } = await letIn(entry);
+  requireShownCompany(entry, open);
   refuseActs(entry, open, principal);
   if (isMutation(args.request)) await requireFormToken(entry, open);
   // What is spread comes behind, as in `createPageTools`: put before the rest, it is many times as slow.

@@ -1,4 +1,4 @@
-/** The form that comes with a request: read within its limits, and proved to be one of ours. */
+/** The form that comes with a request: read within its limits, and proved to be one of ours, for the company of now. */
 import { isEnvironment } from "~/domain/environment";
 import { throwFault } from "~/faults/throw-fault.server";
 import { LARGEST_FORM, LARGEST_PUBLIC_FORM, readBody } from "~/forms/body.server";
@@ -7,10 +7,11 @@ import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/open-session.server";
 import type { Session } from "~/session/session";
+import { SHOWN_COMPANY } from "~/session/shown-company";
 import { companyOf } from "./caller.server";
 import { keepDraft, keptWords, postedBody } from "./draft.server";
 import type { Entry } from "./entry";
-import { checkFormToken } from "./form-token.server";
+import { checkFormToken, companyMark } from "./form-token.server";
 import { screen } from "./screen";
 
 /** A form that anybody may send is small; where there is none, nothing is read. */
@@ -39,6 +40,12 @@ export async function refuseStale(entry: Entry, { session }: OpenSession): Promi
   const company = body.get(FORM_TOKEN_FIELDS.company);
   const verdict = checkFormToken(session, body.get(FORM_TOKEN_FIELDS.token), company);
   if (verdict === "stale") await refuseForm(entry, session, { verdict, company });
+}
+
+/** What a page asks by itself takes the place of what it shows: it is nothing of the company of another tab. */
+export function requireShownCompany({ request }: Entry, { session }: OpenSession): void {
+  const shown = request.headers.get(SHOWN_COMPANY);
+  if (shown !== null && shown !== companyMark(session)) throw new Response(null, { status: 409 });
 }
 
 interface Wrong {

@@ -144,3 +144,35 @@ test("beside it a line that drops is said too, and neither lies over the other",
   await expect.poll(() => dropped.count()).toBe(0);
   ana.expectComplaints(WITHOUT_LINE);
 });
+
+const figures = ({ page }: Person) => page.locator(".kpi dd").allTextContents();
+
+test("what a tab shows stays of its company, however long another one works for another", async () => {
+  const ana = await somebody();
+  const { page } = ana;
+  await ana.signIn("ana@grupo.example");
+  await ana.choose("Bazar Beira-Rio");
+  await expect.poll(() => ana.path).toBe("/customer/visao-geral");
+  await page.clock.install();
+  await page.reload();
+  await ana.started();
+  const before = await figures(ana);
+  const otherTab = await ana.context.newPage();
+  await otherTab.goto(new URL("/environment", page.url()).href);
+  await otherTab.getByRole("button", { name: "Eletro Três Marias" }).click();
+  await otherTab.waitForURL(/visao-geral/);
+  let answered = 0;
+  page.on("response", (answer) => {
+    if (answer.url().includes("_routes=")) answered += 1;
+  });
+  // It asks a second time only once it has shown what came first.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(61_000);
+      return answered;
+    })
+    .toBeGreaterThan(1);
+  expect(await ana.banner.textContent()).toContain("Bazar Beira-Rio");
+  expect(await figures(ana)).toEqual(before);
+  ana.expectComplaints(/status of 409/);
+});

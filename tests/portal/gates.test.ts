@@ -71,15 +71,19 @@ describe("a form that comes from elsewhere changes nothing", () => {
   });
 });
 
+/** Of the form that chooses a company. */
+async function genuineToken(): Promise<Record<string, string>> {
+  const { data } = await ana.load(choicePage, "/environment");
+  return Object.fromEntries(
+    data.hidden.map(({ name, value }: { name: string; value: string }) => [name, value]),
+  );
+}
+
 describe("a form's token", () => {
   const choice = { environment: "customer", company: "emp-1003" };
 
   test("is demanded, genuine, and of this session", async () => {
-    const genuine = Object.fromEntries(
-      (await ana.load(choicePage, "/environment")).data.hidden.map(
-        ({ name, value }: { name: string; value: string }) => [name, value],
-      ),
-    );
+    const genuine = await genuineToken();
     const other = Visitor.formTokenOf((await rita.load(termsPage, "/partner/accept-terms")).data);
     for (const forged of [
       {},
@@ -91,6 +95,17 @@ describe("a form's token", () => {
       expect(await ana.act(choose, "/environment", { ...choice, ...forged })).toMatchObject({ status: 403 });
     expect(await ana.act(choose, "/environment", { ...choice, ...genuine })).toMatchObject({ status: 303 });
   });
+});
+
+test("what a page asks by itself is not answered for another company than it shows", async () => {
+  const choice = { ...(await genuineToken()), environment: "customer", company: "emp-1003" };
+  expect(await ana.act(choose, "/environment", choice)).toMatchObject({ status: 303 });
+  await control.clearJournal();
+  const asks = (company: string) =>
+    ana.load(overview, "/customer/visao-geral.data", {}, { "shown-company": company });
+  expect(await asks("customer:emp-1005")).toMatchObject({ status: 409 });
+  expect((await control.journal()).filter(({ path }) => path.includes("/overview/"))).toEqual([]);
+  expect(await asks("customer:emp-1003")).toMatchObject({ status: 200 });
 });
 
 test("a body of more than 256 KiB, or of another type, is refused before it is understood", async () => {

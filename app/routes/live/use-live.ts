@@ -1,5 +1,6 @@
-import { useMatches } from "@remix-run/react";
+import { useMatches, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import type { RootData } from "~/routes/root-data.server";
 import { useEconomy } from "~/ui/economy";
 import { later } from "~/ui/later";
 
@@ -13,22 +14,23 @@ import { later } from "~/ui/later";
 export function useLive<Data>(held: Data, isToday: boolean): Data | null {
   const [fresh, setFresh] = useState<{ of: Data; data: Data } | null>(null);
   const id = useMatches().at(-1)?.id;
+  const company = useRouteLoaderData<RootData>("root")?.frame?.formToken.company;
   const isWatched = !useEconomy() && isToday;
   useEffect(() => {
-    if (!isWatched || !id) return;
+    if (!isWatched || !id || !company) return;
     let end: (() => void) | null = null;
     let isGone = false;
     const show = (data: unknown) => setFresh({ of: held, data: data as Data });
     later(
       () => import("./watch"),
       ({ watch }) => {
-        if (!isGone) end = watch(id, show);
+        if (!isGone) end = watch(id, company, show);
       },
     );
     return () => {
       isGone = true;
       end?.();
     };
-  }, [held, id, isWatched]);
+  }, [held, id, company, isWatched]);
   return fresh?.of === held ? fresh.data : null;
 }

@@ -215,7 +215,7 @@ function useAsked(environment: Environment, question: string | null, pause: numb
     };
     const timer = setTimeout(() => {
       const place = new URL(question, location.origin);
-      ask(`routes/${environment}/search/route`, place, unwanted.signal).then(
+      ask(`routes/${environment}/search/route`, place, { signal: unwanted.signal }).then(
         (answer) => told(answer as PaletteAnswer),
         () => told(null),
       );
