@@ -115,6 +115,9 @@ test("who signs out in one tab is told in the others at once, whoever signs in n
   const otherTab = await paulo.context.newPage();
   await otherTab.goto(page.url());
   await complete(otherTab);
+  // It is said over what is open, too.
+  await page.keyboard.press("Control+k");
+  await page.getByLabel("Ir para uma tela ou procurar").waitFor();
   await otherTab.getByText("Sua conta").locator("..").click();
   await otherTab.getByRole("button", { name: "Sair" }).click();
   await dialog(paulo, "Sua sessão terminou").waitFor();

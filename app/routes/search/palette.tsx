@@ -31,6 +31,9 @@ interface PaletteProps {
   navigation: readonly NavigationEntry[];
 }
 
+/** Above the dialogs of rows; that the session has ended is said over it. */
+const BELOW_QUESTIONS = 15;
+
 const LIST = "palette-list";
 const [store, { toggle }] = createSpotlight();
 store.setState({ ...store.getState(), listId: LIST });
@@ -48,6 +51,7 @@ export function Palette(props: PaletteProps) {
         onQueryChange={setQuery}
         shortcut={null}
         lockScroll={false}
+        zIndex={BELOW_QUESTIONS}
         overlayProps={{ backgroundOpacity: 0.55, blur: 0 }}
         transitionProps={{ duration: 0 }}
       >
