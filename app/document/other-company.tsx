@@ -1,5 +1,7 @@
-import { useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useRevalidator, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { FORM_TOKEN_FIELDS, type FormToken } from "~/forms/form-token";
+import { unsavedIn } from "~/forms/unsaved";
 import type { RootData } from "~/routes/root-data.server";
 import { to } from "~/screens/to";
 import { Said } from "~/ui/said";
@@ -19,6 +21,7 @@ export function useOtherCompany() {
   const company = frame?.company;
   const key = company ? `${frame.environment} ${company.document}` : "";
   const name = company?.tradeName ?? "";
+  useGoneOver(frame?.formToken);
   const [other, setOther] = useState<Company | null>(null);
   useEffect(() => {
     setOther(null);
@@ -45,6 +48,35 @@ export function useOtherCompany() {
       </a>
     </div>
   );
+}
+
+/**
+ * What a page asks for, a filter or a tab of a record, is of the company that was chosen elsewhere meanwhile. All of it is
+ * then, a head that took no part in the question too. What was typed before stays of the company that it was typed for,
+ * and is refused as that.
+ */
+function useGoneOver(token: FormToken | undefined): void {
+  const { revalidate } = useRevalidator();
+  const former = useRef(token);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of it is another with each answer.
+  useEffect(() => {
+    const typedFor = former.current;
+    former.current = token;
+    if (!token || !typedFor || typedFor.company === token.company) return;
+    for (const form of unsavedIn(document)) keepFor(form, typedFor);
+    revalidate();
+  }, [token?.company]);
+}
+
+const kept = new WeakSet<HTMLFormElement>();
+
+function keepFor(form: HTMLFormElement, { token, company }: FormToken): void {
+  if (kept.has(form)) return;
+  kept.add(form);
+  form.addEventListener("formdata", ({ formData }) => {
+    formData.set(FORM_TOKEN_FIELDS.token, token);
+    formData.set(FORM_TOKEN_FIELDS.company, company);
+  });
 }
 
 function share(company: Company): void {

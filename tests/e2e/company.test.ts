@@ -176,3 +176,45 @@ test("what a tab shows stays of its company, however long another one works for 
   expect(await figures(ana)).toEqual(before);
   ana.expectComplaints(/status of 409/);
 });
+
+test("where a page has gone over to the company of another tab, it is that as a whole, and what was typed before is refused", async () => {
+  const ana = await somebody({ width: 1280 });
+  const { page } = ana;
+  const otherTab = await ana.context.newPage();
+  const goesOver = async (name: string) => {
+    await otherTab.goto(new URL("/environment?ambiente=partner", page.url()).href);
+    await otherTab.getByRole("button", { name }).click();
+    await otherTab.waitForURL(/\/partner$/);
+  };
+  await ana.signIn("ana@grupo.example");
+  await goesOver("Parceira Maré Alta");
+  await ana.goto("/partner/customers/cli-1001");
+  await ana.complete();
+  await goesOver("Parceira Chapada");
+  await page.getByRole("link", { name: "Assinaturas", exact: true }).last().click();
+  await expect.poll(() => ana.banner.textContent()).toContain("Parceira Chapada");
+  await expect.poll(() => ana.heading.textContent()).toBe("Não encontramos esta página");
+  ana.expectComplaints(/status of 404/);
+
+  await goesOver("Parceira Maré Alta");
+  await ana.goto("/partner/user/create/user");
+  await ana.complete();
+  const firstBox = () =>
+    page
+      .getByRole("group", { name: /Empresas/ })
+      .getByRole("checkbox")
+      .first();
+  const profile = page.getByRole("radio");
+  await firstBox().check();
+  await profile.first().check();
+  await page.getByLabel("Nome completo").first().fill("Fulana de Tal");
+  await goesOver("Parceira Chapada");
+  await profile.nth(1).check();
+  await expect.poll(() => ana.banner.textContent()).toContain("Parceira Chapada");
+  await firstBox().check();
+  await upstream().clearJournal();
+  await page.getByRole("button", { name: "Enviar convites" }).click();
+  await expect.poll(() => ana.heading.textContent()).toBe("A empresa ativa mudou");
+  expect(await mutations()).toEqual([]);
+  ana.expectComplaints(/status of 409/);
+});
