@@ -106,6 +106,7 @@ const QUESTIONS: readonly [path: string, name: string | RegExp, title: string | 
     /^(?:Exigir|Dispensar)/,
     "Voltar sem fazer nada",
   ],
+  ["/partner/customers/cli-1001", "Responder", /^Pedido de alteração/, "Voltar sem responder"],
 ];
 
 test("what is asked about a rule, a routing or a binding stands over its page, and leads back to it", async () => {
@@ -131,8 +132,15 @@ test("what is asked about a rule, a routing or a binding stands over its page, a
     await dialogOf(paulo).waitFor();
     await paulo.expectAccessible();
     expect(await dialogOf(paulo).evaluate(coveredByItsWayOut)).toEqual([]);
+    expect(await dialogOf(paulo).evaluate(widthsOfCards)).toHaveLength(1);
   }
 });
+
+/** How wide the cards of a dialog are, each width once. */
+function widthsOfCards(dialog: Element): number[] {
+  const cards = [...dialog.querySelectorAll(".card")].filter((card) => !card.parentElement?.closest(".card"));
+  return [...new Set(cards.map((card) => Math.round(card.getBoundingClientRect().width)))];
+}
 
 /** The cards of a dialog that its "Fechar" lies over. */
 function coveredByItsWayOut(dialog: Element): string[] {
