@@ -84,6 +84,7 @@ export function layoutFaults(): string[] {
   noteTexts();
   noteScrollers();
   noteActions();
+  noteCovered();
   noteSignOut();
   return [...faults];
 
@@ -198,6 +199,17 @@ export function layoutFaults(): string[] {
       if (!wrap || !isShown(control)) continue;
       if (control.getBoundingClientRect().right > wrap.getBoundingClientRect().right + 1)
         faults.add(`out of view: ${nameOf(control)}`);
+    }
+  }
+
+  /** What stands at the end of a title's line is pressed beside its neighbour, not on it. */
+  function noteCovered(): void {
+    for (const control of document.querySelectorAll(".page-header .actions > * + *")) {
+      const box = control.getBoundingClientRect();
+      const before = control.previousElementSibling?.getBoundingClientRect();
+      const isOver = before && before.right > box.left + 1 && before.bottom > box.top + 1;
+      if (isOver && before.left < box.right && before.top < box.bottom)
+        faults.add(`lies over what is before it: ${nameOf(control)}`);
     }
   }
 

@@ -21,10 +21,10 @@ export function PersonCompanyView(page: PersonCompanyPage) {
         sentence="O papel, o cadastro pendente e os termos aceitos."
         action={
           <>
-            <a className="button button--quiet" href={to("partner/persons/detail", { id: person_id })}>
+            <a className="button" href={to("partner/persons/detail", { id: person_id })}>
               Ver a pessoa
             </a>
-            <a className="button button--quiet" href={to("partner/companies/detail", { id: company_id })}>
+            <a className="button" href={to("partner/companies/detail", { id: company_id })}>
               Ver a empresa
             </a>
           </>
