@@ -58,6 +58,21 @@ test("the choice of columns is as wide as the list that it is of", async () => {
   expect(await widthOf(".columns fieldset")).toBeCloseTo(await widthOf(".main .table-wrap"), -1);
 });
 
+test("of four choices none stands alone below three", async () => {
+  const maria = await somebody({ javaScript: false });
+  await maria.signIn("maria@loja.example", "/customer/relatorios/novo?lista=customer%2Fsales");
+  const { page } = maria;
+  for (const width of [360, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const inTheirLines = await page.getByRole("group", { name: "Quando" }).evaluate((group) => {
+      const tops = [...group.querySelectorAll(".choice")].map((choice) => choice.getBoundingClientRect().top);
+      return tops.map((top) => tops.filter((other) => other === top).length);
+    });
+    expect(inTheirLines, `${width} px`).toHaveLength(4);
+    expect(new Set(inTheirLines).size, `${width} px: ${inTheirLines}`).toBe(1);
+  }
+});
+
 test("a day of the calendar breaks none of its words, and its key names the sign that stands for them", async () => {
   const maria = await somebody({ javaScript: false, width: 1024 });
   await maria.signIn("maria@loja.example", "/customer/gestao-vendas");
