@@ -101,9 +101,11 @@ test("what is looked for may be one long word, and the sheet of filters in lette
   const beyond = (selector: string) =>
     page.locator(selector).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(await beyond("html")).toBe(0);
+  await page.locator(".filters-open").click();
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
+  expect(await widthOf("#filtros [type=search]")).toBe(await widthOf("#filtros > .button"));
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  await page.locator(".filters-open").click();
   await page.locator("#filtros summary").click();
   expect(await beyond("#filtros")).toBe(0);
   // What a file may be dropped on says so below the control's own words, not over them.
