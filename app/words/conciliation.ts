@@ -101,7 +101,7 @@ export function leftWords({ pending, waiting }: { pending: number; waiting: numb
     pending > 0 && counted(pending, "item em aberto", "itens em aberto"),
     waiting > 0 && counted(waiting, "venda aguardando", "vendas aguardando"),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? null : listed(parts);
+  return listed(parts) || null;
 }
 
 /** `98,12 %`; a dash where there is nothing to match. */

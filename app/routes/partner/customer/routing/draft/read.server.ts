@@ -17,6 +17,8 @@ import { draftTitle, isUnpublished, plannedWords } from "../set-words";
 import { seenOf } from "../warnings.server";
 import { planForm, typedPlan } from "./plan-form.server";
 
+const LOOKS = "Quem pode fazer estas mudanças publica, muda ou descarta o rascunho.";
+
 export async function readDraft(portal: Portal, customerId: string) {
   const [routing, changes, sold, typed] = await Promise.all([
     readRouting(portal, customerId, "fresh"),
@@ -60,7 +62,7 @@ export async function readDraft(portal: Portal, customerId: string) {
           meanwhile: sentences(draft.base, routing.rules).map(({ sentence }) => sentence),
           failure: draft.failure,
           set: { id: draft.id, version: draft.version },
-          mayAct: !onlyLooks(portal, draft),
+          looks: onlyLooks(portal, draft) ? LOOKS : null,
           seen: seenOf(draft, routing, effect.findings.fingerprint),
         }
       : null,

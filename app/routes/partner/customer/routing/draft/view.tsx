@@ -56,15 +56,12 @@ const TAKE_OUT = {
   too: "Tirar do rascunho e voltar à ordem de hoje",
 };
 
-/** To who may make none of the changes. */
-const LOOKS = <p className="muted">Quem pode fazer estas mudanças publica, muda ou descarta o rascunho.</p>;
-
 type OpenDraft = NonNullable<DraftPage["draft"]>;
 
 function Draft({ draft, ways, formToken, typed, constraint, answer }: DraftProps & { draft: OpenDraft }) {
-  const { title, planned, last, hidden, lines, meanwhile, failure, set, mayAct, seen } = draft;
+  const { title, planned, last, hidden, lines, meanwhile, failure, set, looks, seen } = draft;
   const form = { action: ways.page, formToken, set };
-  const mayPublish = mayAct && lines.length > 0 && !hidden && !planned;
+  const mayPublish = !looks && lines.length > 0 && !hidden && !planned;
   return (
     <section className="card panel" aria-labelledby="rascunho">
       <h2 id="rascunho">{title}</h2>
@@ -87,7 +84,7 @@ function Draft({ draft, ways, formToken, typed, constraint, answer }: DraftProps
           {lines.map(({ rule_id, sentence, move }) => (
             <li key={rule_id}>
               {sentence}
-              {planned || !mayAct ? null : (
+              {planned || looks ? null : (
                 <ActForm
                   {...form}
                   fields={{ act: "take-out", rule: rule_id }}
@@ -102,8 +99,8 @@ function Draft({ draft, ways, formToken, typed, constraint, answer }: DraftProps
       )}
       {hidden ? <Alert tone="warning">{hidden}</Alert> : null}
       <div className="actions panel__foot">
-        {!mayAct ? (
-          LOOKS
+        {looks ? (
+          <p className="muted">{looks}</p>
         ) : planned ? (
           <ActForm {...form} fields={{ act: "call-back" }} label="Cancelar agendamento" />
         ) : (
