@@ -49,6 +49,10 @@ export type DiscrepancyType = z.output<typeof DiscrepancyType>;
 export const DiscrepancyStatus = z.enum(["open", "contested", "recovered", "accepted", "no-claim"]);
 export type DiscrepancyStatus = z.output<typeof DiscrepancyStatus>;
 
+/** Who looks after it: whoever asks, somebody else, nobody. */
+export const DiscrepancyAssignee = z.enum(["mine", "others", "none"]);
+export type DiscrepancyAssignee = z.output<typeof DiscrepancyAssignee>;
+
 /** Days since the detection, both ends inclusive. */
 export const DiscrepancyAge = z.enum(["0-2", "3-7", "8-30", "over-30"]);
 export type DiscrepancyAge = z.output<typeof DiscrepancyAge>;
@@ -75,6 +79,7 @@ export const DiscrepancyFilter = z.object({
   ...PaymentChoices,
   instalments: InstalmentChoices.optional(),
   status: listOf(DiscrepancyStatus).optional(),
+  assignee: listOf(DiscrepancyAssignee).optional(),
   age: listOf(DiscrepancyAge).optional(),
   /** Both ends inclusive; `date_of` says of which day, `detection` unless told. */
   from: CalendarDate.optional(),

@@ -279,6 +279,7 @@ const LISTS: Partial<Record<ListName, List>> = {
       situacao: ["aberta", "em-reclamacao", "recuperada", "aceita"],
       efeito: ["prejuizo", "a-favor"],
       idade: ["8-a-30-dias", "mais-de-30-dias"],
+      responsavel: ["sem-responsavel"],
     },
     cards: ({ label }) => {
       const negative = (row: Row) => figureIn(row.Diferença ?? "") < 0;

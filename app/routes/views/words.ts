@@ -40,7 +40,7 @@ function valueWords(name: string, value: string): string {
 
 /** What an address spells without its accents, or in small letters; what ends in `cao` goes by its end. */
 const SPELLED = new Map(
-  "automática cartão código códigos crédito débito divergência início líquido mês não padrão pendência pendências pré próximo próximos sugestão tolerância último usuário CNPJ EC MRR NSU PDV Pix TEF TID TPV"
+  "automática cartão código códigos crédito débito divergência início líquido mês não padrão pendência pendências pré próximo próximos responsável sugestão tolerância último usuário CNPJ EC MRR NSU PDV Pix TEF TID TPV"
     .split(" ")
     .map((word) => [plain(word), word]),
 );

@@ -31,3 +31,9 @@ test("the claim that a row leads to is heard with what it is of", () => {
   const claimed = { ...row, protocol: "0975664796" } as Shown;
   expect(said("Situação e ações", "2026-12-28", claimed)).toContain("Ver texto NSU 000017154");
 });
+
+test("who looks after one is said with how it stands", () => {
+  const assigned = { ...row, assignee: { person_id: "pes-1", name: "Ana Souza" } } as Shown;
+  expect(said("Situação e ações", "2026-12-28", assigned)).toContain("Com Ana Souza");
+  expect(said("Situação e ações", "2026-12-28", { ...row, assignee: null } as Shown)).not.toContain("Com ");
+});

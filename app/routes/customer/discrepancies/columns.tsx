@@ -155,6 +155,7 @@ function Standing({ row, today }: { row: Shown; today: string }) {
       ) : row.status === "contested" && row.contest_deadline !== null ? (
         <small className="muted">{` até ${nearDate(row.contest_deadline, today)}`}</small>
       ) : null}
+      {row.assignee ? <small className="below muted">{`Com ${row.assignee.name}`}</small> : null}
       {acts.length > 0 || row.protocol !== null ? (
         <span className="actions">
           {row.protocol === null ? null : (

@@ -22,6 +22,7 @@ const FIELDS = {
   parcelas: someChoices(CHOICES.parcelas),
   vezes: whole(1, 99),
   situacao: someChoices(CHOICES.situacao),
+  responsavel: someChoices(CHOICES.responsavel),
   idade: someChoices(CHOICES.idade),
 };
 const PRICED_FIELDS = {
@@ -71,6 +72,7 @@ export function readDiscrepancyFilter(search: URLSearchParams, { showsPrices, to
     modality: value.produto?.join(),
     instalments: instalmentChoices(value),
     status: value.situacao?.join(),
+    assignee: value.responsavel?.join(),
     age: value.idade?.join(),
     effect: value.efeito && EFFECTS[value.efeito],
     ...amountRange(value),

@@ -18,6 +18,7 @@ type Value = ReadDiscrepancies["filter"]["value"];
 const LABELS = {
   tipo: "Tipo",
   situacao: "Situação",
+  responsavel: "Responsável",
   idade: "Idade",
   adquirente: "Adquirente",
   bandeira: "Bandeira",

@@ -99,6 +99,7 @@ describe("the report", () => {
   test.each([
     ["tipo=taxa&tipo=parcela-nao-paga", "type=fee,unpaid-instalment"],
     ["situacao=em-reclamacao", "status=contested"],
+    ["responsavel=sem-responsavel", "assignee=none"],
     ["idade=0-a-2-dias&idade=mais-de-30-dias", "age=0-2,over-30"],
     ["adquirente=cielo&adquirente=stone&bandeira=visa", "acquirer=cielo,stone&brand=visa"],
     ["produto=credito-a-vista&produto=parcelado", "modality=credit,instalments"],

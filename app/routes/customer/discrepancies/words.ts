@@ -1,5 +1,10 @@
 /** The words of discrepancies: what differs, from what, and by how much. */
-import type { Discrepancy, DiscrepancyAge, DiscrepancyTotals } from "#contract/extension/discrepancies";
+import type {
+  Discrepancy,
+  DiscrepancyAge,
+  DiscrepancyAssignee,
+  DiscrepancyTotals,
+} from "#contract/extension/discrepancies";
 import { capital } from "~/domain/capital";
 import { formatDate } from "~/domain/dates";
 import type { ClaimWords } from "~/domain/discrepancy-claim";
@@ -19,6 +24,12 @@ const AGES: Record<DiscrepancyAge, string> = {
   "over-30": "Mais de 30 dias",
 };
 
+const ASSIGNEES: Record<DiscrepancyAssignee, string> = {
+  mine: "Comigo",
+  others: "Com outra pessoa",
+  none: "Sem responsável",
+};
+
 const { adquirente, bandeira, produto, parcelas } = SALE_CHOICES;
 /** What each filter of several values offers, by its name in the address. */
 export const CHOICES = {
@@ -28,6 +39,7 @@ export const CHOICES = {
   produto,
   parcelas,
   situacao: choicesOf(DISCREPANCY_STATUSES),
+  responsavel: choicesOf(ASSIGNEES),
   idade: choicesOf(AGES),
 };
 

@@ -78,16 +78,16 @@ const ACCEPTABLE: readonly DiscrepancyStatus[] = ["open", "contested"];
 
 /** All of a filter that can be accepted. 409 where it is not what the person saw, 422 for more than one command takes. */
 function readFiltered(
-  { db, clock }: Pick<ApiRequest, "db" | "clock">,
+  request: Pick<ApiRequest, "db" | "clock" | "user">,
   customerId: string,
   seen: Extract<AcceptDiscrepancies, { filter: unknown }>,
 ): Chosen[] {
   const where = every([
-    ...discrepanciesOf(customerId, seen.filter, clock),
+    ...discrepanciesOf(customerId, seen.filter, request),
     among("d.status", ACCEPTABLE.join()),
   ]);
   const rows = all<Row>(
-    db,
+    request.db,
     `select d.id, d.acquirer, d.status, d.status_at, d.status_by_name, d.protocol, d.amount, d.detected_at
      from discrepancies d where ${where.sql} order by d.id`,
     ...where.values,

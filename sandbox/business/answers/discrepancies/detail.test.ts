@@ -49,6 +49,26 @@ describe("one discrepancy", () => {
     expect(assign(null).assignee).toBeNull();
   });
 
+  test("are found by who looks after them: whoever asks, somebody else, nobody", () => {
+    const [first, second, ...others] = walkDiscrepancies(own, {}).map(({ id }) => id);
+    const assign = (discrepancyId: string | undefined, person_id: string | null) =>
+      ask(asking, updateDiscrepancyAssignee, {
+        params: { ...params, discrepancyId: discrepancyId ?? "" },
+        body: { person_id },
+      });
+    assign(first, "pes-maria");
+    assign(second, "pes-x1");
+    const found = (assignee: string) => walkDiscrepancies(own, { assignee }).map(({ id }) => id);
+    expect(found("mine")).toEqual([first]);
+    expect(found("others")).toEqual([second]);
+    expect(found("none")).toEqual(others);
+    expect(found("mine,none")).toEqual([first, ...others]);
+    const { body } = ask(asking, getDiscrepancyTotals, { params, query: { assignee: "mine" } });
+    expect(body.count).toBe(1);
+    assign(first, null);
+    assign(second, null);
+  });
+
   test("who was let into the company may look after it, without being bound to it", () => {
     run(own, "insert into persons (id, name, created_at) values ('pes-y1', 'Bruno Exemplo', 0)");
     run(own, "insert into sso_users values ('usr-y1', 'pes-y1', 'y1', 'invited', '[]')");

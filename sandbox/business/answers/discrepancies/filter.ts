@@ -3,11 +3,13 @@ import {
   type DiscrepancyAge,
   type DiscrepancyFilter,
 } from "#contract/extension/discrepancies";
+import type { ApiRequest } from "../../../api/handler.ts";
 import type { Clock } from "../../../clock.ts";
 import { among, type Condition, containing, given } from "../../conditions.ts";
 import { dayOf, startOf } from "../../rules/calendar.ts";
 import { inInstalments } from "../sales/filter.ts";
 import { refuseTurnedAmounts, refuseTurnedDays } from "../turned.ts";
+import { requireUser } from "../visibility.ts";
 import { DAYS } from "./rows.ts";
 
 /** Days since the detection: youngest and oldest. */
@@ -18,8 +20,10 @@ const AGES: Readonly<Record<DiscrepancyAge, readonly [number, number]>> = {
   "over-30": [31, 1_000_000],
 };
 
+type Asker = Pick<ApiRequest, "clock" | "user">;
+
 /** What the list and its totals are about: every condition of the filter on `discrepancies d`. */
-export function discrepanciesOf(customerId: string, filter: DiscrepancyFilter, clock: Clock): Condition[] {
+export function discrepanciesOf(customerId: string, filter: DiscrepancyFilter, asker: Asker): Condition[] {
   refuseTurnedDays(filter);
   refuseTurnedAmounts(filter.amount_from, filter.amount_to);
   const day = DAYS[filter.date_of ?? "detection"];
@@ -31,7 +35,8 @@ export function discrepanciesOf(customerId: string, filter: DiscrepancyFilter, c
     ...given(filter.modality, (list) => among("d.modality", list)),
     ...given(filter.instalments, (list) => inInstalments("d.instalments", list)),
     ...given(filter.status, (list) => among("d.status", list)),
-    ...given(filter.age, (list) => aged(list, clock)),
+    ...given(filter.age, (list) => aged(list, asker.clock)),
+    ...given(filter.assignee, (list) => lookedAfter(list, asker)),
     ...given(filter.from, (from): Condition => [`${day} >= ?`, from]),
     ...given(filter.to, (to): Condition => [`${day} <= ?`, to]),
     ...given(filter.effect, (effect): Condition => [effect === "loss" ? "d.amount < 0" : "d.amount > 0"]),
@@ -53,6 +58,14 @@ function aged(list: string, clock: Clock): Condition {
       youngest === 0 ? Number.MAX_SAFE_INTEGER : startOf(today - youngest + 1),
     ]),
   ];
+}
+
+function lookedAfter(list: string, asker: Asker): Condition {
+  const [sql, ...values] = among(
+    "case when d.assignee_id is null then 'none' when d.assignee_id = ? then 'mine' else 'others' end",
+    list,
+  );
+  return [sql, requireUser(asker).personId, ...values];
 }
 
 function beyondTolerance(filter: DiscrepancyFilter): Condition {

@@ -8,17 +8,15 @@ import { requireCustomer } from "../visibility.ts";
 import { discrepanciesOf } from "./filter.ts";
 import { DAYS, DISCREPANCY_COLUMNS, DISCREPANCY_FROM, type DiscrepancyRow, toDiscrepancy } from "./rows.ts";
 
-type Asked = Pick<ApiRequest<typeof getDiscrepancyStanding>, "clock" | "query">;
+type Asked = Pick<ApiRequest<typeof getDiscrepancyStanding>, "clock" | "query" | "user">;
 
 /** The list of a filter in its sort. */
-function discrepanciesOrder(
-  { clock, query }: Asked,
-  customerId: string,
-): Omit<PageOrder, "columns" | "cursor"> {
+function discrepanciesOrder(asked: Asked, customerId: string): Omit<PageOrder, "columns" | "cursor"> {
+  const { query } = asked;
   const dateOf = query.date_of ?? "detection";
   return {
     from: "discrepancies d",
-    conditions: discrepanciesOf(customerId, query, clock),
+    conditions: discrepanciesOf(customerId, query, asked),
     sort: {
       difference: { name: "difference", keys: ["abs(d.amount)", "d.id"] },
       age: { name: "age", keys: ["-d.detected_at", "d.id"] },

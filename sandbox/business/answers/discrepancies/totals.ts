@@ -36,7 +36,7 @@ export const answerGetDiscrepancyTotals = answer(getDiscrepancyTotals, (request)
   const { db, clock, query } = request;
   const { customerId } = request.params;
   requireCustomer(request, customerId);
-  const where = every(discrepanciesOf(customerId, query, clock));
+  const where = every(discrepanciesOf(customerId, query, request));
   const sum = <Row>(columns: string, rest: string) =>
     all<Row>(db, `select ${columns} from discrepancies d where ${where.sql} ${rest}`, ...where.values);
   // Read once, and added up thrice.

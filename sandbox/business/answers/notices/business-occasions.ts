@@ -92,7 +92,8 @@ export function settlements({ db }: Here, customerId: string, email: string): Oc
 }
 
 export function discrepancies({ db, clock }: Here, customerId: string, from: number): Occasion[] {
-  const { sql, values } = every(discrepanciesOf(customerId, { status: "open", amount_from: from }, clock));
+  const filter = { status: "open", amount_from: from };
+  const { sql, values } = every(discrepanciesOf(customerId, filter, { clock, user: null }));
   const rows = all<{
     id: number;
     acquirer: PendingRow["acquirer"];

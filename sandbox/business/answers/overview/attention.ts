@@ -43,7 +43,7 @@ export const answerGetOverviewAttention = answer(getOverviewAttention, (request)
     customerId,
     now,
   );
-  const open = every(discrepanciesOf(customerId, { status: "open" }, clock));
+  const open = every(discrepanciesOf(customerId, { status: "open" }, request));
   const discrepancies = first<{ count: number; amount: number }>(
     db,
     `select count(*) as count, coalesce(sum(max(-d.amount, 0)), 0) as amount

@@ -24,7 +24,7 @@ export const answerGetWaiting = answer(getWaiting, (request) => {
     body: {
       pendings: counted(ROLES.customerFull, PENDINGS, () => pendingConditions({}, customerId, clock)),
       discrepancies: counted(ROLES.dtxPro, "discrepancies d", () =>
-        discrepanciesOf(customerId, { status: "open" }, clock),
+        discrepanciesOf(customerId, { status: "open" }, request),
       ),
       offers: counted("offer-iso-read", "iso_offers", () => [
         ["company_id = ?", company.id],
