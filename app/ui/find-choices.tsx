@@ -1,12 +1,15 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Chips } from "./chips";
-import { MANY, meant } from "./meant";
+import { meant } from "./meant";
 import { Said } from "./said";
 
 interface Chosen {
   value: string;
   label: string;
 }
+
+/** Boxes are all in view, several in a line: of more than so many, one is found sooner by its name. */
+const MANY = 10;
 
 /**
  * Finds one of many boxes that stand in the same group, above them; those that are ticked are chips once somebody has

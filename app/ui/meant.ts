@@ -1,8 +1,5 @@
 import { plain } from "~/domain/plain-text";
 
-/** With more choices than this, looking for one by name is quicker than reading them all. */
-export const MANY = 8;
-
 const bare = (text: string) => plain(text).replace(/[^a-z0-9]/g, "");
 
 /** Digits of a document, from which on they are one: `12.345` is looked for in `12345678000190`. */

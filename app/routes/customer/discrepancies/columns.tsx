@@ -1,4 +1,3 @@
-import { formatDate } from "~/domain/dates";
 import { actsOn, isOverdue } from "~/domain/discrepancies";
 import { nearDate } from "~/domain/figures";
 import { formatPoints } from "~/domain/percentage";
@@ -103,11 +102,9 @@ function Name({ row, today }: { row: Shown; today: string }) {
       <RecordLink href={to("customer/discrepancies/detail", { id: row.id })}>
         {DISCREPANCY_TYPES[row.type]}
       </RecordLink>
-      <small className="below muted">
-        {row.nsu === null || row.sold_at === null
-          ? "Sem NSU"
-          : `NSU ${row.nsu}, ${nearDate(row.sold_at, today)}`}
-      </small>
+      {row.nsu === null || row.sold_at === null ? null : (
+        <small className="below muted">{`NSU ${row.nsu}, ${nearDate(row.sold_at, today)}`}</small>
+      )}
     </span>
   );
 }
@@ -150,7 +147,7 @@ function Standing({ row, today }: { row: Shown; today: string }) {
       {row.contest_deadline !== null && isOverdue(row, today) ? (
         <small className="below">
           <Badge tone="warning">Resposta atrasada</Badge>
-          <span className="spare">{` era até ${formatDate(row.contest_deadline)}`}</span>
+          <span className="spare">{` era até ${nearDate(row.contest_deadline, today)}`}</span>
         </small>
       ) : row.status === "contested" && row.contest_deadline !== null ? (
         <small className="muted">{` até ${nearDate(row.contest_deadline, today)}`}</small>

@@ -9,6 +9,7 @@ import { expectFault, failQuestions, INSIDE_WORDS } from "#tests/support/upstrea
 import { Visitor } from "#tests/support/visitor";
 import { formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
+import { nearDate } from "~/domain/figures";
 import { loader as claim } from "./claim/route";
 import { loader as detail } from "./detail/route";
 import { loader as exported } from "./export/route";
@@ -264,7 +265,7 @@ test("a claim whose answer is late is marked in the list, on its page and with i
   expect(late.length).toBeLessThan(data.rows.length);
   expect(html.match(/Resposta atrasada/g)).toHaveLength(late.length);
   const due = formatDate(late[0].contest_deadline);
-  expect(html).toContain(`era até ${due}`);
+  expect(html).toContain(`era até ${nearDate(late[0].contest_deadline, data.today)}`);
   for (const page of [`${PAGE}/${late[0].id}`, `${PAGE}/texto/${late[0].protocol}`]) {
     const text = textOf((await openPage(maria, page)).page);
     expect(text).toContain("Resposta atrasada");
