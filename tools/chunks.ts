@@ -51,7 +51,10 @@ const PARTS = [
   { file: "views", holds: /\/app\/routes\/views\// },
   { file: "search", holds: /\/app\/routes\/search\/(view|recent-searches)\./ },
   { file: "notices", holds: /\/app\/routes\/notices\/|\/words\/notices\.ts/ },
-  { file: "customer-conciliation-acts", holds: /\/conciliation\/(both-sides|confirmation|words-form)\./ },
+  {
+    file: "customer-conciliation-acts",
+    holds: /\/conciliation\/(both-sides|confirmation|left-alone|words-form)\./,
+  },
 ];
 /** What starts the application, and the root around every screen: in files of their own they would be two more for each. */
 const START = /\/app\/(start-application|root)\.tsx$/;

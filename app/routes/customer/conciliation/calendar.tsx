@@ -7,7 +7,7 @@ import { formatMoney } from "~/domain/money";
 import { addMonths, monthName, weeksOf } from "~/domain/months";
 import { to } from "~/screens/to";
 import { shortMoney } from "~/ui/charts/axis";
-import { DAY_STATUS_NAMES } from "~/words/conciliation";
+import { DAY_STATUS_NAMES, leftWords } from "~/words/conciliation";
 
 type Day = ConciliationMonth["days"][number];
 
@@ -118,10 +118,9 @@ function wordsOf(day: Day, mood: Exclude<DayMood, "empty">): string {
   }[mood];
   return [
     `${state}, ${figure(matched_count)} de ${counted(expected_count, "venda conciliada", "vendas conciliadas")}`,
-    pending_count > 0 && counted(pending_count, "item em aberto", "itens em aberto"),
-    waiting_count > 0 && counted(waiting_count, "venda aguardando", "vendas aguardando"),
+    leftWords({ pending: pending_count, waiting: waiting_count }),
     divergent_amount > 0 && `${formatMoney(divergent_amount)} de divergência`,
   ]
-    .filter((part) => part !== false)
+    .filter(Boolean)
     .join(", ");
 }

@@ -32,20 +32,17 @@ export function MonthView(props: MonthProps) {
 
 function Found({ month, days, asOf, fault, totals, search, today }: FoundMonth) {
   const retry = to("customer/conciliation", search);
+  const label = `Total de ${monthName(month)}`;
   return (
     <>
       <ListStaleAnswer asOf={asOf} totals={totals} retry={retry} />
       {totals.ok ? (
         <>
-          <SideSums
-            totals={totals.value}
-            disregarded={disregardedIn(totals.value)}
-            label={`Total de ${monthName(month)}`}
-          />
+          <SideSums totals={totals.value} disregarded={disregardedIn(totals.value)} label={label} />
           <p className="muted small">{liveFreshness(totals.value)}</p>
         </>
       ) : (
-        <FailedPanel title={`Total de ${monthName(month)}`} {...totals} retry={retry} />
+        <FailedPanel title={label} {...totals} retry={retry} />
       )}
       {fault ? (
         <FaultyList {...fault} search={search} />
