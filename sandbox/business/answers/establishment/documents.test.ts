@@ -112,9 +112,9 @@ describe("of a customer that no partner looks after", () => {
 
   test("the desk answers at noon of the second business day, and says so before", () => {
     expect(read()?.review).toEqual({ by_name: "Parceira Maré Alta", due_at: null });
-    alone();
     // Came on Saturday, 14 November.
     expect(read()?.sent_at).toBe("2026-11-14T17:00:00.000Z");
+    alone();
     const due_at = "2026-11-17T15:00:00.000Z";
     expect(one("2026-11-17T11:59:00-03:00")).toMatchObject({
       status: "in-review",

@@ -34,10 +34,9 @@ export function carryOutPendings({ db, clock }: { db: Db; clock: Clock }): void 
     `select id, sale_id, customer_id, acquirer, state, occurred_at, decision_deadline, answer_at, treated_at,
        treated_by_name, treated_by_email, treatment_reason
      from pendings indexed by pendings_due where ${UNDECIDED} and ${DUE_AT} <= ?
-       and (state <> 'disregarded' or (select status from sales where id = sale_id) = 'pending')
-     order by id`,
+       and (state <> 'disregarded' or (select status from sales where id = sale_id) = 'pending')`,
     clock.now().getTime(),
-  );
+  ).sort((one, other) => one.id - other.id);
   if (due.length === 0) return;
   const today = dayOf(clock.today());
   const write = () => {
