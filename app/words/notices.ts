@@ -6,6 +6,7 @@ export const NOTICE_KINDS: Record<NoticeKind, string> = namesOf({
   terminal_silent: "Terminal sem vendas",
   settlement_difference: "Recebido diferente da agenda",
   discrepancy: "Divergência",
+  discrepancy_assigned: "Divergência atribuída a você",
   offer: "Oferta",
   access_asked: "Pedido de acesso",
   payout_change: "Troca de conta",

@@ -14,6 +14,8 @@ export const NoticeKind = z.enum([
   "settlement_difference",
   /** An open discrepancy from an amount on. */
   "discrepancy",
+  /** A discrepancy that somebody else gave to the person to look after. */
+  "discrepancy_assigned",
   /** An ISO offer that nobody has looked at; for a partner, one of a customer's. */
   "offer",
   /** Somebody asks for access to the company; for a partner, to a customer's. */
@@ -77,6 +79,7 @@ const preferences = {
   }),
   settlement_difference: Ways,
   discrepancy: Ways.extend({ from_amount: PositiveCentavos }),
+  discrepancy_assigned: Ways,
   offer: Ways,
   access_asked: Ways,
   payout_change: Ways,
@@ -96,6 +99,7 @@ export const NoticePreferences = z.object({
   terminal_silent: preferences.terminal_silent.nullable(),
   settlement_difference: preferences.settlement_difference.nullable(),
   discrepancy: preferences.discrepancy.nullable(),
+  discrepancy_assigned: preferences.discrepancy_assigned.nullable(),
   offer: preferences.offer.nullable(),
   access_asked: preferences.access_asked.nullable(),
   payout_change: preferences.payout_change.nullable(),

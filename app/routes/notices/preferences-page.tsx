@@ -20,6 +20,7 @@ type PreferencesPageProps = Page & {
 const HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   pending_deadline: "Antes que a adquirente decida sozinha.",
   settlement_difference: "Quando alguém confere no banco e o valor é outro.",
+  discrepancy_assigned: "Quando outra pessoa põe você como responsável por uma divergência.",
   payout_change: "Quando uma troca de conta aguarda você, foi decidida ou passou a valer.",
   change_request: "Quando o seu parceiro responde ao que foi pedido para mudar no cadastro.",
   terminal_sent: "Quando o seu parceiro registra um terminal que enviou a você.",

@@ -95,6 +95,7 @@ function bodyOf(typed: Typed, kinds: readonly NoticeKind[], now: NoticePreferenc
       ...ways("discrepancy"),
       from_amount: numberOf("from_amount", now.discrepancy?.from_amount),
     },
+    discrepancy_assigned: ways("discrepancy_assigned"),
     offer: ways("offer"),
     access_asked: ways("access_asked"),
     payout_change: ways("payout_change"),

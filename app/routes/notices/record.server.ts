@@ -16,6 +16,11 @@ const TO_TERMINAL: Way = {
   href: ({ record_id: id }) => to("customer/terminals/detail", { id }),
 };
 
+const TO_DISCREPANCY: Way = {
+  screen: "customer/discrepancies/detail",
+  href: ({ record_id: id }) => to("customer/discrepancies/detail", { id }),
+};
+
 const CUSTOMER: Readonly<Partial<Record<NoticeKind, Way>>> = {
   pending_deadline: {
     screen: "customer/pending/detail",
@@ -26,10 +31,8 @@ const CUSTOMER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     screen: "customer/receivables/day",
     href: ({ record_id }) => to("customer/receivables/day", { date: record_id.split("/")[0] ?? "" }),
   },
-  discrepancy: {
-    screen: "customer/discrepancies/detail",
-    href: ({ record_id: id }) => to("customer/discrepancies/detail", { id }),
-  },
+  discrepancy: TO_DISCREPANCY,
+  discrepancy_assigned: TO_DISCREPANCY,
   offer: {
     screen: "customer/offers/detail",
     href: ({ record_id: offer }) => to("customer/offers/detail", { offer }),

@@ -73,6 +73,8 @@ export const DISCREPANCY_INDEXES = {
     (customer_id, acquirer, substr(${DETECTED}, 1, 7), type, brand, modality, ${FOUND})`,
   discrepancies_by_cause: `discrepancies
     (customer_id, acquirer, brand, modality, ${ofBand("from", "instalments")}, type, ${FOUND})`,
+  // Few have anybody: each person is asked of theirs with every page.
+  discrepancies_by_assignee: "discrepancies (customer_id, assignee_id) where assignee_id is not null",
   discrepancies_by_sale: "discrepancies (sale_id)",
   discrepancies_of_fees: "discrepancies (customer_id, sale_day) where type = 'fee'",
   // In the orders of the list, with what is searched and what is too small to show: no row but those of the page.

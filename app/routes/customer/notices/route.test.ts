@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Discrepancy } from "#contract/extension/discrepancies";
 import { getNoticePreferences, type Notice } from "#contract/extension/notices";
+import { actingFor } from "#tests/support/acting-for";
 import { control } from "#tests/support/control";
 import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
+import { action as assign, loader as assignee } from "~/routes/customer/discrepancies/assignee/route";
 import { KINDS } from "~/routes/notices/kinds";
 import { loader as partnerPreferences } from "~/routes/partner/notices/preferences/route";
 import { loader as partnerList, action as partnerMark } from "~/routes/partner/notices/route";
@@ -113,6 +116,22 @@ describe("the list of notices", () => {
     expect((data.rows as Rows).filter(({ amount }) => amount !== null)).toEqual([]);
     const set = await visitor.load(preferences, SET);
     expect(Object.keys(set.data.constraint)).not.toContain("from_amount");
+  });
+
+  test("leads to a discrepancy that a colleague passed on", async () => {
+    const chief = await actingFor("admin@portal.example", "customer", "emp-1001");
+    const calls = "/api/portal/customers/cli-1001/discrepancies";
+    const { items } = (await askDirectly(chief, `${calls}?limit=1`)) as { items: Discrepancy[] };
+    const id = items[0]?.id ?? "";
+    const page = `/customer/gestao-vendas/relatorio-divergencias/${id}`;
+    const { data } = await chief.load(assignee, `${page}/atribuir`, { id });
+    const people: { person_id: string; name: string }[] = data.one.assignable;
+    const person_id = people.find(({ name }) => name.startsWith("Maria"))?.person_id ?? "";
+    const given = { ...Visitor.formTokenOf(data), person_id };
+    expect((await chief.act(assign, `${page}/atribuir`, given, { id })).status).toBe(303);
+    expect(await rowsOf(await maria(), `${HERE}?tipo=divergencia-atribuida-a-voce`)).toMatchObject([
+      { isRead: false, href: page, detail: expect.stringMatching(/ passou esta divergência para você\.$/) },
+    ]);
   });
 
   test("marks nothing of somebody else's", async () => {

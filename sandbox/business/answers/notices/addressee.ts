@@ -33,6 +33,7 @@ const CUSTOMER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> =
   terminal_silent: ["terminals-read"],
   settlement_difference: [],
   discrepancy: [ROLES.dtxPro],
+  discrepancy_assigned: [ROLES.dtxPro],
   offer: ["offer-iso-read"],
   access_asked: [ROLES.customerFull],
   payout_change: [ROLES.customerFull],

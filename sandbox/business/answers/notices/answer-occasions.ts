@@ -11,7 +11,7 @@ import type { Occasion } from "./make.ts";
 import type { Here, Question } from "./question.ts";
 
 /** Who comes to a company later is told of nothing that was asked for, or answered, before that. */
-const TOLD_DAYS = 30;
+export const TOLD_DAYS = 30;
 
 /** Each state once: what waits for the person, what somebody else decided, and what time did. */
 export function payoutChanges({ db, clock }: Here, { customerId, userId }: Question): Occasion[] {

@@ -10,8 +10,9 @@ import { PENDINGS, type PendingRow } from "../pendings/rows.ts";
 import { ACQUIRER_NAMES } from "../pendings/words.ts";
 import { idleFor } from "../terminals/filter.ts";
 import { TERMINALS } from "../terminals/rows.ts";
+import { TOLD_DAYS } from "./answer-occasions.ts";
 import type { Occasion } from "./make.ts";
-import type { Here } from "./question.ts";
+import type { Here, Question } from "./question.ts";
 
 export function pendings(here: Here, customerId: string, hours: number): Occasion[] {
   const now = here.clock.now().getTime();
@@ -91,16 +92,18 @@ export function settlements({ db }: Here, customerId: string, email: string): Oc
   }));
 }
 
+interface DiscrepancyName {
+  acquirer: PendingRow["acquirer"];
+  nsu: string | null;
+}
+
+const discrepancyName = ({ acquirer, nsu }: DiscrepancyName) =>
+  nsu === null ? ACQUIRER_NAMES[acquirer] : `${ACQUIRER_NAMES[acquirer]}, NSU ${nsu}`;
+
 export function discrepancies({ db, clock }: Here, customerId: string, from: number): Occasion[] {
   const filter = { status: "open", amount_from: from };
   const { sql, values } = every(discrepanciesOf(customerId, filter, { clock, user: null }));
-  const rows = all<{
-    id: number;
-    acquirer: PendingRow["acquirer"];
-    nsu: string | null;
-    amount: number;
-    detected_at: number;
-  }>(
+  const rows = all<DiscrepancyName & { id: number; amount: number; detected_at: number }>(
     db,
     `select d.id, d.acquirer, d.nsu, d.amount, d.detected_at from discrepancies d where ${sql}`,
     ...values,
@@ -109,9 +112,38 @@ export function discrepancies({ db, clock }: Here, customerId: string, from: num
     recordId: String(row.id),
     customerId,
     at: row.detected_at,
-    subject:
-      row.nsu === null ? ACQUIRER_NAMES[row.acquirer] : `${ACQUIRER_NAMES[row.acquirer]}, NSU ${row.nsu}`,
+    subject: discrepancyName(row),
     detail: `O que a ${ACQUIRER_NAMES[row.acquirer]} mostra não é o que se esperava.`,
+    amount: row.amount,
+  }));
+}
+
+/** Each giving once, as long as the person has it; who took it knows. */
+export function assignedDiscrepancies(
+  { db, clock }: Here,
+  { customerId, userId, email }: Question,
+): Occasion[] {
+  const rows = all<
+    DiscrepancyName & { id: number; amount: number; event: number; at: number; by_name: string }
+  >(
+    db,
+    `select d.id, d.acquirer, d.nsu, d.amount, e.id as event, e.at, e.by_name from discrepancies d
+     join history_events e on e.id = (select max(id) from history_events
+       where subject = 'discrepancy' and subject_id = cast(d.id as text) and action = 'assigned')
+     where d.customer_id = ? and d.assignee_id = (select person_id from sso_users where id = ?) and e.at > ?
+       and coalesce(e.by_email, '') <> ?`,
+    customerId,
+    userId,
+    clock.now().getTime() - TOLD_DAYS * DAY,
+    email,
+  );
+  return rows.map((row) => ({
+    recordId: String(row.id),
+    occasion: `${row.id}@${row.event}`,
+    customerId,
+    at: row.at,
+    subject: discrepancyName(row),
+    detail: `${row.by_name} passou esta divergência para você.`,
     amount: row.amount,
   }));
 }

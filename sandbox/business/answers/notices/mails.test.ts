@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { listDiscrepancies, updateDiscrepancyAssignee } from "#contract/extension/discrepancies";
 import { updateNoticePreferences } from "#contract/extension/notices";
 import type { Clock } from "../../../clock.ts";
 import { first, run } from "../../query.ts";
@@ -80,6 +81,26 @@ describe("mails of notices", () => {
       },
     ]);
     expect(round(began)).toEqual([]);
+  });
+
+  test("lead to the discrepancy that somebody gave to one, where one wants to be told so", () => {
+    const chief = { ...maria, as: "admin", roles: ["admin"] };
+    const customer = { customerId: "cli-1001" };
+    const [one] = ask(chief, listDiscrepancies, { params: customer, query: { limit: 1 } }).body.items;
+    const discrepancyId = one?.id ?? "";
+    prefer({
+      pending_deadline: { portal: true, mail: false, hours: 4 },
+      discrepancy_assigned: { portal: true, mail: true },
+    });
+    const params = { ...customer, discrepancyId };
+    ask(chief, updateDiscrepancyAssignee, { params, body: { person_id: "pes-maria" } });
+    const page = `https://portal.example/customer/gestao-vendas/relatorio-divergencias/${discrepancyId}`;
+    expect(round()).toMatchObject([
+      {
+        subject: expect.stringMatching(/^Divergência atribuída a você: /),
+        text: expect.stringContaining(`admin passou esta divergência para você. ${page}`),
+      },
+    ]);
   });
 
   test("lead whoever has several companies through the choice of the one that they are of", () => {

@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   terminal_silent: "Terminal sem vendas",
   settlement_difference: "Recebido diferente da agenda",
   discrepancy: "Divergência",
+  discrepancy_assigned: "Divergência atribuída a você",
   offer: "Oferta",
   access_asked: "Pedido de acesso",
   payout_change: "Troca de conta",
@@ -34,6 +35,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
 
 /** Where a mail leads for what it tells of, below the area, beside the list of all notices. */
 const LEADS: Readonly<Partial<Record<NoticeKind, (recordId: string) => string>>> = {
+  discrepancy_assigned: (id) => `gestao-vendas/relatorio-divergencias/${id}`,
   statement_ready: (month) => `extrato?mes=${month}`,
 };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { listDiscrepancies } from "#contract/extension/discrepancies";
+import { listDiscrepancies, updateDiscrepancyAssignee } from "#contract/extension/discrepancies";
 import {
   getNoticePreferences,
   getNoticeTotals,
@@ -135,6 +135,44 @@ describe("what holds now is told", () => {
     prefer({ discrepancy: { ...waysOf(true), from_amount: 2_000 } });
     expect(records("discrepancy")).toEqual(open(2_000));
     expect(open(2_000).length).toBeGreaterThan(0);
+  });
+
+  test("of a discrepancy that somebody else gave to one, each time, and who has it by now", () => {
+    const roles = ["dtx_pro"];
+    const reader = { ...maria, roles };
+    const [one] = ask(reader, listDiscrepancies, { params: customer, query: { limit: 1 } }).body.items;
+    const discrepancyId = one?.id ?? "";
+    run(db, "insert into persons (id, name, created_at) values ('pes-z1', 'Zilda Exemplo', 0)");
+    run(db, "insert into person_companies values ('pes-z1', 'emp-1001', 'finance', 0)");
+    const give = (person_id: string | null, as: Setting) =>
+      ask(as, updateDiscrepancyAssignee, { params: { ...customer, discrepancyId }, body: { person_id } });
+    const told = () => ofKind("discrepancy_assigned", reader).map(({ detail }) => detail);
+    const chief = { ...reader, as: "admin", roles: ["admin"] };
+    give("pes-maria", reader);
+    expect(told()).toEqual([]);
+    give(null, chief);
+    give("pes-maria", chief);
+    expect(ofKind("discrepancy_assigned", reader)).toMatchObject([
+      {
+        record_id: discrepancyId,
+        record: "there",
+        read_at: null,
+        amount: one?.amount,
+        detail: "admin passou esta divergência para você.",
+      },
+    ]);
+    give("pes-z1", chief);
+    expect(told()).toEqual([
+      "admin passou esta divergência para você. Agora quem cuida dela é Zilda Exemplo.",
+    ]);
+    give(null, chief);
+    expect(told()).toEqual(["admin passou esta divergência para você. Agora ninguém cuida dela."]);
+    give("pes-maria", chief);
+    expect(told()).toEqual(Array(2).fill("admin passou esta divergência para você."));
+    expect(ofKind("discrepancy_assigned", { ...reader, roles: [] })).toMatchObject([
+      { record: "denied", detail: null },
+      { record: "denied", detail: null },
+    ]);
   });
 
   test("of offers and requests, as many as the menu counts", () => {

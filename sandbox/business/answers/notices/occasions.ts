@@ -1,7 +1,13 @@
 import { NoticeKind } from "#contract/extension/notices";
 import { type Addressee, mayOpen, seesPrices } from "./addressee.ts";
 import { changeRequests, documents, payoutChanges, replacements, sentTerminals } from "./answer-occasions.ts";
-import { discrepancies, pendings, settlements, terminals } from "./business-occasions.ts";
+import {
+  assignedDiscrepancies,
+  discrepancies,
+  pendings,
+  settlements,
+  terminals,
+} from "./business-occasions.ts";
 import { keepNotices, type Occasion } from "./make.ts";
 import { USUAL_AMOUNT, wantedBy } from "./preferences.ts";
 import type { Here, Question } from "./question.ts";
@@ -25,6 +31,7 @@ const FIND: Readonly<Record<Exclude<NoticeKind, Told>, Find>> = {
     customerId ? settlements(here, customerId, email) : [],
   discrepancy: (here, { customerId, threshold, roles }) =>
     customerId ? discrepancies(here, customerId, seesPrices({ roles }) ? threshold : USUAL_AMOUNT) : [],
+  discrepancy_assigned: assignedDiscrepancies,
   offer: offers,
   access_asked: requests,
   payout_change: payoutChanges,

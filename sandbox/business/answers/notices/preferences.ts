@@ -23,6 +23,7 @@ const USUAL: Readonly<Record<NoticeKind, Wanted>> = {
   terminal_silent: { portal: true, mail: false, threshold: 15 },
   settlement_difference: { portal: true, mail: false, threshold: null },
   discrepancy: { portal: true, mail: false, threshold: 100_00 },
+  discrepancy_assigned: { portal: true, mail: false, threshold: null },
   offer: { portal: true, mail: false, threshold: null },
   access_asked: { portal: true, mail: false, threshold: null },
   // The company is told of each by mail already.
@@ -116,6 +117,7 @@ function preferencesOf({ db }: Pick<ApiRequest, "db">, addressee: Addressee): No
     discrepancy: known("discrepancy")
       ? { ...ways("discrepancy"), from_amount: threshold("discrepancy") }
       : null,
+    discrepancy_assigned: known("discrepancy_assigned") ? ways("discrepancy_assigned") : null,
     offer: known("offer") ? ways("offer") : null,
     access_asked: known("access_asked") ? ways("access_asked") : null,
     payout_change: known("payout_change") ? ways("payout_change") : null,

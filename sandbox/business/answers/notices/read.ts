@@ -15,6 +15,9 @@ import { gatherNotices } from "./occasions.ts";
 const TERMINAL_STANDS = `exists (select 1 from terminals t where t.customer_id = n.customer_id
     and cast(t.id as text) = n.record_id)`;
 
+const DISCREPANCY_STANDS = `exists (select 1 from discrepancies d where d.customer_id = n.customer_id
+    and cast(d.id as text) = n.record_id)`;
+
 /** Whether the record of a notice is there; of a settlement, whether the schedule still has it. */
 const STANDS: Readonly<Record<NoticeKind, string>> = {
   pending_deadline: `exists (select 1 from pendings p where p.customer_id = n.customer_id
@@ -23,8 +26,8 @@ const STANDS: Readonly<Record<NoticeKind, string>> = {
   settlement_difference: `exists (select 1 from daily_receivables r where r.customer_id = n.customer_id
     and r.settlement_date = substr(n.record_id, 1, 10)
     and r.settlement_date || '/' || r.acquirer || '/' || r.arrangement = n.record_id)`,
-  discrepancy: `exists (select 1 from discrepancies d where d.customer_id = n.customer_id
-    and cast(d.id as text) = n.record_id)`,
+  discrepancy: DISCREPANCY_STANDS,
+  discrepancy_assigned: DISCREPANCY_STANDS,
   offer: "exists (select 1 from iso_offers o where o.id = n.record_id and o.deleted_at is null)",
   access_asked: "exists (select 1 from sign_ups s where s.id = n.record_id)",
   payout_change: "exists (select 1 from payout_changes t where t.id = n.record_id)",
@@ -141,6 +144,7 @@ function detailOf(here: Pick<ApiRequest, "db" | "clock">, row: Row, addressee: A
   if (row.kind === "offer") return offerDetail(here, row, addressee) ?? row.detail;
   if (row.kind === "payout_change") return changeDetail(here.db, row) ?? row.detail;
   if (row.kind === "change_request") return answerDetail(here.db, row) ?? row.detail;
+  if (row.kind === "discrepancy_assigned") return row.detail + heldWords(here.db, row, addressee);
   if (row.kind === "terminal_sent") return sentDetail(here.db, row);
   return row.detail;
 }
@@ -154,6 +158,20 @@ function answerDetail(db: Db, { record_id }: Row): string | null {
   const sql = "select status, answered_by_name from change_requests where protocol = ?";
   const request = first<AnsweredRequest>(db, sql, record_id);
   return request && requestDetail(request);
+}
+
+/** Who looks after it by now, where that is not the person any more. */
+function heldWords(db: Db, { customer_id, record_id }: Row, { userId }: Addressee): string {
+  const held = first<{ name: string | null; is_own: number }>(
+    db,
+    `select p.name, d.assignee_id is (select person_id from sso_users where id = ?) as is_own
+     from discrepancies d left join persons p on p.id = d.assignee_id where d.customer_id = ? and d.id = ?`,
+    userId,
+    customer_id,
+    Number(record_id),
+  );
+  if (!held || held.is_own === 1) return "";
+  return held.name === null ? " Agora ninguém cuida dela." : ` Agora quem cuida dela é ${held.name}.`;
 }
 
 function sentDetail(db: Db, { record_id, detail }: Row): string {
