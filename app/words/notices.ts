@@ -16,6 +16,7 @@ export const NOTICE_KINDS: Record<NoticeKind, string> = namesOf({
   document_answer: "Documento analisado",
   report_ready: "Relatório",
   statement_ready: "Extrato do mês",
+  work_assigned: "Trabalho atribuído a você",
   routing_publication: "Publicação agendada",
   batch_ended: "Lote terminado",
 });

@@ -34,6 +34,8 @@ export const NoticeKind = z.enum([
   "report_ready",
   /** The statement of a month, once the month has closed: what one asked to be told of again and again. */
   "statement_ready",
+  /** Work of a partner that somebody else gave to the person: one item, or many at once. */
+  "work_assigned",
   /** What became of a publication of routing rules that one planned. */
   "routing_publication",
   /** What became of many lines that one started to carry out. */
@@ -49,7 +51,7 @@ export const Notice = z.object({
   read_at: Instant.nullable(),
   /**
    * What it tells of: the id of the pending, terminal, discrepancy, offer, document, request, report or set of changes; of what
-   * was asked to have changed its protocol; of a settlement `2026-11-10/cielo/VCC`; of a batch `merchant-import/lot-1`; of a statement its month, `2026-11`.
+   * was asked to have changed its protocol; of a settlement `2026-11-10/cielo/VCC`; of a batch `merchant-import/lot-1`; of work its key, of many at once `work-owner/lot-1`; of a statement its month, `2026-11`.
    */
   record_id: z.string(),
   /** Of the customer whose record it is. */
@@ -89,6 +91,7 @@ const preferences = {
   document_answer: Ways,
   report_ready: Ways,
   statement_ready: Ways,
+  work_assigned: Ways,
   routing_publication: Ways,
   batch_ended: Ways,
 } as const satisfies Record<NoticeKind, z.ZodType>;
@@ -109,6 +112,7 @@ export const NoticePreferences = z.object({
   document_answer: preferences.document_answer.nullable(),
   report_ready: preferences.report_ready.nullable(),
   statement_ready: preferences.statement_ready.nullable(),
+  work_assigned: preferences.work_assigned.nullable(),
   routing_publication: preferences.routing_publication.nullable(),
   batch_ended: preferences.batch_ended.nullable(),
 });

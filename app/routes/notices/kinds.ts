@@ -2,10 +2,17 @@ import { choicesOf } from "~/lists/choices";
 import { NOTICE_KINDS } from "~/words/notices";
 
 const ALL = choicesOf(NOTICE_KINDS);
-/** Merchants neither change their routing nor act on many customers. */
-const NOT_CUSTOMER = ["routing_publication", "batch_ended"];
+/** Merchants have no queue of work, and neither change their routing nor act on many customers. */
+const NOT_CUSTOMER = ["work_assigned", "routing_publication", "batch_ended"];
 /** What a partner is told of. */
-const PARTNER = ["offer", "access_asked", "report_ready", "routing_publication", "batch_ended"];
+const PARTNER = [
+  "offer",
+  "access_asked",
+  "report_ready",
+  "work_assigned",
+  "routing_publication",
+  "batch_ended",
+];
 
 /** What the list of each area is filtered by, as the address names it. */
 export const KINDS = {

@@ -28,6 +28,7 @@ const HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   document_answer: "Quando o seu parceiro aprova ou recusa um documento que foi enviado.",
   report_ready: "Quando o arquivo que você pediu pode ser baixado, ou não pôde ser feito.",
   statement_ready: "No dia 1º, quando o mês anterior fecha.",
+  work_assigned: "Quando outra pessoa põe você como responsável por um trabalho, ou por vários de uma vez.",
   routing_publication: "Se o rascunho de regras que você agendou foi publicado, e se não, por quê.",
   batch_ended:
     "Quando termina uma importação, uma aplicação de regras ou outra ação em lote que você iniciou.",

@@ -105,6 +105,7 @@ function bodyOf(typed: Typed, kinds: readonly NoticeKind[], now: NoticePreferenc
     document_answer: ways("document_answer"),
     report_ready: ways("report_ready"),
     statement_ready: ways("statement_ready"),
+    work_assigned: ways("work_assigned"),
     routing_publication: ways("routing_publication"),
     batch_ended: ways("batch_ended"),
   };

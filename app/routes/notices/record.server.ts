@@ -2,9 +2,11 @@
 import type { Notice, NoticeKind } from "#contract/extension/notices";
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
+import { wordFor } from "~/lists/choices";
 import { rowAnchor } from "~/lists/from-list";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
+import { WORK_CHOICES } from "~/words/work";
 
 interface Way {
   screen: ScreenName | ((notice: Notice) => ScreenName);
@@ -79,6 +81,13 @@ const PARTNER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     screen: "partner/reports",
     href: ({ record_id }) => `${to("partner/reports")}#${record_id}`,
   },
+  work_assigned: {
+    screen: ({ record_id }) => (isOfMany(record_id) ? "partner/work" : "partner/work/detail"),
+    href: ({ record_id: key }) =>
+      isOfMany(key)
+        ? to("partner/work", { dono: wordFor(WORK_CHOICES.dono, "mine") })
+        : to("partner/work/detail", { key }),
+  },
   routing_publication: {
     screen: "partner/customer/routing/draft",
     href: ({ customer_id }) => to("partner/customer/routing/draft", { id: customer_id ?? "" }),
@@ -93,6 +102,9 @@ const PARTNER: Readonly<Partial<Record<NoticeKind, Way>>> = {
     },
   },
 };
+
+/** A key of work has no such stroke; `work-owner/lot-1` is what a batch gave. */
+const isOfMany = (recordId: string) => recordId.includes("/");
 
 /** `plan-change/lot-1`: the id of a batch, and where one of its kind is shown. */
 function batchOf({ record_id }: Notice) {

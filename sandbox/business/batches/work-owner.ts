@@ -7,7 +7,7 @@ import { LARGEST_LOT } from "#contract/paging";
 import { ROLES } from "#contract/permissions";
 import { ApiRefusal } from "../../api/handler.ts";
 import { answerGetWorkItem, answerListWork, answerListWorkOwners } from "../answers/work/queue.ts";
-import { answerPutWorkOwner, KIND_WORDS } from "../answers/work/write.ts";
+import { answerGiveOneOfMany, nameOf } from "../answers/work/write.ts";
 import { batchKind, type ChosenLine, LeftOut, type LineTools } from "./kind.ts";
 
 type Reading = Pick<LineTools, "ask">;
@@ -33,7 +33,10 @@ export const workOwner = batchKind({
   carryOut({ item_key, owner_id, version }, tools) {
     const params = { partnerId: tools.partnerId, itemKey: item_key };
     try {
-      const { owner } = tools.tell(putWorkOwner, answerPutWorkOwner, { params, body: { owner_id, version } });
+      const { owner } = tools.tell(putWorkOwner, answerGiveOneOfMany, {
+        params,
+        body: { owner_id, version },
+      });
       const said = owner ? `Quem cuida é ${owner.name}.` : "Ninguém cuida.";
       return { recordId: item_key, said, amount: null };
     } catch (error) {
@@ -77,9 +80,9 @@ const GONE = "Não espera mais";
 function lineOf(item: WorkItem | string, owner_id: string | null, name: string): ChosenLine {
   if (typeof item === "string")
     return { name: "Trabalho", source: [item, "", name], input: null, reason: GONE };
-  const { key: item_key, kind, customer, subject, owner, done, version } = item;
+  const { key: item_key, owner, done, version } = item;
   const line = {
-    name: [KIND_WORDS[kind], customer?.trade_name, subject].filter(Boolean).join(", "),
+    name: nameOf(item),
     source: [item_key, owner?.name ?? NOBODY, name],
   };
   const former_id = owner?.id ?? null;

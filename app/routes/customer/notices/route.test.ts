@@ -181,6 +181,7 @@ describe("the preferences", () => {
       "offer",
       "access_asked",
       "report_ready",
+      "work_assigned",
       "routing_publication",
       "batch_ended",
     ]);

@@ -335,6 +335,9 @@ describe("who looks after what waits", () => {
     expect((await work("dono=da-equipe")).items.map(({ key }: { key: string }) => key).sort()).toEqual(
       keys.sort(),
     );
+    const fabio = await Visitor.signedIn("fabio@parceiro.example");
+    const told = await fabio.load(noticeList, "/partner/avisos?tipo=trabalho-atribuido-a-voce");
+    expect(told.data.rows).toMatchObject([{ subject: "2 trabalhos", href: "/partner/trabalho?dono=meu" }]);
     const undone = await tell(id, "desfazer");
     await carriedOut(idOf(undone));
     expect((await work("dono=da-equipe")).items).toEqual([]);

@@ -10,6 +10,7 @@ import { calendarDay, formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { findFindings } from "~/domain/routing/findings";
 import type { Group, Rule } from "~/domain/routing/rule";
+import { loader as notices } from "../notices/route";
 import { action as act, loader as actLoader } from "./act/route";
 import { loader as detailLoader } from "./detail/route";
 import { loader as file } from "./export/route";
@@ -119,6 +120,13 @@ describe("the forms of an item", () => {
     });
     expect(late).toMatchObject({ status: 409, data: { toast: { tone: "danger" } } });
     expect(late.data.toast.message).toMatch(/Paulo.* mudou este trabalho/);
+  });
+
+  test("who is given it by a colleague is told, and led to it", async () => {
+    const [key = ""] = await found("kind=idle-30&owner=none");
+    expect((await send(key, "responsavel", { owner_id: "usr-fabio" })).status).toBe(303);
+    const { data } = await fabio.load(notices, "/partner/avisos?tipo=trabalho-atribuido-a-voce");
+    expect(data.rows).toMatchObject([{ href: `${PAGE}/${key}`, isRead: false }]);
   });
 
   test("somebody takes two, one after the other, from the list as it was first sent", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { InputOf } from "#contract/call";
 import type { BatchChoice } from "#contract/extension/batch-choices";
 import { chooseBatch, getBatch, listBatchLines, startBatch, undoBatch } from "#contract/extension/batches";
+import { listNotices } from "#contract/extension/notices";
 import {
   getWorkItem,
   listWork,
@@ -10,6 +11,7 @@ import {
   putWorkNote,
   type WorkItem,
 } from "#contract/extension/work";
+import { clientFor } from "../../../support/api.ts";
 import { signedIn } from "../../../support/clients.ts";
 import { runSandbox } from "../../../support/sandbox.ts";
 
@@ -63,6 +65,25 @@ test("a filter's work goes to one person, what changed meanwhile does not, and a
   expect(await ownersOf(others)).toEqual(others.map(() => "usr-fabio"));
   expect(await ownersOf([finished, noted])).toEqual([null, null]);
 
+  // However many they are, whoever gets them is told once.
+  const told = async () =>
+    (
+      await (
+        await clientFor(sandbox.current, "fabio@parceiro.example", "emp-2001")
+      ).ask(listNotices, {
+        params: { companyId: "emp-2001" },
+        query: { kind: "work_assigned", limit: 10 },
+      })
+    ).body.items;
+  expect(await told()).toMatchObject([
+    {
+      record_id: `work-owner/${batch.id}`,
+      record: "there",
+      subject: `${others.length} trabalhos`,
+      detail: "Paulo Exemplo Andrade passou estes trabalhos para você.",
+    },
+  ]);
+
   // Chosen once more, each says why nothing becomes of it.
   const keys = [finished, ...others].map(({ key }) => key);
   const again = await choose({ by: "ids", ids: [...keys, "idle-15.cli-0.2026-01-01"] }, "usr-fabio");
@@ -80,6 +101,7 @@ test("a filter's work goes to one person, what changed meanwhile does not, and a
   expect(undo.lines).toMatchObject({ ready: others.length - 1, faulty: 1 });
   await carriedOut(undo.id);
   expect(await ownersOf(others)).toEqual(others.map(({ key }) => (key === own.key ? "usr-fabio" : null)));
+  expect(await told()).toHaveLength(1);
 });
 
 test("only to the partner's own people, by the partner's own people", async () => {

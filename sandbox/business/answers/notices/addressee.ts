@@ -51,6 +51,7 @@ const PARTNER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> = 
   offer: [ROLES.partner, "offer-iso-read"],
   access_asked: [ROLES.partner, "user-management-read"],
   report_ready: [],
+  work_assigned: [ROLES.partner],
   routing_publication: [ROLES.partner],
   batch_ended: [ROLES.partner],
 };

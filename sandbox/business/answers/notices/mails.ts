@@ -29,6 +29,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   document_answer: "Documento analisado",
   report_ready: "Relatório",
   statement_ready: "Extrato do mês",
+  work_assigned: "Trabalho atribuído a você",
   routing_publication: "Publicação agendada do roteamento",
   batch_ended: "Lote terminado",
 };
@@ -36,6 +37,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
 /** Where a mail leads for what it tells of, below the area, beside the list of all notices. */
 const LEADS: Readonly<Partial<Record<NoticeKind, (recordId: string) => string>>> = {
   discrepancy_assigned: (id) => `gestao-vendas/relatorio-divergencias/${id}`,
+  work_assigned: (key) => (key.includes("/") ? "trabalho?dono=meu" : `trabalho/${key}`),
   statement_ready: (month) => `extrato?mes=${month}`,
 };
 

@@ -17,7 +17,7 @@ import { offers, requests } from "./waiting-occasions.ts";
 type Find = (here: Here, question: Question) => Occasion[];
 
 /** Told of by whoever does it. */
-const TOLD = ["report_ready", "routing_publication", "batch_ended"] as const;
+const TOLD = ["report_ready", "work_assigned", "routing_publication", "batch_ended"] as const;
 type Told = (typeof TOLD)[number];
 const isTold = (kind: NoticeKind): kind is Told => TOLD.some((told) => told === kind);
 

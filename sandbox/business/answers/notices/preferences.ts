@@ -35,6 +35,7 @@ const USUAL: Readonly<Record<NoticeKind, Wanted>> = {
   report_ready: { portal: true, mail: true, threshold: null },
   // Once a month, for whoever wants it.
   statement_ready: { portal: false, mail: false, threshold: null },
+  work_assigned: { portal: true, mail: false, threshold: null },
   routing_publication: { portal: true, mail: true, threshold: null },
   batch_ended: { portal: true, mail: false, threshold: null },
 };
@@ -127,6 +128,7 @@ function preferencesOf({ db }: Pick<ApiRequest, "db">, addressee: Addressee): No
     document_answer: known("document_answer") ? ways("document_answer") : null,
     report_ready: known("report_ready") ? ways("report_ready") : null,
     statement_ready: known("statement_ready") ? ways("statement_ready") : null,
+    work_assigned: known("work_assigned") ? ways("work_assigned") : null,
     routing_publication: known("routing_publication") ? ways("routing_publication") : null,
     batch_ended: known("batch_ended") ? ways("batch_ended") : null,
   };

@@ -37,6 +37,8 @@ const STANDS: Readonly<Record<NoticeKind, string>> = {
   document_answer: "exists (select 1 from documents d where d.id = n.record_id)",
   report_ready: "1",
   statement_ready: "1",
+  // What has settled itself since says so where it was.
+  work_assigned: "1",
   routing_publication: "exists (select 1 from companies c where c.customer_id = n.customer_id)",
   batch_ended: "exists (select 1 from batches b where b.kind || '/' || b.id = n.record_id)",
 };

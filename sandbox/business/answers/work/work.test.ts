@@ -6,6 +6,7 @@ import {
   listChangeRequests,
 } from "#contract/extension/change-requests";
 import { answerEstablishmentDocument, getEstablishment } from "#contract/extension/establishment";
+import { listNotices } from "#contract/extension/notices";
 import { getDashboardOnboarding } from "#contract/extension/partner-dashboard";
 import { listPendings } from "#contract/extension/pendings";
 import { getPortfolioTotals, listPortfolio } from "#contract/extension/portfolio";
@@ -239,9 +240,34 @@ describe("what people add", () => {
     expect(keysOf(await list({ owner: "mine" }, await fabio()))).toEqual([key]);
     expect(keysOf(await list({ owner: "team" }))).toEqual([key]);
     expect(keysOf(await list({ owner: "none" }))).not.toContain(key);
+    // Who is given it is told so, and not whoever takes it, or has it.
+    const told = async (client: Client) =>
+      (
+        await client.ask(listNotices, {
+          params: { companyId: "emp-2001" },
+          query: { kind: "work_assigned", limit: 10 },
+        })
+      ).body.items;
+    const [notice, ...others] = await told(await fabio());
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      record_id: key,
+      record: "there",
+      customer_id: body.customer?.id,
+      subject: `Sem vender há 15 dias, ${body.customer?.trade_name}`,
+      detail: "Paulo Exemplo Andrade passou este trabalho para você.",
+    });
+    const give = async (owner_id: string, from: number) =>
+      (await paulo.ask(putWorkOwner, { ...at, body: { owner_id, version: from } })).status;
+    expect(await give("usr-fabio", version + 1)).toBe(200);
+    expect(await told(await fabio())).toEqual([notice]);
+    expect(await give("usr-paulo", version + 2)).toBe(200);
+    expect(await told(paulo)).toEqual([]);
+    expect(await give("usr-fabio", version + 3)).toBe(200);
+    expect(await told(await fabio())).toHaveLength(2);
     const gone = await paulo.ask(putWorkOwner, {
       ...at,
-      body: { owner_id: "usr-gilda", version: version + 1 },
+      body: { owner_id: "usr-gilda", version: version + 4 },
     });
     expect([gone.status, Object.keys(gone.error?.fields ?? {})]).toEqual([422, ["owner_id"]]);
   });

@@ -11,6 +11,7 @@ import { dayOf, textOf } from "../../rules/calendar.ts";
 import { dayWords, momentWords } from "../../rules/wording.ts";
 import { noted } from "../timeline/timeline.ts";
 import { requireUser } from "../visibility.ts";
+import { tellGiven } from "./given.ts";
 import { assignableOf, detailOf, requireItem } from "./queue.ts";
 
 type Telling = Pick<ApiRequest, "db" | "clock" | "user" | "company"> & {
@@ -19,6 +20,23 @@ type Telling = Pick<ApiRequest, "db" | "clock" | "user" | "company"> & {
 };
 
 export const answerPutWorkOwner = answer(putWorkOwner, (request) => {
+  const { item, given } = give(request);
+  const { owner_id } = request.body;
+  if (item.owner?.id !== owner_id)
+    tellGiven(request, owner_id, {
+      recordId: item.key,
+      occasion: `${item.key}@${item.version}`,
+      customerId: item.customer?.id ?? null,
+      subject: nameOf(item),
+      called: "este trabalho",
+    });
+  return given;
+});
+
+/** One of many that are given at once: whoever gets them is told when all are. */
+export const answerGiveOneOfMany = answer(putWorkOwner, (request) => give(request).given);
+
+function give(request: Telling & { body: { owner_id: string | null } }) {
   const { params, body } = request;
   const item = requireSeen(request);
   const chosen = assignableOf(request, params.partnerId, item.kind).find(({ id }) => id === body.owner_id);
@@ -26,16 +44,12 @@ export const answerPutWorkOwner = answer(putWorkOwner, (request) => {
     const sentence = "Escolha uma pessoa deste parceiro que possa ver este trabalho.";
     throw new ApiRefusal(422, "Corrija o responsável.", { owner_id: sentence });
   }
-  return written(
-    request,
-    item,
-    { owner_id: body.owner_id },
-    chosen ? `quem cuida é ${chosen.name}` : "ficou sem responsável",
-  );
-});
+  const said = chosen ? `quem cuida é ${chosen.name}` : "ficou sem responsável";
+  return { item, given: written(request, item, { owner_id: body.owner_id }, said) };
+}
 
 /** What each kind is called in the timeline, and in batches. */
-export const KIND_WORDS: Readonly<Record<WorkItem["kind"], string>> = {
+const KIND_WORDS: Readonly<Record<WorkItem["kind"], string>> = {
   "onboarding-stuck": "Cadastro parado",
   "document-refused": "Documento recusado",
   "idle-15": "Sem vender há 15 dias",
@@ -50,6 +64,10 @@ export const KIND_WORDS: Readonly<Record<WorkItem["kind"], string>> = {
   "terminal-replacement": "Troca de terminal pedida",
   "document-review": "Documento para analisar",
 };
+
+/** `Cadastro parado, Padaria do Bairro` */
+export const nameOf = ({ kind, customer, subject }: Pick<WorkItem, "kind" | "customer" | "subject">) =>
+  [KIND_WORDS[kind], customer?.trade_name, subject].filter(Boolean).join(", ");
 
 /** The farthest day that something can be put off to. */
 const MOST_DAYS = 366;
