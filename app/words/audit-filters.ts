@@ -5,7 +5,7 @@ import { COMPANY_STATUSES } from "./companies";
 import { DATE_OF_NAMES, MATCH_KIND_NAMES } from "./conciliation";
 import { CONTRACT_STATUSES } from "./contracts";
 import { CUSTOMER_ACTIVITIES } from "./customers";
-import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "./discrepancies";
+import { DISCREPANCY_ASSIGNEES, DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "./discrepancies";
 import { REQUEST_STATUSES, SECTION_LABELS } from "./establishment";
 import { STEP_NAMES } from "./onboarding-steps";
 import { STATUS_NAMES as ACCESS_REQUEST_STATUSES, ORIGIN_NAMES } from "./pending-users";
@@ -33,6 +33,7 @@ export const FILTERS: Readonly<Record<string, string>> = {
   amount_from: "Valor de",
   amount_to: "Valor até",
   arrangement: "Arranjo",
+  assignee: "Responsável",
   bank_account_id: "Conta",
   change: "Variação",
   company_document: "CPF ou CNPJ",
@@ -124,6 +125,7 @@ const CODES_OF_LISTS: Readonly<Record<string, Readonly<Record<string, Readonly<R
   listConciliationMovements: SIDES,
   listConciliationSales: SIDES,
   listDiscrepancies: {
+    assignee: DISCREPANCY_ASSIGNEES,
     date_of: DATES,
     effect: { loss: "Prejuízo", gain: "A seu favor" },
     status: DISCREPANCY_STATUSES,

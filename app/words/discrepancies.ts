@@ -1,4 +1,8 @@
-import type { DiscrepancyStatus, DiscrepancyType } from "#contract/extension/discrepancies";
+import type {
+  DiscrepancyAssignee,
+  DiscrepancyStatus,
+  DiscrepancyType,
+} from "#contract/extension/discrepancies";
 import type { DiscrepancyAct } from "~/domain/discrepancies";
 import type { Tone } from "~/ui/alert";
 import { namesOf, tonesOf } from "~/ui/labels";
@@ -22,6 +26,12 @@ export const DISCREPANCY_STATUSES: Record<DiscrepancyStatus, string> = namesOf({
   recovered: "Recuperada",
   accepted: "Aceita",
   "no-claim": "Sem direito",
+});
+
+export const DISCREPANCY_ASSIGNEES: Record<DiscrepancyAssignee, string> = namesOf({
+  mine: "Comigo",
+  others: "Com outra pessoa",
+  none: "Sem responsável",
 });
 
 export const DISCREPANCY_TONES: Record<DiscrepancyStatus, Tone | "neutral"> = tonesOf({

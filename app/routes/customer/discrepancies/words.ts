@@ -1,10 +1,5 @@
 /** The words of discrepancies: what differs, from what, and by how much. */
-import type {
-  Discrepancy,
-  DiscrepancyAge,
-  DiscrepancyAssignee,
-  DiscrepancyTotals,
-} from "#contract/extension/discrepancies";
+import type { Discrepancy, DiscrepancyAge, DiscrepancyTotals } from "#contract/extension/discrepancies";
 import { capital } from "~/domain/capital";
 import { formatDate } from "~/domain/dates";
 import type { ClaimWords } from "~/domain/discrepancy-claim";
@@ -13,7 +8,7 @@ import { formatPercentage } from "~/domain/percentage";
 import { choicesOf } from "~/lists/choices";
 import { namesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
-import { DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "~/words/discrepancies";
+import { DISCREPANCY_ASSIGNEES, DISCREPANCY_STATUSES, DISCREPANCY_TYPES } from "~/words/discrepancies";
 import { MODALITY_NAMES } from "~/words/modalities";
 import { CHOICES as SALE_CHOICES } from "../sale-choices";
 
@@ -22,12 +17,6 @@ const AGES: Record<DiscrepancyAge, string> = {
   "3-7": "3 a 7 dias",
   "8-30": "8 a 30 dias",
   "over-30": "Mais de 30 dias",
-};
-
-const ASSIGNEES: Record<DiscrepancyAssignee, string> = {
-  mine: "Comigo",
-  others: "Com outra pessoa",
-  none: "Sem responsável",
 };
 
 const { adquirente, bandeira, produto, parcelas } = SALE_CHOICES;
@@ -39,7 +28,7 @@ export const CHOICES = {
   produto,
   parcelas,
   situacao: choicesOf(DISCREPANCY_STATUSES),
-  responsavel: choicesOf(ASSIGNEES),
+  responsavel: choicesOf(DISCREPANCY_ASSIGNEES),
   idade: choicesOf(AGES),
 };
 
