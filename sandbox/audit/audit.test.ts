@@ -88,6 +88,33 @@ test("records, and what they lead to, are told by their names, and never by ids 
   expect(plan).toMatchObject({ record_name: "TEF", after: "TEF" });
 });
 
+test("what the days have brought meanwhile is nobody's act, and told to no other partner", async () => {
+  const { db, clock } = here();
+  const [due] = all<{ id: string }>(
+    db,
+    `select s.id from subscriptions s join companies c on c.customer_id = s.customer_id
+     where c.owner_partner_id <> 'par-2001' and s.status = 'active' and s.ends_at is null limit 1`,
+  );
+  run(db, "update subscriptions set renews_at = ? where id = ?", clock.today(), due?.id ?? "");
+  const terms = { started_at: clock.today(), billing_cycle: "monthly", payment: "bank-slip" } as const;
+  const [first] = all<{ customer_id: string }>(db, "select customer_id from companies where id = 'emp-3001'");
+  const body = { ...agreed, ...terms, customer_id: first?.customer_id ?? "", plan_id: "pla-pos" };
+  const sold = await paulo.ask(createSubscription, { params: { partnerId: "par-2001" }, body });
+  const [entry] = await read(paulo, { act: "createSubscription" });
+  expect(entry?.record).toMatchObject({ id: sold.body.id, name: "POS" });
+  const touched = new Set(entry?.changes.map(({ record, record_id }) => `${record} ${record_id}`));
+  const invoices = sold.body.invoices.map(({ id }) => `invoice ${id}`);
+  expect([...touched].sort()).toEqual([...invoices, `subscription ${sold.body.id}`]);
+  expect(
+    all(
+      db,
+      "select 1 from invoices where subscription_id = ? and issued_on = ?",
+      due?.id ?? "",
+      clock.today(),
+    ),
+  ).toHaveLength(1);
+});
+
 test("a replay adds none, nor does what is refused; what is no address is none", async () => {
   const before = await read(paulo, { limit: 100 });
   await setTpv(2_000_00, { "idempotency-key": "uma-vez" });

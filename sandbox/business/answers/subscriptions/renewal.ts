@@ -1,5 +1,6 @@
 import { ChangeableTerms } from "#contract/extension/subscriptions";
 import type { ApiRequest } from "../../../api/handler.ts";
+import { asNobody } from "../../../audit/row-changes.ts";
 import type { Db } from "../../../database.ts";
 import { recordEventBy } from "../../history.ts";
 import { all, atOnce, first, run, update } from "../../query.ts";
@@ -43,7 +44,7 @@ export function bringUpToDate({ db, clock }: Pick<ApiRequest, "db" | "clock">): 
     for (const row of due) bring(db, row, today);
     run(db, `update invoices set paid_on = due_on where ${DEBITED}`, today);
   };
-  atOnce(db, work);
+  atOnce(db, () => asNobody(db, work));
 }
 
 function bring(db: Db, due: Row, today: string): void {
