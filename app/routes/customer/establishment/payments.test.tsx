@@ -41,6 +41,12 @@ test("without an account of the company nobody is said to be paid nothing whose 
     "Nenhuma conta cadastrada: sem ela, só o Pix da Cielo pode ser pago a você.",
   );
   expect(said({ ...own, bank_account: null }, contract)).toContain("sem ela, só o Pix da Cielo pode");
+  const keys = (["cielo", "rede", "stone"] as const).map((acquirer) => ({
+    ...own,
+    acquirer,
+    bank_account: null,
+  }));
+  expect(said(...keys)).toContain("sem ela, só o Pix da Cielo, da Rede e da Stone pode");
   expect(said(own)).toContain("<p>Nenhuma conta da empresa cadastrada.</p>");
   expect(said(own, contract)).toContain(
     "Nenhuma conta da empresa cadastrada: sem ela, as outras adquirentes não podem pagar a você.",

@@ -70,6 +70,9 @@ export function BankSection({
   );
 }
 
+/** "da Cielo, da Rede e da Stone" */
+const inWords = new Intl.ListFormat("pt-BR");
+
 /** What it means that the company has no account: a contract with an account or a key of its own pays there. */
 function unpaidWords(acquirers: ShownEstablishment["acquirers"]): string {
   const need = acquirers.filter(({ bank_account: own }) => own === null);
@@ -78,7 +81,7 @@ function unpaidWords(acquirers: ShownEstablishment["acquirers"]): string {
     const paid =
       keys.length === 0
         ? "nada"
-        : `só o Pix ${keys.map(({ acquirer }) => `da ${markLabel(acquirer)}`).join(", ")}`;
+        : `só o Pix ${inWords.format(keys.map(({ acquirer }) => `da ${markLabel(acquirer)}`))}`;
     return `Nenhuma conta cadastrada: sem ela, ${paid} pode ser pago a você.`;
   }
   const none = "Nenhuma conta da empresa cadastrada";
