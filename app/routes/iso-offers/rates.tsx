@@ -4,7 +4,7 @@ import { formatPercentage } from "~/domain/percentage";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Mark, markLabel } from "~/ui/marks";
 import { bandName, rateWords } from "~/words/fees";
-import { aheadWords } from "./terms";
+import { aheadWords, IN_ITS_CONTRACTS } from "./terms";
 
 interface Priced {
   name: string;
@@ -64,8 +64,7 @@ function MdrTable({ name, rates }: { name: string; rates: readonly OfferRate[] }
     <>
       <h2>{`${name}: a oferta ao lado de hoje`}</h2>
       <p className="muted">
-        Taxa por venda (MDR) que vale em todas as adquirentes com contrato, ao lado da que cada uma cobra
-        hoje. Entre parênteses, a diferença em pontos percentuais: com sinal de menos, a oferta é mais barata.
+        {`Taxa por venda (MDR) que vale ${IN_ITS_CONTRACTS}, ao lado da que cada adquirente cobra hoje. Entre parênteses, a diferença em pontos percentuais: com sinal de menos, a oferta é mais barata.`}
       </p>
       <ListTable
         wide

@@ -24,8 +24,11 @@ export function termFacts(offer: Terms, ofVolume?: ReactNode): Fact[] {
   ];
 }
 
-/** `1,45 % ao mês em todas as adquirentes` */
+/** Where an offer holds once it is accepted: a contract that is made later charges what it says itself. */
+export const IN_ITS_CONTRACTS = "nos contratos do dia do aceite";
+
+/** `1,45 % ao mês na Cielo` */
 export function aheadWords({ acquirer, rate }: OfferItem["anticipation_rates"][number]): string {
-  const where = acquirer === null ? "em todas as adquirentes" : `na ${markLabel(acquirer)}`;
+  const where = acquirer === null ? IN_ITS_CONTRACTS : `na ${markLabel(acquirer)}`;
   return `${rateWords(rate)} ao mês ${where}`;
 }

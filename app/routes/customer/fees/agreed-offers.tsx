@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { feeMatrix } from "~/domain/fees";
 import { formatMoney } from "~/domain/money";
-import { aheadWords, termFacts } from "~/routes/iso-offers/terms";
+import { aheadWords, IN_ITS_CONTRACTS, termFacts } from "~/routes/iso-offers/terms";
 import { to } from "~/screens/to";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { Facts } from "~/ui/facts";
@@ -67,7 +67,7 @@ function Volume({ href, sold }: { href: string; sold: FoundContracted["sold"] })
   );
 }
 
-/** The agreed rates, brands down and modalities across; they are the same at every acquirer. */
+/** The agreed rates, brands down and modalities across; they are the same under every contract of that day. */
 function AgreedRates({ title, rates }: { title: string; rates: readonly AgreedRate[] }) {
   const { bands, lines } = feeMatrix(
     rates,
@@ -76,7 +76,7 @@ function AgreedRates({ title, rates }: { title: string; rates: readonly AgreedRa
   return (
     <ChartTable
       summary="Ver as taxas da oferta"
-      caption={`Taxas da oferta ${title}, em todas as adquirentes com contrato`}
+      caption={`Taxas da oferta ${title}, ${IN_ITS_CONTRACTS}`}
       head={["Bandeira", ...bands.map(bandName)]}
       rows={lines.map(({ brand, cells }) => [
         markLabel((brand ?? "pix") as AgreedRate["brand"]),

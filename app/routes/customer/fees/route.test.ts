@@ -309,6 +309,10 @@ describe("what was agreed by an offer", () => {
       for (const row of rows) expect(row).toMatchObject({ valid_from: one.term.from, valid_to: one.term.to });
     }
     expect(shown(data)).toContain(plainText(rateWords(agreed[0]?.rate ?? 0)));
+    // A contract that is made later charges what it says itself.
+    expect(shown(data)).toMatch(/ao mês nos contratos do dia do aceite/);
+    expect(shown(data)).toContain(`Taxas da oferta ${offer.title}, nos contratos do dia do aceite`);
+    expect(shown(data)).not.toContain("todas as adquirentes");
     const elo = await load("?bandeira=elo");
     expect(new Set(elo.offers.value[0].rates.map(({ brand }: { brand: string }) => brand))).toEqual(
       new Set(["elo"]),
