@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fileKindOf, fileNameFor } from "~/domain/sent-file";
 import { LARGEST_FILE, TOO_LARGE } from "./largest-file";
 import { carried } from "./submission.server";
+import { withoutUnseen } from "./unseen";
 
 /** Nothing is typed, and the file itself travels beside it: what was sent is known by this where the file is lost. */
 export const fileForm = z.object({ what: carried(z.literal("file").optional()) });
@@ -30,7 +31,7 @@ export async function readSentFile(file: File | null): Promise<ReadFile> {
   if (kind === null) {
     return { refusal: "O conteúdo não é de um PDF, PNG ou JPG. Converta o arquivo e envie de novo." };
   }
-  const name = fileNameFor(file.name, kind);
+  const name = fileNameFor(withoutUnseen(file.name), kind);
   if (name === null) {
     const is = kind.toUpperCase();
     return {
