@@ -13,6 +13,7 @@ import { isMutation } from "./gates.server";
 import { refuseStale } from "./posted-form.server";
 import { principalOf } from "./principal.server";
 import {
+  deniedRedirect,
   elsewhereRedirect,
   endedRedirect,
   placeRedirect,
@@ -30,7 +31,7 @@ interface LetIn {
   principal: Principal;
 }
 
-/** Session and rules. Of whom they send away, nothing is read but a form of a session that has ended, or of another company. */
+/** Session and rules. Of whom they send away, nothing is read but a form, which is kept for whoever may send it later. */
 export async function letIn(entry: Entry): Promise<LetIn> {
   const { request, memo } = entry;
   const name = judgedAs(entry.name, request);
@@ -56,8 +57,11 @@ export async function letIn(entry: Entry): Promise<LetIn> {
 async function sentAway(entry: Entry, { open, principal }: LetIn, verdict: Verdict): Promise<Response> {
   const { request, name } = entry;
   await refuseStale(entry, open);
-  if (isMutation(request) && verdict.to === "session/environment")
+  const sentTo = isMutation(request) ? verdict.to : null;
+  if (sentTo === "session/environment")
     return unchosenRedirect(request, await keepDraft(entry, open.session.user.sub));
+  if (sentTo === "public/unauthorized")
+    return deniedRedirect(request, await keepDraft(entry, open.session.user.sub));
   const { area } = screen(name);
   const isOther = isEnvironment(area) && mayEnterArea(principal, screen(name));
   // Of a tab's own questions nobody reads the words: they would come up in another tab.

@@ -75,6 +75,17 @@ export async function unchosenRedirect(request: Request, kept: Record<string, st
   return redirectDocument(to("session/environment", { returnTo }), { headers });
 }
 
+/**
+ * To why somebody may not go on, of whoever sends a form that they might have sent when its page came.
+ * @param kept what was typed, if anything
+ */
+export async function deniedRedirect(request: Request, kept: Record<string, string>): Promise<Response> {
+  const told = warning(`O que você enviou não foi feito.${keptWords(kept)}`);
+  const headers = new Headers({ "set-cookie": await theServices().flash.keep(told) });
+  addDraft(headers, kept);
+  return redirectDocument(to("public/unauthorized", { de: wanted(request) }), { headers });
+}
+
 const ENVIRONMENTS = { customer: "de cliente", partner: "de parceiro" } as const;
 
 /** A page of an environment that one may enter and is not in: says so, and leads to where it is entered. */

@@ -5,6 +5,7 @@ import { putForward, putRight } from "#tests/support/clock";
 import { control } from "#tests/support/control";
 import { grantOnly } from "#tests/support/grant-only";
 import { meanwhile } from "#tests/support/meanwhile";
+import { toastIn } from "#tests/support/toast-in";
 import {
   apiCalls,
   apiMutations,
@@ -18,6 +19,7 @@ import { Visitor } from "#tests/support/visitor";
 import { markOnboarded, markTermsAccepted } from "~/access/facts.server";
 import { config } from "~/config.server";
 import { loader as root } from "~/root";
+import { action as addNote, loader as note } from "~/routes/customer/discrepancies/note/route";
 import { action as readNotice } from "~/routes/customer/notices/route";
 import { loader as activity } from "~/routes/customer/onboarding/activity/route";
 import { loader as onboarding } from "~/routes/customer/onboarding/route";
@@ -204,6 +206,27 @@ describe("a role that is taken away upstream is gone within the minute", () => {
       page: "Visão geral",
       permissions: ["customer-overview-read"],
     });
+  });
+
+  test("a form that may be sent no more says so where it leads, and is kept for when it may", async () => {
+    const maria = await Visitor.signedIn("maria@loja.example");
+    const open = "/api/portal/customers/cli-1001/discrepancies?status=open&limit=1";
+    const [of] = ((await askDirectly(maria, open)) as { items: { id: string }[] }).items;
+    if (!of) throw new Error("none is open");
+    const page = `/customer/gestao-vendas/relatorio-divergencias/${of.id}/anotar`;
+    const formToken = Visitor.formTokenOf((await maria.load(note, page, of)).data);
+    await grantOnly("maria@loja.example", "customer-overview-read");
+    aMinuteLater();
+    await control.clearJournal();
+    const sent = await maria.act(addNote, page, { ...formToken, text: "Perguntei à adquirente." }, of);
+    expect(sent.location).toBe(`/unauthorized?de=${encodeURIComponent(page)}`);
+    expect(await toastIn(sent.headers)).toBe(
+      "O que você enviou não foi feito. Se você digitou algo, fica guardado por 30 minutos.",
+    );
+    expect(await apiMutations()).toEqual([]);
+    await control.clearFaults();
+    aMinuteLater();
+    expect((await maria.load(note, page, of)).data.draft.initialValue.text).toBe("Perguntei à adquirente.");
   });
 
   test("and one that is given counts within the minute too", async () => {

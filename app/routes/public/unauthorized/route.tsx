@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { denialOf } from "~/access/denial";
 import { enterPublicPage } from "~/access/portal.server";
 import { throwFailure } from "~/faults/throw-fault.server";
+import { usePageToast } from "~/toasts/page-toast";
 import { UnauthorizedView } from "./view";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,5 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Unauthorized() {
-  return <UnauthorizedView {...useLoaderData<typeof loader>()} />;
+  return <UnauthorizedView {...useLoaderData<typeof loader>()} notice={usePageToast()} />;
 }

@@ -5,7 +5,7 @@ import { UnauthorizedView } from "./view";
 
 const formToken = { token: "prova", company: "none", key: "chave" };
 const html = (why: Denial, signedIn = true) =>
-  renderToStaticMarkup(<UnauthorizedView why={why} formToken={signedIn ? formToken : null} />);
+  renderToStaticMarkup(<UnauthorizedView why={why} formToken={signedIn ? formToken : null} notice={null} />);
 const MISSING = { kind: "missing-permission", area: "customer" } as const;
 
 test("a missing permission is named in plain words and as the administrator knows it", () => {

@@ -1,6 +1,8 @@
 import type { Denial } from "~/access/denial";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { to } from "~/screens/to";
+import type { Toast } from "~/toasts/toast";
+import { ToastAlert } from "~/toasts/toast-alert";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { PublicPage } from "~/ui/public-page";
@@ -10,14 +12,16 @@ interface UnauthorizedViewProps {
   why: Denial;
   /** For the form that signs out; null for somebody who is not signed in. */
   formToken: FormToken | null;
+  notice: Toast | null;
 }
 
-export function UnauthorizedView({ why, formToken }: UnauthorizedViewProps) {
+export function UnauthorizedView({ why, formToken, notice }: UnauthorizedViewProps) {
   const { title, text, remedy } = reasonOf(why);
   return (
     <PublicPage>
       <div className="card reason">
         <PageHeader title={title} />
+        <ToastAlert toast={notice} />
         <p>{text}</p>
         {remedy ? (
           <p className="muted">
