@@ -12,6 +12,7 @@ import { useDialogHistory } from "./dialog-history";
 import { useGivenBack } from "./given-back";
 import { useGoneScreens } from "./gone-screen";
 import { LeaveGuard } from "./leave-guard";
+import { useLedAway } from "./led-away";
 import { useLeftOffline } from "./left-offline";
 import { useLineNotice } from "./line-notice";
 import { useOtherCompany } from "./other-company";
@@ -28,6 +29,7 @@ export function AfterStart() {
   const [givenUp, setGivenUp] = useState<FormData | null>(null);
   const sent = useSentForms(givenUp);
   useSentAfter(sent);
+  useLedAway(sent.last);
   useDialogHistory();
   useGoneScreens();
   useLeftOffline();

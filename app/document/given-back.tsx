@@ -1,5 +1,5 @@
-import { useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { giveBackTyped } from "~/forms/typed-over-documents";
 import type { RootData } from "~/routes/root-data.server";
 import { raise } from "~/toasts/raise";
@@ -25,9 +25,12 @@ export function useGivenBack(): ReactNode {
   const owner = usePageOwner();
   const isTold = Boolean(useRouteLoaderData<RootData>("root")?.toast);
   const [unknown, setUnknown] = useSaidAtForm<Unknown>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is given back once.
+  const { pathname, search } = useLocation();
+  const isOpened = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is given back once for each address.
   useEffect(() => {
-    const given = giveBackTyped(owner, isTold);
+    const given = giveBackTyped(owner, isTold, isOpened.current);
+    isOpened.current = false;
     if (!given) return;
     const { typed, sent } = given;
     const what = typed === "part" ? "Parte do que" : "O que";
@@ -41,7 +44,7 @@ export function useGivenBack(): ReactNode {
       say(back);
       raise(info(back));
     }
-  }, []);
+  }, [pathname, search]);
   if (!unknown) return null;
   const { toast, form } = unknown;
   return (

@@ -249,7 +249,7 @@ const isUnsaved = (place: ParentNode, own: HTMLFormElement | null) =>
   unsavedIn(place).some((form) => form !== own);
 
 /** Forms stay where they are while a screen's own address changes, and below a dialog. */
-function losesTyped(from: string, to: string, dropped: HTMLFormElement | null): boolean {
+export function losesTyped(from: string, to: string, dropped: HTMLFormElement | null): boolean {
   if (from === to) return false;
   const dialog = document.querySelector<HTMLElement>(".screen-dialog");
   if (isDialogAt(to) || dialog?.dataset.below?.split("?")[0] === to)

@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { to } from "~/screens/to";
+import { raise } from "~/toasts/raise";
+import { warning } from "~/toasts/toast";
 import { useActionAnswers } from "./answer-toasts";
 import type { SentForms } from "./sent-forms";
 
@@ -15,8 +17,8 @@ interface Held {
 
 /**
  * A form that is pressed while another one has no answer would take that answer away: it waits, and is sent on once the
- * first has led on. Whoever is refused, or gives up, stays with what was typed; who signs out is signed out all the
- * same. The form that is on its way is not sent a second time.
+ * first has led on; where that led to a screen without it, that is said. Whoever is refused, or gives up, stays with what
+ * was typed; who signs out is signed out all the same. The form that is on its way is not sent a second time.
  */
 export function useSentAfter({ last, isSending, isOnItsWay }: SentForms): void {
   const { key } = useLocation();
@@ -46,9 +48,12 @@ export function useSentAfter({ last, isSending, isOnItsWay }: SentForms): void {
     const form = event.target as HTMLFormElement;
     const isFollowed = form.matches(OWN) || (from !== key && !isAnswered);
     // After what was sent is taken for done.
-    if (isFollowed) queueMicrotask(() => sendOn(event));
+    if (isFollowed) queueMicrotask(() => (form.isConnected ? sendOn(event) : tellUnsent(event)));
   }, [isSending]);
 }
+
+const tellUnsent = ({ submitter }: SubmitEvent) =>
+  raise(warning(`“${submitter?.textContent}” não foi enviado: o envio anterior levou a outra tela.`));
 
 const letGo = (held: Held | null) => held?.event.submitter?.removeAttribute("aria-busy");
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { withoutAnswer } from "~/forms/answer-address";
-import { keepOverSignIn } from "~/forms/typed-over-documents";
+import { keepForScreen } from "~/forms/typed-over-documents";
 import { to } from "~/screens/to";
 import { Question } from "~/ui/mantine/question";
 import { type SessionTold, untilEnd } from "./session-told";
@@ -144,7 +144,7 @@ function SignInAgain({ asked, owner, isMain, children }: SignInAgainProps) {
   const wanted = asked === null ? null : new URL(asked, location.origin).searchParams.get("returnTo");
   function leave(event: MouseEvent) {
     event.preventDefault();
-    const isKept = keepOverSignIn(owner);
+    const isKept = keepForScreen(owner);
     location.assign(to("public/signin", { returnTo: isKept ? here : (wanted ?? here) }));
   }
   return (

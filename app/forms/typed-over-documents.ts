@@ -1,6 +1,7 @@
 /**
  * What somebody has typed stays in this tab while they sign in again, until Back leads to the document that they left,
- * or until a page that was ended unseen comes anew, and is back in its fields on the same screen. The server keeps what
+ * until they come back to a screen that another form of theirs led away from, or until a page that was ended unseen comes
+ * anew, and is back in its fields on the same screen. The server keeps what
  * was sent and answered; this is for what was not. A form that was on its way then keeps its key: nobody knows what
  * became of it, and sent again it is the same command.
  */
@@ -60,13 +61,15 @@ function allKept(): Kept[] {
   return kept.filter(({ until }) => until > Date.now());
 }
 
-const here = () => location.pathname + withoutAnswer(location.search);
+/** The screen in view, as its address says it. */
+export const here = () => location.pathname + withoutAnswer(location.search);
 const isKept = ({ type, name }: Control) => type !== "password" && type !== "file" && !SECRET.has(name);
 const namesakes = (form: HTMLFormElement, name: string) =>
   controlsOf(form).filter((control) => control.name === name);
 
 /** Keeps what was typed and not sent until its screen is there again, however that was come to; whether there was any. */
-export const keepOverSignIn = (owner: string): boolean => keep(typedHere(owner, false, null));
+export const keepForScreen = (owner: string, at = here()): boolean =>
+  keep({ ...typedHere(owner, false, null), at });
 
 /** Keeps what was typed and not sent, or not answered, until Back leads to its document. */
 export const keepForBack = (owner: string, sent: SentForm | null): boolean =>
@@ -127,11 +130,12 @@ function store(kept: Kept): boolean {
  * Puts it back, where the same person is on the same screen again; null where there is nothing to be said of it.
  *
  * @param isTold the document tells what became of what was sent last
+ * @param isOpened by this document, and not within its application
  */
-export function giveBackTyped(owner: string, isTold: boolean): Given | null {
+export function giveBackTyped(owner: string, isTold: boolean, isOpened: boolean): Given | null {
   const kept = takeKept(here());
   if (!kept || kept.owner !== owner) return null;
-  if (kept.isForBack && opening() === "navigate") return null;
+  if (kept.isForBack && (!isOpened || opening() === "navigate")) return null;
   if (kept.sent && isTold) return null;
   const commands = [...document.forms].filter(({ method }) => method === "post");
   const sent = kept.sent && { form: keepKey(commands, kept.sent) };

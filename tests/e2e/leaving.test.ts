@@ -12,6 +12,7 @@ const USER = "/partner/user/management/usr-fabio";
 const SALES = "/customer/vendas-detalhadas?bandeira=elo";
 const OWNERS = "/customer/onboarding/socios";
 const DISCREPANCY = "/customer/gestao-vendas/relatorio-divergencias/288";
+const WORK_ITEM = "/partner/trabalho/document-refused.doc-1001-4";
 
 const UNKNOWN = "Não sabemos se foi feito";
 
@@ -216,6 +217,29 @@ test("another form that is pressed meanwhile is sent after the answer, and not w
   expect(held).toHaveLength(0);
   expect(await mutations()).toHaveLength(2);
   maria.expectComplaints(/status of 4\d\d/);
+});
+
+test("what was typed beside a form that leads to another screen is kept and told, and so is what was pressed too late", async () => {
+  await freshUpstream();
+  const paulo = await opened("paulo@parceiro.example", WORK_ITEM);
+  const { page } = paulo;
+  const held: Route[] = [];
+  await page.route(/\/feito\.data/, (route) =>
+    route.request().method() === "POST" ? void held.push(route) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Dar por feito" }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByLabel("Nota").fill("O cliente manda até sexta.");
+  await page.getByRole("button", { name: "Salvar nota" }).click();
+  await held.pop()?.continue();
+  await expect.poll(() => paulo.path).toBe("/partner/trabalho");
+  await page.locator(".toast", { hasText: "“Salvar nota” não foi enviado" }).waitFor();
+  await page.getByRole("link", { name: "Voltar a ela" }).click();
+  await expect.poll(() => paulo.path).toBe(WORK_ITEM);
+  await expect.poll(() => page.getByLabel("Nota").inputValue()).toBe("O cliente manda até sexta.");
+  expect(await mutations()).toHaveLength(1);
+  await page.locator(`main a[href="/partner/trabalho"]`).first().click();
+  await question(paulo).waitFor();
 });
 
 test("of several documents that were left half filled in, each has its own back", async () => {
