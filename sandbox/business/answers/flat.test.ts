@@ -19,13 +19,15 @@ import type { Db } from "../../database.ts";
 import { all, type Value } from "../query.ts";
 import { actorsOf } from "../support/actors.ts";
 import { ask } from "../support/ask.ts";
+import { CLOCK } from "../support/clock.ts";
 import { openSeeded } from "../support/seeded.ts";
+import { carryOutDue } from "./due.ts";
 
 const db = openSeeded(200);
 const params = { customerId: "cli-1001" };
 const year = { from: "2025-11-21", to: "2026-11-20" };
 
-/** How SQLite goes about everything that is asked meanwhile. */
+/** How SQLite goes about everything that is asked meanwhile, but for what is due before any question. */
 function plansOf(work: (watched: Db) => unknown, seeded = db): string[] {
   const asked = new Map<string, readonly Value[]>();
   const watched = new Proxy(seeded, {
@@ -43,10 +45,13 @@ function plansOf(work: (watched: Db) => unknown, seeded = db): string[] {
           }
         : Reflect.get(target, name),
   });
+  carryOutDue({ db: watched, clock: CLOCK });
+  const before = new Set(asked.keys());
   work(watched);
-  return [...asked].flatMap(([sql, values]) =>
-    all<{ detail: string }>(seeded, `explain query plan ${sql}`, ...values).map(({ detail }) => detail),
-  );
+  return [...asked]
+    .filter(([sql]) => !before.has(sql))
+    .flatMap(([sql, values]) => all<{ detail: string }>(seeded, `explain query plan ${sql}`, ...values))
+    .map(({ detail }) => detail);
 }
 
 /** A walk over all the sales of a customer, or over its receivables. */

@@ -129,7 +129,8 @@ describe("of a customer that no partner looks after", () => {
       version: 2,
     });
     expect(one("2026-11-18T12:00:00-03:00")).toEqual(answered);
-    const { items } = ask(maria, listEstablishmentHistory, { params: customer, query: { limit: 1 } }).body;
+    const asked = { params: customer, query: { limit: 1 } };
+    const { items } = ask(at("2026-11-18T12:00:00-03:00"), listEstablishmentHistory, asked).body;
     expect(items).toMatchObject([{ action: "document-approved", by_name: "Portal" }]);
     const [entry] = all(
       db,
