@@ -62,6 +62,8 @@ export const RoutingChangeSet = z.object({
   ...content,
   /** The published set that this one takes back. */
   undoes: Id.nullable(),
+  /** It was published, and is taken back since by another one. */
+  is_taken_back: z.boolean(),
   /** Changes of rules that the reader may not read, which are left out here and stay. */
   hidden: Count,
   /** The rules as the draft began, or as its publishing did; empty for a set that is over. */
@@ -95,7 +97,8 @@ export const listRoutingChanges = call("GET /api/portal/customers/{customerId}/r
 
 /**
  * A customer has one draft, until it is over, and beside it at most one set that takes another back, which is published
- * at once: 409 says whose it is that is there. 403 for changes of rules that one may not make.
+ * at once: 409 says whose it is that is there, or that it is taken back already. 403 for changes of rules that one may
+ * not make.
  */
 export const createRoutingChanges = call("POST /api/portal/customers/{customerId}/routing-changes", {
   purpose: "begin a set of routing changes",

@@ -3,7 +3,7 @@ import { ROLES } from "#contract/permissions";
 import { RuleContent, type RuleType } from "#contract/routing-shapes";
 import { ApiRefusal, type ApiRequest, type ApiUser } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
-import { all, instant, listIn } from "../../query.ts";
+import { all, first, instant, listIn } from "../../query.ts";
 import { RULE_COLUMNS, type RuleRow, wireOf } from "../../rules/rule-rows.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { requireUser } from "../visibility.ts";
@@ -115,8 +115,13 @@ export function readable(user: Pick<ApiUser, "roles">, changes: readonly Change[
 /** Written by us, from the contract's own shapes. */
 export const changesIn = (text: string): Change[] => JSON.parse(text) as Change[];
 
+export function isTakenBack(db: Db, { customer_id, id }: Pick<ChangeRow, "customer_id" | "id">): boolean {
+  const sql = "select 1 from routing_changes where customer_id = ? and undoes = ? and stage = 'published'";
+  return first(db, sql, customer_id, id) !== null;
+}
+
 /** A set as somebody may read it. */
-export function toSet(request: Pick<ApiRequest, "user">, row: ChangeRow): RoutingChangeSet {
+export function toSet(request: Pick<ApiRequest, "db" | "user">, row: ChangeRow): RoutingChangeSet {
   const user = requireUser(request);
   const [changes, plan] = [changesIn(row.changes), changesIn(row.plan)];
   const shown = { changes: readable(user, changes), plan: readable(user, plan) };
@@ -130,6 +135,7 @@ export function toSet(request: Pick<ApiRequest, "user">, row: ChangeRow): Routin
     failure: row.failure,
     publishes_at: instant(row.publishes_at),
     undoes: row.undoes,
+    is_taken_back: isTakenBack(request.db, row),
     hidden: Math.max(changes.length - shown.changes.length, plan.length - shown.plan.length),
     base: row.stage === "published" || row.stage === "discarded" ? [] : base,
     began_by_name: row.began_by_name,

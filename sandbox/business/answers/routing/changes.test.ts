@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { InputOf } from "#contract/call";
 import {
   createRoutingChanges,
+  getRoutingChanges,
   listRoutingChanges,
   type RoutingChangeSet,
   updateRoutingChanges,
@@ -147,5 +148,20 @@ describe("a set that is published", () => {
         .map(({ stage }) => stage)
         .sort(),
     ).toEqual(["draft", "published", "publishing"]);
+  });
+
+  test("is taken back once, however many were published after it", () => {
+    const publish = () => write(write(begin(), { stage: "publishing" }), { stage: "published" });
+    const { id } = publish();
+    const read = () => ask(paulo, getRoutingChanges, { params: { ...params, setId: id } }).body.is_taken_back;
+    const body = { changes: [], undoing: { id, plan: off() } };
+    const undo = () => ask(paulo, createRoutingChanges, { params, body }).body;
+    expect(read()).toBe(false);
+    const back = write(undo(), { stage: "published" });
+    for (let more = 0; more < 10; more++) publish();
+    expect(list().some((one) => one.id === back.id)).toBe(false);
+    expect(read()).toBe(true);
+    const again = refusalOf(undo);
+    expect([again.status, again.message]).toEqual([409, "Esta publicação já foi desfeita."]);
   });
 });

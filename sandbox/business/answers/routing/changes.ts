@@ -19,6 +19,7 @@ import {
   type ChangeRow,
   changeRows,
   changesIn,
+  isTakenBack,
   mayMake,
   readable,
   requireSet,
@@ -48,6 +49,7 @@ export const answerCreateRoutingChanges = answer(createRoutingChanges, (request)
   const { customerId } = request.params;
   requireCustomer(request, customerId);
   const { undoing } = body;
+  const undone = undoing && requireSet(db, customerId, undoing.id);
   const open = changeRows(db, customerId).filter(({ stage }) => stage !== "published");
   const other = open.find(({ undoes }) => (undoes === null) === (undoing === null));
   if (other)
@@ -57,8 +59,9 @@ export const answerCreateRoutingChanges = answer(createRoutingChanges, (request)
         ? `${other.began_by_name} já está desfazendo uma publicação. Abra o roteamento de novo para ver.`
         : `${whoseDraft(other)}. Abra o roteamento do cliente para continuar nele, ou descartá-lo.`,
     );
-  if (undoing && requireSet(db, customerId, undoing.id).stage !== "published")
+  if (undone && undone.stage !== "published")
     throw new ApiRefusal(409, "Só o que foi publicado pode ser desfeito.");
+  if (undone && isTakenBack(db, undone)) throw new ApiRefusal(409, "Esta publicação já foi desfeita.");
   const at = clock.now().getTime();
   const { name } = requireUser(request);
   const row: ChangeRow = {

@@ -44,7 +44,6 @@ export async function readDraft(portal: Portal, customerId: string) {
   const effect = await effectOf(portal, { customerId, routing }, after, sold);
   const lines = sentences(routing.rules, after);
   const stopped = [undoing, draft].find((one) => one !== null && !isUnpublished(one));
-  const undone = new Set(published.map(({ undoes }) => undoes));
   return {
     customerId,
     draft: isOpen
@@ -73,7 +72,7 @@ export async function readDraft(portal: Portal, customerId: string) {
     published: published.map((set) => ({
       id: set.id,
       title: `${set.undoes ? "Desfeita uma publicação" : "Publicado"} por ${set.by_name}, em ${formatDateTime(set.at)}${set.publishes_at ? `, como agendado para ${formatDateTime(set.publishes_at)}` : ""}`,
-      isUndone: undone.has(set.id),
+      isUndone: set.is_taken_back,
       href: to("partner/customer/routing/undo", { id: customerId, set: set.id }),
     })),
     ways: {

@@ -277,6 +277,8 @@ describe("a template", () => {
     const again = await send(path, { act: "apply-all" });
     expect((await look(again.location ?? "")).counts.ready).toBe(0);
 
+    // However many were published after it.
+    for (let more = 0; more < 10; more++) await publishNothing(customer);
     const undo = { id: customer, set: idIn(mine.undo) };
     const page = await paulo.load(undoPage, mine.undo, undo);
     const fields = { ...Visitor.formTokenOf(page.data), seen: page.data.seen };
@@ -324,6 +326,21 @@ test("more sentences than a line takes end with one that says so, and none in it
   expect(lines.slice(0, -1).every((one) => one === sentence)).toBe(true);
   expect([lines.length > 100, lines.at(-1)]).toEqual([true, "Há mais do que cabe aqui."]);
 });
+
+/** One more publication, which leaves every rule as it is. */
+async function publishNothing(customer: string) {
+  const calls = `/api/portal/customers/${customer}/routing-changes`;
+  const write = (method: string, path: string, body: object) =>
+    askDirectly(paulo, calls + path, { method, body }) as Promise<{ id: string; version: number }>;
+  const set = await write("POST", "", { changes: [], undoing: null });
+  const empty = { changes: [], plan: [], made: [], failure: null, publishes_at: null };
+  const { version } = await write("PUT", `/${set.id}`, {
+    ...empty,
+    stage: "publishing",
+    version: set.version,
+  });
+  await write("PUT", `/${set.id}`, { ...empty, stage: "published", version });
+}
 
 /** A customer without any contract. */
 async function newCustomer(at: number) {

@@ -1,5 +1,5 @@
 /** What taking back a published set of changes would do. */
-import type { RoutingChangeSet } from "#contract/extension/routing-changes";
+import { getRoutingChanges, type RoutingChangeSet } from "#contract/extension/routing-changes";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import { type Change, isNew, planOf, rulesBy } from "~/domain/routing/change-set";
@@ -9,27 +9,28 @@ import { to } from "~/screens/to";
 import { differenceSentence } from "../difference-words";
 import { askSold, effectOf } from "../effect.server";
 import { groupNameIn } from "../names";
-import { type CustomerChanges, readChanges, withHits } from "../read-changes.server";
+import { readChanges, withHits } from "../read-changes.server";
 import { readRouting } from "../read-routing.server";
 import { seenOf } from "../warnings.server";
 
-/** The set that is to be taken back; none is a 404. */
-export function requirePublished(
-  portal: Pick<Portal, "requestId">,
-  { published }: CustomerChanges,
-  id: string,
-): RoutingChangeSet {
-  return published.find((one) => one.id === id) ?? throwNotFound(portal.requestId);
+/** The set that is to be taken back, however long ago it was published; none is a 404. */
+export async function readPublished(
+  portal: Pick<Portal, "ask" | "requestId">,
+  customerId: string,
+  setId: string,
+): Promise<RoutingChangeSet> {
+  const set = await portal.ask(getRoutingChanges, { params: { customerId, setId } });
+  return set.stage === "published" ? set : throwNotFound(portal.requestId);
 }
 
 export async function readUndo(portal: Portal, customerId: string, setId: string) {
-  const [routing, changes, sold] = await Promise.all([
+  const [routing, changes, set, sold] = await Promise.all([
     readRouting(portal, customerId, "fresh"),
     readChanges(portal, customerId),
+    readPublished(portal, customerId, setId),
     askSold(portal, customerId),
   ]);
   const { rules, groups } = routing;
-  const set = requirePublished(portal, changes, setId);
   const plan = planOf(rules, { ...set, changes: set.plan }, "before");
   const after = withHits(rulesBy(rules, plan), rules);
   const effect = await effectOf(portal, { customerId, routing }, after, sold);
@@ -40,7 +41,7 @@ export async function readUndo(portal: Portal, customerId: string, setId: string
     /** Rules that come back as new ones. */
     renewed: plan.flatMap(({ rule_id, after }) => (after && isNew(rule_id) ? after.name : [])),
     later: laterThan(set, rules),
-    isUndone: changes.published.some(({ undoes }) => undoes === set.id),
+    isUndone: set.is_taken_back,
     isUnderWay: changes.undoing !== null,
     hidden: set.hidden,
     effect,

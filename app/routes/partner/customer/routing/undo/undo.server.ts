@@ -10,7 +10,7 @@ import { publish } from "../publish.server";
 import { readChanges, withHits } from "../read-changes.server";
 import { readRouting } from "../read-routing.server";
 import { findingsOfChange, fingerprintOf, seenOf } from "../warnings.server";
-import { requirePublished } from "./read.server";
+import { readPublished } from "./read.server";
 
 const undoForm = z.object({ seen: z.string().max(64) });
 
@@ -22,14 +22,12 @@ export async function undo(portal: Portal, customerId: string, setId: string) {
   const page = to("partner/customer/routing/draft", { id: customerId });
   const form = await portal.read(undoForm);
   if (!form.ok) return portal.refuse(form);
-  const [routing, changes] = await Promise.all([
+  const [routing, set] = await Promise.all([
     readRouting(portal, customerId, "fresh"),
-    readChanges(portal, customerId),
+    readPublished(portal, customerId, setId),
   ]);
   const { rules } = routing;
-  const set = requirePublished(portal, changes, setId);
-  const isUndone = changes.published.some(({ undoes }) => undoes === setId);
-  if (isUndone)
+  if (set.is_taken_back)
     return portal.redirect(page, info("Esta publicação já foi desfeita. Nada foi feito duas vezes."));
   const plan = planOf(rules, { ...set, changes: set.plan }, "before");
   const after = withHits(rulesBy(rules, plan), rules);
