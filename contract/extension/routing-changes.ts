@@ -98,7 +98,7 @@ export const listRoutingChanges = call("GET /api/portal/customers/{customerId}/r
 /**
  * A customer has one draft, until it is over, and beside it at most one set that takes another back, which is published
  * at once: 409 says whose it is that is there, or that it is taken back already. 403 for changes of rules that one may
- * not make.
+ * not make, and for whoever may make none.
  */
 export const createRoutingChanges = call("POST /api/portal/customers/{customerId}/routing-changes", {
   purpose: "begin a set of routing changes",

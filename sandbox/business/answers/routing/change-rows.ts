@@ -93,6 +93,10 @@ export function mayChange({ roles }: Pick<ApiUser, "roles">, type: RuleType, act
   return roles.includes(ROLES.admin) || roles.includes(needed);
 }
 
+/** Whether somebody may do anything at all to rules of a type. */
+export const mayWrite = (user: Pick<ApiUser, "roles">, type: RuleType): boolean =>
+  (["create", "update", "delete"] as const).some((act) => mayChange(user, type, act));
+
 /** A change that says nothing of a rule is one of none. */
 export const typeOf = ({ before, after }: Change): RuleType | null => (before ?? after)?.type ?? null;
 

@@ -96,6 +96,18 @@ describe("a draft", () => {
     expect(list(reader)).toMatchObject([{ stage: "scheduled", changes: draft.changes }]);
   });
 
+  test("is begun by nobody who may change no rule, be it empty, nor is an undoing", () => {
+    const reader: Setting = { ...maria, roles: ["routing-rules-read", "routing-product-value-read"] };
+    const byProduct: Setting = { ...maria, roles: ["routing-product-value-update"] };
+    expect(refusalOf(() => begin([], reader)).status).toBe(403);
+    const { id } = write(write(begin(), { stage: "publishing" }), { stage: "published" });
+    const body = { changes: [], undoing: { id, plan: [] } };
+    for (const as of [reader, byProduct])
+      expect(refusalOf(() => ask(as, createRoutingChanges, { params, body })).status).toBe(403);
+    expect(list().map(({ stage }) => stage)).toEqual(["published"]);
+    expect(begin([], byProduct).changes).toEqual([]);
+  });
+
   test("takes no changes of rules that one may not make, or that never were", () => {
     const [change] = off();
     if (!change) throw new Error("no rule");

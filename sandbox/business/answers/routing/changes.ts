@@ -7,7 +7,7 @@ import {
   type RoutingChangesStage,
   updateRoutingChanges,
 } from "#contract/extension/routing-changes";
-import type { RuleContent } from "#contract/routing-shapes";
+import { type RuleContent, RuleType } from "#contract/routing-shapes";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { all, first, insert, listIn, update } from "../../query.ts";
@@ -21,6 +21,7 @@ import {
   changesIn,
   isTakenBack,
   mayMake,
+  mayWrite,
   readable,
   requireSet,
   rulesNow,
@@ -50,6 +51,7 @@ export const answerCreateRoutingChanges = answer(createRoutingChanges, (request)
   requireCustomer(request, customerId);
   const { undoing } = body;
   const undone = undoing && requireSet(db, customerId, undoing.id);
+  requireWriter(request, undone);
   const open = changeRows(db, customerId).filter(({ stage }) => stage !== "published");
   const other = open.find(({ undoes }) => (undoes === null) === (undoing === null));
   if (other)
@@ -137,6 +139,15 @@ export const answerUpdateRoutingChanges = answer(updateRoutingChanges, (request)
 
 const WAITS = ({ by_name, publishes_at }: ChangeRow) =>
   `${by_name} agendou este rascunho para ${momentWords(publishes_at ?? 0)}. Cancele o agendamento antes de mudá-lo.`;
+
+/** Whoever may do nothing to the rules begins nothing of them, however little it says. */
+function requireWriter({ user }: Pick<ApiRequest, "user">, undone: ChangeRow | null): void {
+  const writer = requireUser({ user });
+  const types = undone
+    ? [...changesIn(undone.changes), ...changesIn(undone.plan)].map(typeOf)
+    : RuleType.options;
+  if (!types.some((type) => type !== null && mayWrite(writer, type))) throw mayNot();
+}
 
 /** Whoever may make none of its changes takes none out of it, and neither ends it nor calls it back. */
 function requireHand(request: ApiRequest<typeof updateRoutingChanges>, row: ChangeRow): void {
