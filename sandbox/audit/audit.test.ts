@@ -172,13 +172,14 @@ test("another partner sees none of it, the merchant what concerns it, without fr
 test("payout data are told by their end, prices not at all to whoever may not see them", async () => {
   const params = { customerId: "cli-1012" };
   const contracts = (await paulo.ask(listAcquirerContracts, { params })).body as AcquirerContract[];
-  const { id, pix: _, ...body } = contracts[0] as AcquirerContract;
+  const { id, pix, ...body } = contracts.find((one) => one.pix !== null) as AcquirerContract;
   const answer = await paulo.ask(updateAcquirerContract, {
     params: { ...params, id },
     body: {
       ...body,
       bank_account: { bank_code: "260", branch: "0001", account: "7654321-0" },
       mdr_table_id: "tabela-9",
+      pix: pix && { ...pix, fee_rate: pix.fee_rate + 1 },
     },
   });
   expect(answer.status).toBe(200);
@@ -189,13 +190,12 @@ test("payout data are told by their end, prices not at all to whoever may not se
   const changeOf = (of: AuditEntry | undefined, field: string) =>
     of?.changes.find((one) => one.field === field);
   expect(changeOf(entry, "bank_account.account")).toMatchObject({ after: "•••1-0", shown: "masked" });
-  expect(changeOf(entry, "mdr_table_id")).toMatchObject({ after: "tabela-9", shown: "whole" });
+  expect(changeOf(entry, "pix.fee_rate")).toMatchObject({ shown: "whole" });
   const blind = await clientFor(here(), "semprecos@parceiro.example", "emp-2001");
-  expect(changeOf(await find(blind), "mdr_table_id")).toMatchObject({
-    before: null,
-    after: null,
-    shown: "hidden",
-  });
+  const unpriced = await find(blind);
+  expect(changeOf(unpriced, "pix.fee_rate")).toMatchObject({ before: null, after: null, shown: "hidden" });
+  // The code of a table is no price: they read and write it in the contract.
+  expect(changeOf(unpriced, "mdr_table_id")).toMatchObject({ after: "tabela-9", shown: "whole" });
 });
 
 test("a note, which changes no record, is told with its words", async () => {

@@ -190,7 +190,7 @@ export const SECRET: ReadonlySet<string> = new Set(
 export const PRICED: ReadonlySet<string> = new Set(
   words(`subscriptions.price_amount subscriptions.discount subscriptions.discount_until
     subscriptions.monthly_amount subscriptions.scheduled_terms
-    invoices.amount acquirer_contracts.mdr_table_id acquirer_contracts.pix.fee_rate
+    invoices.amount acquirer_contracts.pix.fee_rate
     acquirer_contracts.pix.fee_fixed_amount payout_changes.after.pix.fee_rate payout_changes.after.pix.fee_fixed_amount
     acquirer_movements.fee_amount acquirer_movements.net_amount bank_checks.bank_amount
     discrepancies.recovered_amount notice_preferences.threshold acquirer_movements.difference_amount
