@@ -11,7 +11,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { columnsOf, MARK_FORM } from "./columns";
-import { KINDS } from "./kinds";
 import type { FoundNotices, ReadNotices } from "./read.server";
 import { noticeRow } from "./row";
 
@@ -19,7 +18,7 @@ type NoticesPageProps = ReadNotices & { answer?: Refused | undefined };
 
 /** What a person was told of, newest first. */
 export function NoticesPage(props: NoticesPageProps) {
-  const { area, search, filter, preferences, answer } = props;
+  const { kinds, search, filter, preferences, answer } = props;
   return (
     <ListPage
       title="Avisos"
@@ -29,7 +28,7 @@ export function NoticesPage(props: NoticesPageProps) {
           Preferências de aviso
         </a>
       }
-      filters={<Filters area={area} search={search} filter={filter} />}
+      filters={<Filters kinds={kinds} search={search} filter={filter} />}
     >
       {props.refused ? null : (
         <>
@@ -43,11 +42,11 @@ export function NoticesPage(props: NoticesPageProps) {
 
 const UNREAD = [{ value: "nao", label: "Só não lidos" }];
 
-function Filters({ area, search, filter }: Pick<ReadNotices, "area" | "search" | "filter">) {
+function Filters({ kinds, search, filter }: Pick<ReadNotices, "kinds" | "search" | "filter">) {
   const { value, problems } = filter;
   const chips = [
     ...(value.lidos ? [{ name: "lidos", label: "Só não lidos" }] : []),
-    ...choiceChips("tipo", KINDS[area], value.tipo),
+    ...choiceChips("tipo", kinds, value.tipo),
   ];
   return (
     <>
@@ -56,9 +55,7 @@ function Filters({ area, search, filter }: Pick<ReadNotices, "area" | "search" |
         search={search}
         chips={chips}
         open={Boolean(problems.tipo)}
-        more={
-          <ChoiceChecks name="tipo" label="Tipo" options={KINDS[area]} chosen={value.tipo} filter={filter} />
-        }
+        more={<ChoiceChecks name="tipo" label="Tipo" options={kinds} chosen={value.tipo} filter={filter} />}
       >
         <SelectField
           field={filterField("lidos", filter)}

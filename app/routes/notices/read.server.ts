@@ -2,20 +2,22 @@
 import { getNoticeTotals, listNotices, type Notice } from "#contract/extension/notices";
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
-import { someChoices } from "~/lists/choices";
+import { choicesOf, someChoices } from "~/lists/choices";
 import { NO_PAGE } from "~/lists/fault";
 import { oneOf, readFilter } from "~/lists/fields";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { readPage, readSort } from "~/lists/state";
-import { KINDS } from "./kinds";
-import { recordOf } from "./record.server";
+import { NOTICE_KINDS } from "~/words/notices";
+import { isOfArea, mayOpenKind, recordOf } from "./record.server";
 import { WAYS } from "./ways";
 
 /** What the list is filtered by, as it stands in the address. */
 export const filterOf = (area: Environment, search: URLSearchParams) => readFilter(search, fieldsOf(area));
 
-const fieldsOf = (area: Environment) => ({ lidos: oneOf(["nao"]), tipo: someChoices(KINDS[area]) });
+const ALL = choicesOf(NOTICE_KINDS);
+const kindsOf = (area: Environment) => ALL.filter(({ means }) => isOfArea(area, means));
+const fieldsOf = (area: Environment) => ({ lidos: oneOf(["nao"]), tipo: someChoices(kindsOf(area)) });
 
 /** The list and how many there are, asked at once. */
 export async function readNotices(portal: Portal, area: Environment, { search, searchParams }: URL) {
@@ -28,6 +30,10 @@ export async function readNotices(portal: Portal, area: Environment, { search, s
     area,
     search,
     filter: { value, typed, problems },
+    /** What it can be filtered by: kinds whose records the person may open, and those that the address names. */
+    kinds: kindsOf(area).filter(
+      ({ means }) => mayOpenKind(portal, area, means) || value.tipo?.includes(means),
+    ),
     sort: { name: sort.name, direction: sort.direction },
     now: portal.now,
     action: WAYS[area].list(search),

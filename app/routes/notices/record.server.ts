@@ -106,6 +106,16 @@ const PARTNER: Readonly<Partial<Record<NoticeKind, Way>>> = {
 /** A key of work has no such stroke; `work-owner/lot-1` is what a batch gave. */
 const isOfMany = (recordId: string) => recordId.includes("/");
 
+/** Of kinds whose notices lead to several screens. */
+const SCREENS: Readonly<Partial<Record<NoticeKind, readonly ScreenName[]>>> = {
+  work_assigned: ["partner/work", "partner/work/detail"],
+  batch_ended: [
+    "partner/imports/detail",
+    "partner/customer/routing/templates/application",
+    "partner/batches/detail",
+  ],
+};
+
 /** `plan-change/lot-1`: the id of a batch, and where one of its kind is shown. */
 function batchOf({ record_id }: Notice) {
   const [kind, id = ""] = record_id.split("/");
@@ -115,9 +125,21 @@ function batchOf({ record_id }: Notice) {
   return { screen: "partner/batches/detail", id } as const;
 }
 
+const wayOf = (area: Environment, kind: NoticeKind) => (area === "customer" ? CUSTOMER : PARTNER)[kind];
+
+/** Whether people are told of a kind there: merchants neither change their routing nor act on many customers. */
+export const isOfArea = (area: Environment, kind: NoticeKind) => wayOf(area, kind) !== undefined;
+
+/** Whether the person may open what a kind of notice tells of. */
+export function mayOpenKind(portal: Pick<Portal, "mayOpen">, area: Environment, kind: NoticeKind): boolean {
+  const screen = wayOf(area, kind)?.screen;
+  const screens = typeof screen === "string" ? [screen] : SCREENS[kind];
+  return screens?.some((one) => portal.mayOpen(one)) ?? false;
+}
+
 /** The way to a notice's record, and whether it is there for this person. */
 export function recordOf(portal: Pick<Portal, "mayOpen">, area: Environment, notice: Notice) {
-  const way = (area === "customer" ? CUSTOMER : PARTNER)[notice.kind];
+  const way = wayOf(area, notice.kind);
   const screen = typeof way?.screen === "function" ? way.screen(notice) : way?.screen;
   const record = screen && !portal.mayOpen(screen) ? "denied" : notice.record;
   return { record, href: record === "there" && way ? way.href(notice) : null };

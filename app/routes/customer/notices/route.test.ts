@@ -7,7 +7,6 @@ import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import { action as assign, loader as assignee } from "~/routes/customer/discrepancies/assignee/route";
-import { KINDS } from "~/routes/notices/kinds";
 import { loader as partnerPreferences } from "~/routes/partner/notices/preferences/route";
 import { loader as partnerList, action as partnerMark } from "~/routes/partner/notices/route";
 import { loader as preferences, action as savePreferences } from "./preferences/route";
@@ -98,7 +97,10 @@ describe("the list of notices", () => {
   test("of a kind counts and marks those alone", async () => {
     const visitor = await maria();
     const [one] = await rowsOf(visitor, `${HERE}?lidos=nao`);
-    const here = `${HERE}?tipo=${KINDS.customer.find(({ means }) => means === one?.kind)?.value}&por=100`;
+    const { kinds } = (await visitor.load(loader, HERE)).data as {
+      kinds: { means: string; value: string }[];
+    };
+    const here = `${HERE}?tipo=${kinds.find(({ means }) => means === one?.kind)?.value}&por=100`;
     const { data } = await visitor.load(loader, here);
     const unread = (data.rows as Rows).filter(({ isRead }) => !isRead);
     const whole = await unreadOf(visitor);
@@ -107,6 +109,24 @@ describe("the list of notices", () => {
     expect(unread.length).toBeLessThan(whole);
     expect((await mark(visitor, {}, here)).headers.get("location")).toBe(here);
     expect(await unreadOf(visitor)).toBe(whole - unread.length);
+  });
+
+  test("offers as a filter the kinds whose records the person may open, and one that the address names", async () => {
+    const offered = async (visitor: Visitor, at: string, list = loader) => {
+      const { data } = await visitor.load(list, at);
+      return (data.kinds as { means: string }[]).map(({ means }) => means);
+    };
+    const merchant = await maria();
+    const settable = Object.entries(
+      (await askDirectly(merchant, `${CALL.replace("notices", "notice-preferences")}`)) as object,
+    );
+    const open = settable.flatMap(([kind, set]) => (set === null ? [] : kind));
+    expect((await offered(merchant, HERE)).sort()).toEqual(open.sort());
+    const seller = await Visitor.permitted("maria@loja.example", "customer-sales-read");
+    expect(await offered(seller, HERE)).toEqual(["settlement_difference", "report_ready", "statement_ready"]);
+    expect(await offered(seller, `${HERE}?tipo=divergencia`)).toContain("discrepancy");
+    const paulo = await Visitor.permitted("paulo@parceiro.example", "offer-iso-read");
+    expect(await offered(paulo, "/partner/avisos", partnerList)).not.toContain("access_asked");
   });
 
   test("says nothing of an amount to whoever may not see prices", async () => {
