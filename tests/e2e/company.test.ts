@@ -122,6 +122,12 @@ test("a tab is told at once that another one works for another company, and lead
     "Em outra aba você passou para Eletro Três Marias. O que está nesta tela é de Bazar Beira-Rio",
   );
   await ana.expectAccessible();
+  // What it leads to by name is of its own company too: nothing is found of the other one.
+  await ana.page.keyboard.press("Control+k");
+  await ana.page.getByLabel("Ir para uma tela ou procurar").fill("maria");
+  await ana.page.getByText("Não foi possível procurar agora.").waitFor();
+  await ana.page.keyboard.press("Escape");
+  ana.expectComplaints(/status of 409/);
   await notice.getByRole("link", { name: "Ir para Eletro Três Marias" }).click();
   await expect.poll(() => ana.banner.textContent()).toContain("Eletro Três Marias");
   await ana.started();

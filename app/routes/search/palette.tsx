@@ -5,7 +5,7 @@ import {
   SpotlightRoot,
   SpotlightSearch,
 } from "@mantine/spotlight";
-import { useNavigate } from "@remix-run/react";
+import { useNavigate, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Environment } from "~/domain/environment";
 import "@mantine/core/styles/UnstyledButton.css";
@@ -14,7 +14,9 @@ import "@mantine/core/styles/Modal.css";
 import "@mantine/core/styles/Overlay.css";
 import "@mantine/spotlight/styles.css";
 import "~/ui/styles/palette.css";
+import type { RootData } from "~/routes/root-data.server";
 import type { NavigationEntry } from "~/screens/navigation";
+import { SHOWN_COMPANY } from "~/session/shown-company";
 import { MantineGround } from "~/ui/mantine/provider";
 import { ask } from "../live/watch";
 import { mayBeCard } from "./long-number";
@@ -208,9 +210,13 @@ interface Asked {
   answer: PaletteAnswer | null;
 }
 
-/** What is answered to a question, asked after a pause; null until then. No failure of it is one of the page below. */
+/**
+ * What is answered to a question, asked after a pause; null until then. No failure of it is one of the page below, nor
+ * is anything found of a company that another tab went over to.
+ */
 function useAsked(environment: Environment, question: string | null, pause: number): Asked | null {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const company = useRouteLoaderData<RootData>("root")?.frame?.formToken.company ?? "";
   useEffect(() => {
     if (question === null) return;
     const unwanted = new AbortController();
@@ -219,7 +225,8 @@ function useAsked(environment: Environment, question: string | null, pause: numb
     };
     const timer = setTimeout(() => {
       const place = new URL(question, location.origin);
-      ask(`routes/${environment}/search/route`, place, { signal: unwanted.signal }).then(
+      const headers = { [SHOWN_COMPANY]: company };
+      ask(`routes/${environment}/search/route`, place, { headers, signal: unwanted.signal }).then(
         (answer) => told(answer as PaletteAnswer),
         () => told(null),
       );
@@ -228,7 +235,7 @@ function useAsked(environment: Environment, question: string | null, pause: numb
       clearTimeout(timer);
       unwanted.abort();
     };
-  }, [environment, question, pause]);
+  }, [environment, company, question, pause]);
   return asked?.question === question ? asked : null;
 }
 
