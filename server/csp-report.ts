@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import type { Log } from "../app/log/log.server.ts";
 import { contextOf } from "./request-context.ts";
 
-const TYPES = ["application/csp-report", "application/reports+json", "application/json"];
+const TYPES = ["application/csp-report", "application/json"];
 
 /** One scrubbed log line per report, without query strings or page samples; always 204 or the parser's 4xx. */
 export function cspReport(log: Log): (RequestHandler | ErrorRequestHandler)[] {

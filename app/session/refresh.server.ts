@@ -12,8 +12,8 @@ import type { Store } from "./store";
 const USERINFO_EVERY = 60_000;
 
 type Freshness =
-  /** The session that was given, now with an access token that may be used. */
-  | { kind: "fresh"; open: OpenSession }
+  /** The session that was given has now an access token that may be used. */
+  | { kind: "fresh" }
   /** The provider ended it, or it was signed out meanwhile: the session is gone. */
   | { kind: "ended" }
   /** No verdict from the provider and no valid token left: the session stays for a later attempt. */
@@ -53,7 +53,7 @@ export function createRefresher(given: {
     }
     const { tokens } = open.session;
     const usable = tokens.access !== force && now() < tokens.expiresAt;
-    return usable ? { kind: "fresh", open } : { kind: "unavailable" };
+    return usable ? { kind: "fresh" } : { kind: "unavailable" };
   }
 
   async function verify(open: OpenSession, asking: Asking = {}): Promise<Freshness> {
