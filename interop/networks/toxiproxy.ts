@@ -27,7 +27,7 @@ export async function startToxiproxy(trial: Trial): Promise<(name: string, to: s
   const go = findProgram("go", "install Go 1.22 or later, on Debian: apt-get install golang");
   const program = join(trial.folder, "bin/server");
   if (!existsSync(program))
-    await mustRun(go, ["install", `${MODULE}/cmd/server@latest`], {
+    await mustRun(go, ["install", `${MODULE}/cmd/server@v2.5.0`], {
       env: { ...process.env, GOBIN: join(trial.folder, "bin") },
     });
   const build = await mustRun(go, ["version", "-m", program]);
