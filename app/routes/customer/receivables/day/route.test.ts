@@ -86,6 +86,14 @@ describe("a day", () => {
     expect(dayWay(busiest, "?adquirente=cielo&pagina=2&apos=x")).toBe(`${PAGE}/${busiest}?adquirente=cielo`);
   });
 
+  test("names each way to the bank by what it checks, for who hears the links alone", async () => {
+    const data = await load();
+    const html = markupInRouter(createElement(DayView, { ...data, today: "9999-12-31" }));
+    const checks = html.match(/Conferir no banco.*?<\/a>/g) ?? [];
+    expect(checks.length).toBeGreaterThan(1);
+    expect(new Set(checks).size).toBe(checks.length);
+  });
+
   test("asks everything in one wave", async () => {
     await control.faults([{ path: `${CALLS}*`, fault: "delay", ms: 150 }]);
     await load();

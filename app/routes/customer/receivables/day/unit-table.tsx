@@ -5,9 +5,10 @@ import { screenColumns } from "~/lists/columns";
 import { type Column, ListTable } from "~/lists/list-table";
 import { Pager, type Place } from "~/lists/pager";
 import { to } from "~/screens/to";
+import { markLabel } from "~/ui/marks";
 import { Writes } from "~/ui/writes";
 import { differenceWords } from "~/words/difference";
-import { shortBankWords } from "~/words/receivables";
+import { ARRANGEMENT_NAMES, shortBankWords } from "~/words/receivables";
 import { unitAnchor } from "../unit-anchor";
 import { UNIT_COLUMNS } from "../unit-columns";
 import { unitRowKey } from "../unit-list";
@@ -58,6 +59,7 @@ export function UnitTable({ units, place, search, today }: UnitTableProps) {
             }
           >
             {words ?? "Conferir no banco"}
+            <span className="visually-hidden">{`: ${markLabel(unit.acquirer)}, ${ARRANGEMENT_NAMES[unit.arrangement]}`}</span>
           </a>
         </Writes>
       );
