@@ -169,9 +169,8 @@ describe("a set that is published", () => {
     const body = { changes: [], undoing: { id, plan: off() } };
     const undo = () => ask(paulo, createRoutingChanges, { params, body }).body;
     expect(read()).toBe(false);
-    const back = write(undo(), { stage: "published" });
+    write(undo(), { stage: "published" });
     for (let more = 0; more < 10; more++) publish();
-    expect(list().some((one) => one.id === back.id)).toBe(false);
     expect(read()).toBe(true);
     const again = refusalOf(undo);
     expect([again.status, again.message]).toEqual([409, "Esta publicação já foi desfeita."]);
