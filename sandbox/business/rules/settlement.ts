@@ -64,6 +64,20 @@ export function reversedAmounts(
   return plan.map((row, at) => row.netAmount - ((gross[at] ?? 0) - (fees[at] ?? 0)));
 }
 
+/** What a receivable is on a day for which nothing but time decides: with the bank on its own, paid afterwards. */
+export function dueStatus(settlementDay: Day, today: Day): "scheduled" | "sent" | "settled" {
+  return settlementDay < today ? "settled" : settlementDay === today ? "sent" : "scheduled";
+}
+
+/** What a sale is that nothing was taken back of, by its receivables. */
+export function settledStatus(
+  receivables: readonly { status: string }[],
+): "confirmed" | "partially-settled" | "settled" {
+  const settled = receivables.filter((row) => row.status === "settled").length;
+  if (settled === 0) return "confirmed";
+  return settled === receivables.length ? "settled" : "partially-settled";
+}
+
 const LETTERS: Readonly<Record<string, string>> = { visa: "V", mastercard: "M", elo: "E", amex: "A" };
 
 /** The registry's arrangement code: VCC, VCD… Prepaid and voucher settle in the debit arrangement. */

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Db } from "../../database.ts";
 import { all, run } from "../query.ts";
+import { receivableSums } from "../support/receivables.ts";
 import { openSeeded } from "../support/seeded.ts";
-import { FILL_RECEIVABLE_SUMS } from "./receivable-sums.ts";
 
 interface Unit {
   entries_count: number;
@@ -68,19 +68,6 @@ function kept(db: Db): Map<string, Unit> {
   );
 }
 
-/** What triggers have kept of the entries, and what a look at every row finds. */
-function entrySums(db: Db) {
-  const tables = ["entry_sums", "store_receivables", "sold_receivables", "status_receivables"];
-  const read = () => tables.map((table) => all<object>(db, `select * from ${table}`).map(Object.values));
-  const found = read();
-  db.exec("begin");
-  for (const table of [...tables, "daily_receivables"]) db.exec(`delete from ${table}`);
-  db.exec(FILL_RECEIVABLE_SUMS);
-  const made = read();
-  db.exec("rollback");
-  return { found, made };
-}
-
 test("the seed leaves a sum that equals the rows", () => {
   const db = openSeeded(500);
   const expected = byHand(db);
@@ -106,7 +93,7 @@ test("receivables that are added, moved, reversed, paid ahead or removed later a
   );
   expect(kept(db)).toEqual(byHand(db));
   expect(kept(db)).not.toEqual(before);
-  const { found, made } = entrySums(db);
+  const { found, made } = receivableSums(db);
   expect(found).toEqual(made);
 });
 
@@ -123,7 +110,7 @@ test("adjustments that are added, changed or removed are followed, on days witho
   run(db, "update receivable_adjustments set status = 'settled', amount = amount - 1 where id % 2 = 0");
   run(db, "delete from receivable_adjustments where entry_type = 'rent'");
   expect(kept(db)).toEqual(byHand(db));
-  const { found, made } = entrySums(db);
+  const { found, made } = receivableSums(db);
   expect(found).toEqual(made);
 });
 

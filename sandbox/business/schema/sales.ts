@@ -70,6 +70,9 @@ export const SALES_TABLES = {
     primary key (sale_id, number)`,
 } as const;
 
+/** What time will bring to a receivable: it goes to the bank on its day, and is paid when the day is over. */
+export const WAITING = "status in ('scheduled', 'sent')";
+
 export const SALES_INDEXES = {
   // Holds all that a list of sales is filtered, sorted and summed by: no row is read but those of the page.
   sales_by_customer: `sales
@@ -96,4 +99,8 @@ export const SALES_INDEXES = {
   receivables_by_sale_day: `receivables
     (customer_id, sale_day, sale_id, number, acquirer, store_id, status, arrangement, net_amount, reversed_amount,
      advanced_amount, assigned_amount, instalments, fee_amount, settlement_date)`,
+  // Looked at before anything is asked.
+  receivables_waiting: `receivables (status, settlement_date) where ${WAITING}`,
+  // What is debited once something covers it.
+  receivables_taken_back: "receivables (sale_id) where status = 'settled' and reversed_amount > 0",
 } as const;

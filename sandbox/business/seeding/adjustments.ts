@@ -1,22 +1,8 @@
 import type { Db } from "../../database.ts";
-import { all, first, inserter } from "../query.ts";
-import { type Day, dayAt, dayOf, monthStart, onBusinessDay, textOf } from "../rules/calendar.ts";
+import { type Adjustment, debitTakenBack, poster } from "../answers/receivables/debits.ts";
+import { all } from "../query.ts";
+import { type Day, dayAt, monthStart, onBusinessDay, textOf } from "../rules/calendar.ts";
 import { Random } from "./random.ts";
-
-/** What is set off against a customer's receivables; amounts are signed centavos. */
-interface Adjustment {
-  customerId: string;
-  acquirer: string;
-  type: string;
-  amount: number;
-  description: string;
-  sale?: { id: number; day: string; storeId: number; number: number | null };
-  /** Rather this one, the sale's own; else whichever is large enough. */
-  arrangement?: string;
-  /** Not before; and where there is one, before `until`. */
-  from: Day;
-  until?: Day;
-}
 
 const MONTHS = 3;
 const RENT_DAY = 5;
@@ -27,84 +13,10 @@ const RENT_DAY = 5;
  */
 export function seedAdjustments(db: Db, today: Day): void {
   const post = poster(db, today);
-  for (const debit of takenBack(db)) post(debit);
+  debitTakenBack(db, today);
   for (const rent of rents(db, today)) post(rent);
   for (const other of others(today)) post(other);
   for (const credit of won(db)) post(credit);
-}
-
-/** Answers a function that sets an adjustment off against the first settled unit that covers it, if one does. */
-function poster(db: Db, today: Day): (adjustment: Adjustment) => void {
-  const add = inserter(db, "receivable_adjustments");
-  return (adjustment) => {
-    const { customerId, acquirer, arrangement, amount, sale } = adjustment;
-    const unit = first<{ settlement_date: string; arrangement: string }>(
-      db,
-      `select settlement_date, arrangement from daily_receivables
-       where customer_id = ? and settlement_date >= ? and settlement_date < ? and acquirer = ?
-         and arrangement <> 'PIX' and status = 'settled' and net_amount + adjustment_amount + ? > 0
-       order by arrangement = ? desc, settlement_date, net_amount desc, arrangement limit 1`,
-      customerId,
-      textOf(adjustment.from),
-      textOf(Math.min(today, adjustment.until ?? today)),
-      acquirer,
-      amount,
-      arrangement ?? "",
-    );
-    if (!unit) return;
-    add({
-      customer_id: customerId,
-      acquirer,
-      arrangement: unit.arrangement,
-      settlement_date: unit.settlement_date,
-      entry_type: adjustment.type,
-      amount,
-      sale_id: sale?.id ?? null,
-      sale_day: sale?.day ?? null,
-      store_id: sale?.storeId ?? null,
-      number: sale?.number ?? null,
-      description: adjustment.description,
-      status: "settled",
-    });
-  };
-}
-
-/** Instalments that were paid before their sale was cancelled or charged back. */
-function takenBack(db: Db): Adjustment[] {
-  return all<{
-    id: number;
-    sale_day: string;
-    store_id: number;
-    number: number;
-    customer_id: string;
-    acquirer: string;
-    arrangement: string;
-    reversed_amount: number;
-    settlement_date: string;
-    reversed_at: number | null;
-    status: string;
-  }>(
-    db,
-    `select s.id, s.sale_day, s.store_id, r.number, s.customer_id, s.acquirer, r.arrangement, r.reversed_amount, r.settlement_date,
-       s.reversed_at, s.status
-     from sales s join receivables r on r.sale_id = s.id
-     where s.status in ('cancelled', 'partially-cancelled', 'chargeback')
-       and r.status = 'settled' and r.reversed_amount > 0
-     order by s.id, r.number`,
-  ).map((row) => {
-    const since = Math.max(dayOf(row.settlement_date), row.reversed_at === null ? 0 : dayAt(row.reversed_at));
-    const isDispute = row.status === "chargeback";
-    return {
-      customerId: row.customer_id,
-      acquirer: row.acquirer,
-      arrangement: row.arrangement,
-      type: isDispute ? "chargeback" : "cancellation",
-      amount: -row.reversed_amount,
-      description: isDispute ? "Contestação de parcela já paga" : "Cancelamento de parcela já paga",
-      sale: { id: row.id, day: row.sale_day, storeId: row.store_id, number: row.number },
-      from: onBusinessDay(since + 1),
-    };
-  });
 }
 
 /** Disputes that the merchant won: what had been debited came back. */

@@ -1,7 +1,13 @@
 import { type Day, HOUR, startOf } from "../rules/calendar.ts";
 import { lentOn } from "../rules/lending.ts";
 import { saleFee } from "../rules/money.ts";
-import { type PlannedReceivable, planReceivables, reversedAmounts } from "../rules/settlement.ts";
+import {
+  dueStatus,
+  type PlannedReceivable,
+  planReceivables,
+  reversedAmounts,
+  settledStatus,
+} from "../rules/settlement.ts";
 import type { Attempt } from "./draw.ts";
 import type { Plant } from "./pending-plants.ts";
 import { drawPending, type PendingDraw } from "./pendings.ts";
@@ -151,14 +157,13 @@ function settle(
   reversal: Reversal | null,
   today: Day,
 ): Receivable {
-  const due = row.settlementDay < today ? "settled" : row.settlementDay === today ? "sent" : "scheduled";
   const base = { ...row, reversedAmount, advancedAmount: 0, assignedAmount: 0 };
   if (reversal?.status === "cancelled") return { ...base, status: "cancelled" };
   // What was paid before the dispute stays settled, and is debited later.
   if (reversal?.status === "chargeback" && row.settlementDay >= reversal.day) {
     return { ...base, status: "charged-back" };
   }
-  return { ...base, status: due };
+  return { ...base, status: dueStatus(row.settlementDay, today) };
 }
 
 /** Some of what is still to come is paid ahead, or goes to somebody else, in whole or in half; once the day for it is over. */
@@ -175,10 +180,4 @@ function lend(random: Random, receivables: Receivable[], isTime: boolean): void 
     else row.assignedAmount = amount;
     if (whole) row.status = advanced ? "advanced" : "assigned";
   }
-}
-
-function settledStatus(receivables: readonly Receivable[]): SaleStatus {
-  const settled = receivables.filter((row) => row.status === "settled").length;
-  if (settled === 0) return "confirmed";
-  return settled === receivables.length ? "settled" : "partially-settled";
 }

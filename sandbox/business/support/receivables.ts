@@ -1,5 +1,6 @@
 import type { Db } from "../../database.ts";
 import { all } from "../query.ts";
+import { FILL_RECEIVABLE_SUMS } from "../schema/receivable-sums.ts";
 
 /** What units, days and totals all sum up. */
 export const AMOUNTS = [
@@ -39,4 +40,23 @@ export function receivablesByHand(db: Db) {
     "select * from receivable_adjustments where customer_id = 'cli-1001'",
   );
   return { rows, adjustments };
+}
+
+/** What triggers have kept of the entries, and what a look at every row finds. */
+export function receivableSums(db: Db) {
+  const tables = [
+    "daily_receivables",
+    "status_receivables",
+    "store_receivables",
+    "sold_receivables",
+    "entry_sums",
+  ];
+  const read = () => tables.map((table) => all<object>(db, `select * from ${table}`).map(Object.values));
+  const found = read();
+  db.exec("savepoint summed");
+  for (const table of tables) db.exec(`delete from ${table}`);
+  db.exec(FILL_RECEIVABLE_SUMS);
+  const made = read();
+  db.exec("rollback to summed; release summed");
+  return { found, made };
 }

@@ -2,7 +2,13 @@ import type { Acquirer } from "#contract/values";
 import type { Db } from "../../../database.ts";
 import { first, inserter, run } from "../../query.ts";
 import { type Day, dayAt, dayOf, onBusinessDay, textOf } from "../../rules/calendar.ts";
-import { arrangementOf, type Modality, planReceivables } from "../../rules/settlement.ts";
+import {
+  arrangementOf,
+  dueStatus,
+  type Modality,
+  planReceivables,
+  settledStatus,
+} from "../../rules/settlement.ts";
 
 interface SaleTerms {
   customer_id: string;
@@ -61,9 +67,9 @@ export function decideSale(
   });
   const earliest = onBusinessDay(dayAt(at) + 1);
   const add = inserter(db, "receivables");
-  const statuses = plan.map((row) => {
+  const receivables = plan.map((row) => {
     const day = Math.max(row.settlementDay, earliest);
-    const status = day < today ? "settled" : day === today ? "sent" : "scheduled";
+    const status = dueStatus(day, today);
     add({
       sale_id: saleId,
       number: row.number,
@@ -80,14 +86,12 @@ export function decideSale(
       original_settlement_date: textOf(row.settlementDay),
       status,
     });
-    return status;
+    return { status };
   });
-  const settled = statuses.filter((status) => status === "settled").length;
-  const status = settled === 0 ? "confirmed" : settled === statuses.length ? "settled" : "partially-settled";
   run(
     db,
     "update sales set status = ?, first_settlement_date = ? where id = ?",
-    status,
+    settledStatus(receivables),
     textOf(Math.max(plan[0]?.settlementDay ?? earliest, earliest)),
     saleId,
   );
