@@ -15,7 +15,7 @@ beforeEach(async () => {
     "assets/root-abc123.js.br": brotliCompressSync(SCRIPT),
     "assets/root-abc123.js.gz": gzipSync(SCRIPT),
     "assets/font-abc123.woff2": "font",
-    "favicon.svg": "<svg/>",
+    "icon-default.svg": "<svg/>",
     ".secret": "secret",
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(clientFolder, name), content);
@@ -52,7 +52,7 @@ test("who accepts neither gets the file itself, and caches keep the three apart"
 
 test("a hashed file is kept for a year, and another public file for an hour", async () => {
   expect((await scriptAs()).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-  expect((await server.ask("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
+  expect((await server.ask("/icon-default.svg")).headers["cache-control"]).toBe("public, max-age=3600");
 });
 
 test("a font keeps its type and carries the security headers, and no script may run in any file", async () => {

@@ -61,7 +61,7 @@ export function Document({ children }: { children: ReactNode }) {
         {/* Letters as large as the system of a phone has them. */}
         <meta name="text-scale" content="scale" />
         <Meta />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={`/icon-${brand}.svg`} />
         <Inline as="style" nonce={nonce} text={styles} />
         {sheet?.isKept && <link rel="stylesheet" href={sheet.href} />}
       </head>

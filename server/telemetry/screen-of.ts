@@ -1,7 +1,7 @@
 import { documentPath } from "../../app/page/document-path.ts";
 import { screenAt } from "../../app/screens/table.ts";
 
-const FILES = /^\/(?:assets\/|favicon\.svg$|robots\.txt$)/;
+const FILES = /^\/(?:assets\/|icon-\w+\.svg$|robots\.txt$)/;
 const HEALTH = /^\/(?:healthz|readyz)$/;
 
 /** What a request asks for, in few and fixed words: a screen's name, `files`, `health`, or `other`. */
