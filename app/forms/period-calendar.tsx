@@ -59,10 +59,11 @@ export function PeriodCalendars() {
   return open && <PeriodCalendar key={open.boxes.from.name} {...open} onClose={close} />;
 }
 
-/** Two months to choose a period from; the native boxes are filled, and keep what was chosen. */
+/** Two months, or one, to choose a period from; the native boxes are filled, and keep what was chosen. */
 function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
   const [range, setRange] = useState<Range>([boxes.from.value || null, boxes.to.value || null]);
   const panel = useRef<HTMLDivElement>(null);
+  const months = isWide() ? 2 : 1;
   // The boxes of an open one stand below each other.
   usePanelPlace(panel, boxes.isOpen ? boxes.to : boxes.from);
 
@@ -134,13 +135,13 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
             type="range"
             unstyled
             classNames={CLASSES}
-            numberOfColumns={isWide() ? 2 : 1}
+            numberOfColumns={months}
             columnsToScroll={1}
             allowSingleDateInRange
             hideOutsideDates
             value={range}
             onChange={(value) => choose(value as Range)}
-            defaultDate={firstMonth(boxes)}
+            defaultDate={firstMonth(boxes, months)}
             presets={boxes.isOpen ? presetsFrom(boxes.from.value) : periodPresets(boxes.to.value)}
             monthLabelFormat="MMMM [de] YYYY"
             getDayAriaLabel={dayName}
@@ -153,10 +154,10 @@ function PeriodCalendar({ boxes, byKey, onClose }: CalendarProps) {
   );
 }
 
-/** The month before that of the last day, so that both stand in sight; of what begins now or later, the first one. */
-function firstMonth({ from, to, isOpen }: PeriodBoxes): string | undefined {
+/** That of the last day stands in sight, and the one before it where there is room; of what begins now or later, the first. */
+function firstMonth({ from, to, isOpen }: PeriodBoxes, months: number): string | undefined {
   if (isOpen) return from.value || undefined;
-  return isCalendarDay(to.value) ? `${addMonths(monthOf(to.value), -1)}-01` : undefined;
+  return isCalendarDay(to.value) ? `${addMonths(monthOf(to.value), 1 - months)}-01` : undefined;
 }
 
 /** `3 de novembro de 2026` */

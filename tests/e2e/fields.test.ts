@@ -113,6 +113,10 @@ test("a period is chosen in a calendar over its boxes, by mouse and by keyboard"
   await from.click();
   await calendar.getByRole("button", { name: "Outubro de 2026", exact: true }).click();
   expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-10-01", "2026-10-31"]);
+  // Where there is room for one month, it is the one that was chosen.
+  await page.setViewportSize({ width: 700, height: 740 });
+  await from.click();
+  await calendar.getByRole("button", { name: "31 de outubro de 2026", exact: true }).waitFor();
 });
 
 test("a term is chosen in a calendar, and may have no end", async () => {
