@@ -48,7 +48,7 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await maria.signIn("maria@loja.example", `${LIST}?bandeira=elo`);
     await page.getByRole("link", { name: "Pedir relatório" }).click();
     await expect.poll(() => maria.path).toBe(NEW);
-    expect(await said(maria)).toContain("bandeira: elo");
+    expect(await said(maria)).toContain("bandeira: Elo");
     await maria.expectAccessible();
     await page.getByRole("radio", { name: /^CSV Abre/ }).check();
     // The second press comes before the screen is told of the first.

@@ -182,7 +182,7 @@ describe("a report of a list", () => {
     await ready({}, `${NEW}&bandeira=elo&ordem=-bruto&colunas=nsu&colunas=bruto&${ON_SCREEN}`);
     const report = await made();
     expect(report).toMatchObject({ title: "Vendas detalhadas", state: "ready" });
-    expect(report.said).toBe("bandeira: elo; ordem: bruto, decrescente; colunas: NSU, bruto");
+    expect(report.said).toBe("bandeira: Elo; ordem: bruto, decrescente; colunas: NSU, bruto");
     const { bytes } = await fetched(String(report.file));
     expect(bytes.toString().split("\r\n")[0]).toBe("\ufeffData e hora;NSU;Bruto");
   });
@@ -396,7 +396,7 @@ describe("a schedule", () => {
     );
     expect(one).toMatchObject({
       cadence: "Todo dia",
-      said: "bandeira: visa",
+      said: "bandeira: Visa",
       recipients: ["ana@loja.example", "beto@loja.example"],
     });
     const params = { id: one.id, act: "alterar" };

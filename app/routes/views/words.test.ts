@@ -3,7 +3,7 @@ import { wordsOf } from "./words";
 
 test("a view is said in words: values as one reads them, days as dates, an order with its direction", () => {
   expect(wordsOf("bandeira=visa&bandeira=elo&produto=parcelado-loja&de=2026-11-01&ordem=-bruto")).toEqual([
-    "bandeira: visa, elo",
+    "bandeira: Visa, Elo",
     "produto: parcelado loja",
     "de: 01/11/2026",
     "ordem: bruto, decrescente",

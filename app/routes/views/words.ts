@@ -1,8 +1,9 @@
-/** What a view keeps, in words: `bandeira: visa, elo`. */
+/** What a view keeps, in words: `bandeira: Visa, Elo`. */
 import { formatDate } from "~/domain/dates";
 import { isPeriodWord, PERIOD_LABELS } from "~/domain/periods";
 import { plain } from "~/domain/plain-text";
 import { PERIOD } from "~/lists/period-word";
+import { ACQUIRERS, BRANDS } from "~/words/marks";
 
 const WORDS: Readonly<Record<string, string>> = {
   q: "busca",
@@ -39,11 +40,12 @@ function valueWords(name: string, value: string): string {
 }
 
 /** What an address spells without its accents, or in small letters; what ends in `cao` goes by its end. */
-const SPELLED = new Map(
-  "automática cartão código códigos crédito débito divergência início líquido mês não padrão pendência pendências pré próximo próximos responsável sugestão tolerância último usuário CNPJ EC MRR NSU PDV Pix TEF TID TPV"
+const SPELLED = new Map([
+  ...[...BRANDS, ...ACQUIRERS].map(({ value, label }) => [value, label] as const),
+  ..."automática cartão código códigos crédito débito divergência início líquido mês não padrão pendência pendências pré próximo próximos responsável sugestão tolerância último usuário CNPJ EC MRR NSU PDV Pix TEF TID TPV"
     .split(" ")
-    .map((word) => [plain(word), word]),
-);
+    .map((word) => [plain(word), word] as const),
+]);
 
 /** `parcelado-loja` → `parcelado loja`, `criado_de` → `criado de`, `contestacao` → `contestação` */
 function spoken(words: string): string {
