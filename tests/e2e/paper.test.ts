@@ -9,7 +9,7 @@ import { freshAddress } from "#tests/support/wire-visitor";
 import { areaOf, rowOf, screenAt } from "~/screens/table";
 import { SCREENS } from "../../bench/budgets.ts";
 import { type Visit, visitsOf } from "../../bench/visits.ts";
-import { openBrowser, portalOrigin } from "./world.ts";
+import { openBrowser, portalOrigin, somebody } from "./world.ts";
 
 interface Filtered {
   /** The same list under one more filter. */
@@ -136,4 +136,15 @@ test("every list and every record says on paper what it is of", { timeout: 300_0
   expect(faults).toEqual([]);
   expect(lists).toBeGreaterThan(30);
   expect(records).toBeGreaterThan(60);
+});
+
+test("a field of a form on paper stands on one sheet with its label", async () => {
+  const paulo = await somebody({ width: 1280 });
+  await paulo.signIn("paulo@parceiro.example", "/partner/customers/cli-1001/contratos/con-1001-bin");
+  const sheets = sheetsOf(await paulo.page.pdf({ format: "A4" })).map(bare);
+  for (const [label, hint] of [
+    ["Prazo de liquidação (D+n)", "Dias até o primeiro pagamento"],
+    ["Prazo do Pix (D+n)", "0 é no mesmo dia."],
+  ] as const)
+    expect(sheets.filter((text) => text.includes(bare(label)) && text.includes(bare(hint)))).toHaveLength(1);
 });
