@@ -31,6 +31,8 @@ test.each(MODES)(
     }
     // A border that is not to be seen would underline every tab.
     expect(await styleOf(paulo, ".tabs a:not([aria-current])", "border-bottom-width")).toBe("0px");
+    // What marks the tab that one is at reaches past its word.
+    expect(await styleOf(paulo, ".tabs [aria-current]", "box-shadow")).not.toBe("none");
     expect(await styleOf(paulo, ".nav a:not([aria-current]) svg", "color")).toBe(
       await styleOf(paulo, "h1", "color"),
     );
