@@ -27,12 +27,6 @@ test("the day of the sale, and of the answer, has its year where it is not today
   expect(said("Situação e ações", "2027-01-02")).toMatch(/ até 05\/01(?!\/)/);
 });
 
-test("the way to a record is heard with which of its kind it is", () => {
-  expect(said("Divergência", "2026-12-28")).toMatch(/: NSU 000017154NSU 000017154, /);
-  const unsold = { ...row, nsu: null } as Shown;
-  expect(said("Divergência", "2026-12-28", unsold)).toMatch(/: nº 7Sem NSU$/);
-});
-
 test("the claim that a row leads to is heard with what it is of", () => {
   const claimed = { ...row, protocol: "0975664796" } as Shown;
   expect(said("Situação e ações", "2026-12-28", claimed)).toContain("Ver texto NSU 000017154");
