@@ -186,9 +186,9 @@ test("in a narrow window the calendar lies over the sheet of filters, whole, and
     .toBe(true);
   const { x = -1, y = -1, width = 0, height = 0 } = (await calendar.boundingBox()) ?? {};
   expect([x >= 0, y >= 0, x + width <= 600, y + height <= 740]).toEqual([true, true, true, true]);
-  await calendar.getByRole("button", { name: "3 de outubro de 2026", exact: true }).click();
-  await calendar.getByRole("button", { name: "9 de outubro de 2026", exact: true }).click();
-  await expect.poll(() => from.inputValue()).toBe("2026-10-03");
+  await calendar.getByRole("button", { name: "3 de novembro de 2026", exact: true }).click();
+  await calendar.getByRole("button", { name: "9 de novembro de 2026", exact: true }).click();
+  await expect.poll(() => from.inputValue()).toBe("2026-11-03");
   await from.click();
   await page.keyboard.press("Escape");
   await expect.poll(() => calendar.count()).toBe(0);
