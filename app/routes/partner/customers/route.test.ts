@@ -7,6 +7,7 @@ import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upst
 import { Visitor } from "#tests/support/visitor";
 import { formatDate } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { isFirstOfMonth } from "../customer-list/columns";
 import { loader } from "./route";
 
 const PAGE = "/partner/customers";
@@ -65,7 +66,9 @@ describe("the list", () => {
   ])("%s asks %s", async (query, upstream) => {
     const data = await list(`${query}${query ? "&" : "?"}por=100`);
     expect(ids(data.customers)).toEqual(ids(await found(upstream)));
-    expect(data.customers.length).toBeGreaterThan(0);
+    // On the first of a month there is nothing yet to compare.
+    const isNobody = upstream === "activity=falling" && isFirstOfMonth(data.today);
+    expect(data.customers.length > 0).toBe(!isNobody);
     expect(data.totals.value.count).toBe(data.customers.length);
   });
 
