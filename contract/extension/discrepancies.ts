@@ -227,7 +227,7 @@ export const DiscrepancyDetail = Discrepancy.extend({
   /** Newest first; the history tells of them too. */
   notes: z.array(HistoryEvent.omit({ action: true })),
   history: z.array(HistoryEvent),
-  /** Who may look after it: people and users of the company whose access was not ended. Who does so already may have left. */
+  /** Who may look after it: users of the company who may open it. Who does so already may have left. */
   assignable: z.array(z.object({ person_id: Id, name: z.string() })),
 });
 export type DiscrepancyDetail = z.output<typeof DiscrepancyDetail>;

@@ -66,8 +66,8 @@ const forms: [string, Form][] = [
       screen: assignee,
       path: `${DISCREPANCIES}/:id/atribuir`,
       mine: { person_id: "" },
-      theirs: { person_id: "pes-beatriz" },
-      said: ["person_id", "Beatriz Exemplo Falcão passou a cuidar dela"],
+      theirs: { person_id: "pes-maria" },
+      said: ["person_id", "Maria Exemplo Falcão passou a cuidar dela"],
     },
   ],
 ];

@@ -13,13 +13,9 @@ const ROLES = ["portal_customer_full", "customer-establishment-read"];
 /** Maria's shop with others who may decide for it, its partner's Paulo, and a time that passes; each test begins anew. */
 export function payoutShop(...others: readonly string[]) {
   const db = openSeeded(200);
-  // What the identity provider's own tables have beside what the business asks for.
-  db.exec(
-    `alter table user_companies add column permissions text not null default '["portal_customer_full"]'`,
-  );
   for (const name of others)
     db.exec(`insert into sso_users values ('usr-${name}', 'pes-${name}', '${name}@loja.example', 'active', '[]');
-      insert into user_companies (user_id, company_id) values ('usr-${name}', 'emp-1001');`);
+      insert into user_companies values ('usr-${name}', 'emp-1001', '["portal_customer_full"]');`);
   createOutboxSchema(db);
   takeBackWrites(db);
 

@@ -25,9 +25,10 @@ export function seedAnew(sales = 2000, clock: Clock = CLOCK, path = ":memory:"):
   const db = new Database(path);
   db.exec(`
     create table sso_users (id text, person_id text, username text, status text, roles text);
-    create table user_companies (user_id text, company_id text);
+    create table user_companies (user_id text, company_id text, permissions text not null default '[]');
     insert into sso_users values ('usr-maria', 'pes-maria', 'maria@loja.example', 'active', '[]');
-    insert into user_companies values ('usr-maria', 'emp-1001'), ('usr-nova', 'emp-1002'),
+    insert into user_companies values ('usr-maria', 'emp-1001', '["portal_customer_full","dtx_pro"]');
+    insert into user_companies (user_id, company_id) values ('usr-nova', 'emp-1002'),
       ('usr-paulo', 'emp-2001'), ('usr-rita', 'emp-2002'), ('usr-ana', 'emp-1003'), ('usr-ana', 'emp-1004'),
       ('usr-ana', 'emp-1005'), ('usr-ana', 'emp-2003'), ('usr-ana', 'emp-2004');`);
   createBusinessSchema(db);

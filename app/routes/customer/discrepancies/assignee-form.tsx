@@ -33,7 +33,11 @@ export function AssigneeForm({ id, people, current, formToken, constraint, state
       <SelectField
         field={person}
         label="Quem cuida desta divergência"
-        hint={gone ? `${gone.name} cuida dela, e não está mais entre quem pode ser escolhido.` : undefined}
+        hint={
+          gone
+            ? `${gone.name} cuida dela, e não está mais entre quem pode ser escolhido.`
+            : "Quem pode abrir as divergências desta empresa."
+        }
         none="Ninguém"
         options={options.map(({ person_id, name }) => ({ value: person_id, label: name }))}
       />

@@ -6,12 +6,19 @@ import {
   listDiscrepancies,
   updateDiscrepancyAssignee,
 } from "#contract/extension/discrepancies";
+import type { Db } from "../../../database.ts";
 import { all, run } from "../../query.ts";
 import { ask } from "../../support/ask.ts";
 import { MARIA, walkDiscrepancies } from "../../support/discrepancies.ts";
 import { openSeeded } from "../../support/seeded.ts";
 
 const params = { customerId: "cli-1001" };
+
+/** Gives a person an account of Maria's company with these permissions. */
+function letIn(db: Db, key: string, { status = "active", roles = "[]", permissions = '["dtx_pro"]' } = {}) {
+  run(db, "insert into sso_users values (?, ?, ?, ?, ?)", `usr-${key}`, `pes-${key}`, key, status, roles);
+  run(db, "insert into user_companies values (?, 'emp-1001', ?)", `usr-${key}`, permissions);
+}
 
 describe("one discrepancy", () => {
   const own = openSeeded(2000);
@@ -34,10 +41,8 @@ describe("one discrepancy", () => {
       own,
       "insert into persons (id, name, created_at) values ('pes-x1', 'Zilda Exemplo', 0), ('pes-x2', 'Yan Exemplo', 0)",
     );
-    run(
-      own,
-      "insert into person_companies values ('pes-x1', 'emp-1001', 'finance', 0), ('pes-x2', 'emp-1003', 'finance', 0)",
-    );
+    run(own, "insert into person_companies values ('pes-x2', 'emp-1003', 'finance', 0)");
+    letIn(own, "x1");
     const assign = (person_id: string | null) =>
       ask(asking, updateDiscrepancyAssignee, { params: { ...params, discrepancyId }, body: { person_id } })
         .body;
@@ -71,8 +76,7 @@ describe("one discrepancy", () => {
 
   test("who was let into the company may look after it, without being bound to it", () => {
     run(own, "insert into persons (id, name, created_at) values ('pes-y1', 'Bruno Exemplo', 0)");
-    run(own, "insert into sso_users values ('usr-y1', 'pes-y1', 'y1', 'invited', '[]')");
-    run(own, "insert into user_companies values ('usr-y1', 'emp-1001')");
+    letIn(own, "y1", { status: "invited" });
     const body = { person_id: "pes-y1" };
     const told = ask(asking, updateDiscrepancyAssignee, { params: { ...params, discrepancyId }, body }).body;
     expect(told.assignee).toEqual({ person_id: "pes-y1", name: "Bruno Exemplo" });
@@ -82,7 +86,7 @@ describe("one discrepancy", () => {
     expect(after.assignable).not.toContainEqual({ person_id: "pes-y1", name: "Bruno Exemplo" });
   });
 
-  test("who cannot sign in any more is neither offered nor taken, and stays where it was so already", () => {
+  test("who cannot open it is neither offered nor taken, and stays where it was so already", () => {
     const assign = (person_id: string) =>
       ask(asking, updateDiscrepancyAssignee, { params: { ...params, discrepancyId }, body: { person_id } })
         .body;
@@ -90,18 +94,21 @@ describe("one discrepancy", () => {
       ask(asking, getDiscrepancy, { params: { ...params, discrepancyId } }).body.assignable.map(
         ({ person_id }) => person_id,
       );
-    const account = "insert into sso_users values (?, ?, 'x', ?, '[]')";
+    letIn(own, "beatriz");
+    letIn(own, "denise", { status: "invited" });
+    letIn(own, "sofia", { roles: '["admin"]', permissions: "[]" });
+    letIn(own, "joao", { permissions: '["customer-sales-read"]' });
     for (const [key, status] of [
-      ["beatriz", "active"],
-      ["denise", "invited"],
       ["desativado", "inactive"],
       ["caio", "blocked"],
-    ] as const) {
-      run(own, account, `usr-${key}`, `pes-${key}`, status);
-    }
-    expect(offered()).toEqual(expect.arrayContaining(["pes-maria", "pes-beatriz", "pes-denise"]));
-    expect(offered()).toContain("pes-tadeu");
-    for (const key of ["desativado", "caio"]) {
+      ["elias", "invite-expired"],
+    ] as const)
+      letIn(own, key, { status });
+    expect(offered()).toEqual(
+      expect.arrayContaining(["pes-maria", "pes-beatriz", "pes-denise", "pes-sofia"]),
+    );
+    // Tadeu is of the company and has no account.
+    for (const key of ["joao", "desativado", "caio", "elias", "tadeu"]) {
       expect(offered()).not.toContain(`pes-${key}`);
       expect(() => assign(`pes-${key}`)).toThrow("Corrija o responsável.");
     }

@@ -4,10 +4,11 @@ import {
   getDiscrepancy,
   updateDiscrepancyAssignee,
 } from "#contract/extension/discrepancies";
+import { ROLES } from "#contract/permissions";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf, recordEvent } from "../../history.ts";
-import { all, first, run } from "../../query.ts";
+import { all, first, listIn, run } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";
 import { DISCREPANCY_COLUMNS, DISCREPANCY_FROM, type DiscrepancyRow, toDiscrepancy } from "./rows.ts";
 
@@ -27,8 +28,8 @@ export const answerCreateDiscrepancyNote = answer(createDiscrepancyNote, (reques
 });
 
 /**
- * Saying twice who looks after it changes nothing the second time, whoever that is by now. 422 for somebody who is not
- * of the company, or has no access any more.
+ * Saying twice who looks after it changes nothing the second time, whoever that is by now. 422 for somebody who may
+ * not open it.
  */
 export const answerUpdateDiscrepancyAssignee = answer(updateDiscrepancyAssignee, (request) => {
   const { db, params, body } = request;
@@ -37,7 +38,7 @@ export const answerUpdateDiscrepancyAssignee = answer(updateDiscrepancyAssignee,
   const chosen = assignable(db, company.id).find((person) => person.person_id === body.person_id);
   if (body.person_id !== row.assignee_id) {
     if (body.person_id !== null && !chosen) {
-      const sentence = "Escolha uma pessoa desta empresa que ainda tenha acesso.";
+      const sentence = "Escolha quem pode abrir as divergências desta empresa.";
       throw new ApiRefusal(422, "Corrija o responsável.", { person_id: sentence });
     }
     run(db, "update discrepancies set assignee_id = ? where id = ?", body.person_id, row.id);
@@ -81,19 +82,19 @@ export function rowId(id: string): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : -1;
 }
 
-/**
- * The people of a company, by name: those bound to it, and those who were let in as its users. Without those whose
- * account was deactivated or blocked.
- */
+const OPENS: readonly string[] = [ROLES.dtxPro, ROLES.admin];
+
+/** Who of a company may open a discrepancy, by name; whoever is invited may once they have followed the invitation. */
 function assignable(db: Db, companyId: string): DiscrepancyDetail["assignable"] {
-  return all<DiscrepancyDetail["assignable"][number]>(
+  return all<DiscrepancyDetail["assignable"][number] & { roles: string; permissions: string }>(
     db,
-    `select p.id as person_id, p.name from persons p
-     where p.id in (select person_id from person_companies where company_id = ?
-         union select s.person_id from user_companies u join sso_users s on s.id = u.user_id where u.company_id = ?)
-       and not exists (select 1 from sso_users s
-         where s.person_id = p.id and s.status in ('inactive', 'blocked')) order by p.name, p.id`,
+    `select p.id as person_id, p.name, s.roles, u.permissions
+     from user_companies u join sso_users s on s.id = u.user_id join persons p on p.id = s.person_id
+     where u.company_id = ? and s.status in ('active', 'invited') order by p.name, p.id`,
     companyId,
-    companyId,
-  );
+  )
+    .filter(({ roles, permissions }) =>
+      [...listIn(roles), ...listIn(permissions)].some((role) => OPENS.includes(role)),
+    )
+    .map(({ person_id, name }) => ({ person_id, name }));
 }

@@ -12,10 +12,8 @@ import { makeNotice } from "./make.ts";
 
 const db = openSeeded(3000);
 // What the identity provider's own tables have beside what the business asks for.
-db.exec(`alter table user_companies add column permissions text not null default '[]';
-  alter table user_companies add column last_used_at text;
-  update user_companies set last_used_at = '2026-11-19T12:00:00.000Z',
-    permissions = '["portal_customer_full","dtx_pro"]' where user_id = 'usr-maria';`);
+db.exec(`alter table user_companies add column last_used_at text;
+  update user_companies set last_used_at = '2026-11-19T12:00:00.000Z' where user_id = 'usr-maria';`);
 takeBackWrites(db);
 
 function round(clock: Clock = CLOCK): Mail[] {

@@ -251,6 +251,8 @@ describe("notes and the person in charge", () => {
     expect(empty).toMatchObject({ status: 400, data: { form: { error: { text: ["Escreva a nota."] } } } });
 
     const [person] = data.one.assignable;
+    // Others of the company may not open discrepancies.
+    expect(data.one.assignable).toEqual([{ person_id: "pes-maria", name: "Maria Exemplo Falcão" }]);
     const choose = (person_id: string) =>
       maria.act(
         assign,
@@ -272,7 +274,7 @@ describe("notes and the person in charge", () => {
     );
     expect(stranger).toMatchObject({
       status: 422,
-      data: { form: { error: { person_id: ["Escolha uma pessoa desta empresa que ainda tenha acesso."] } } },
+      data: { form: { error: { person_id: ["Escolha quem pode abrir as divergências desta empresa."] } } },
     });
   });
 });
