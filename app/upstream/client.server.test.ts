@@ -544,21 +544,27 @@ test("more calls than there is room for wait, and more than that are not sent", 
   upstream = openUpstream({ atOnce: 2, waiting: 1 });
   let under = 0;
   let most = 0;
+  let refused = 0;
   const held: (() => void)[] = [];
+  // The third comes once the first two, who are there together, are answered. One alone has too little room.
+  const answerHeld = () => {
+    if (held.length === 2 || asked.length > 2 || refused > 2) for (const answer of held.splice(0)) answer();
+  };
   answering = (_, response) => {
     most = Math.max(most, ++under);
     held.push(() => {
       under -= 1;
       json(response, 200, { name: "coisa" });
     });
-    // The third comes once the first two, who are there together, are answered.
-    if (held.length === 2 || asked.length > 2) for (const answer of held.splice(0)) answer();
+    answerHeld();
   };
-  const results = await Promise.all(
-    Array.from({ length: 5 }, () => kindOf(upstream.send(readThing, ask, caller()))),
-  );
+  const send = async () => {
+    if ((await kindOf(upstream.send(readThing, ask, caller()))) === "unavailable 400") refused += 1;
+    answerHeld();
+  };
+  await Promise.all(Array.from({ length: 5 }, send));
   expect(most).toBe(2);
-  expect(results.filter((kind) => kind === "unavailable 400").length).toBeGreaterThanOrEqual(2);
+  expect(refused).toBeGreaterThanOrEqual(2);
 });
 
 test("a command whose time was over before its turn came was not sent, says so, and pauses nothing", async () => {
