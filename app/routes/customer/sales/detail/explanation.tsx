@@ -69,7 +69,7 @@ export function Explanation({ sale, explanation }: Explained) {
           <Step name="O que você recebe" centavos={advancePaid + paid + due}>
             {advancePaid > 0 && `${formatMoney(advancePaid)} já antecipados. `}
             {paid > 0 && `${formatMoney(paid)} já liquidados. `}
-            {due > 0 && `${formatMoney(due)} a receber, nas datas das parcelas.`}
+            {due > 0 && `${formatMoney(due)} a receber.`}
             {advancePaid + paid + due === 0 && "Nada fica na sua conta por esta venda."}
           </Step>
         )}

@@ -40,6 +40,7 @@ export async function readSale(portal: Portal, id: string) {
   return {
     sale,
     ...detail,
+    today: portal.today,
     prices: showsPrices ? { sale: whole, explanation: written(explainSale(whole)) } : null,
     bridge: bridge?.ok
       ? { ...bridge, value: salesRows(bridge.value, { from: day, to: day, sale: id }, portal) }

@@ -32,10 +32,14 @@ const planOf = (row: object) =>
     },
   ] as SaleInstalment[];
 
-function shown(plan: Parameters<typeof Plan>[0]["plan"], timeline: readonly SaleEvent[]): string {
+function shown(
+  plan: Parameters<typeof Plan>[0]["plan"],
+  timeline: readonly SaleEvent[],
+  today = "2026-11-01",
+): string {
   return markupInRouter(
     <>
-      <Timeline events={timeline} />
+      <Timeline events={timeline} today={today} />
       <Plan plan={plan} timeline={timeline} receivables={null} />
     </>,
   )
@@ -74,4 +78,12 @@ test("whoever may not see prices learns the day, and no amount", () => {
   const text = shown(plan, timeline);
   expect(text).toContain("Debitado em 04/11/2026");
   expect(text).not.toContain("32,04");
+});
+
+test("what the bank refused, or a court blocked, is not foretold for a day that is over", () => {
+  const refused: SaleEvent = { ...SETTLED, done: false };
+  const on = (today: string) =>
+    shown(planOf({ ...PAID, reversed_amount: 0, status: "error" }), [refused], today);
+  expect(on("2026-10-23")).toContain("prevista para 23/10/2026");
+  expect(on("2026-10-24")).toContain("era para 23/10/2026");
 });

@@ -28,7 +28,7 @@ const LISTS = {
 
 /** One sale: what it is, how it is paid, what happened to it. */
 export function SaleView(props: SaleDetail) {
-  const { sale, plan, timeline, prices, bridge, links, receipt, steps, listed } = props;
+  const { sale, plan, timeline, today, prices, bridge, links, receipt, steps, listed } = props;
   const isNothing = !isSold(sale);
   // Beside the sale stands what is left of it, where there is an answer to that.
   const hasFigures = isNothing || prices !== null;
@@ -84,7 +84,7 @@ export function SaleView(props: SaleDetail) {
           </PanelCard>
         )}
         <Card title="O que aconteceu" width={hasFigures ? undefined : "half"}>
-          <Timeline events={timeline} />
+          <Timeline events={timeline} today={today} />
         </Card>
         {plan.length > 0 && (
           <Card title="Plano de parcelas">
