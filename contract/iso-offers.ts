@@ -52,7 +52,7 @@ export const OfferItem = z.object({
 });
 export type OfferItem = z.output<typeof OfferItem>;
 
-/** The sales of the last three months under the offer's rates, those cells only that it prices. */
+/** The sales of the last three months, or of a newer merchant's own, under the offer's rates, those cells only that it prices. */
 export const OfferEffect = z.object({
   from: CalendarDate,
   to: CalendarDate,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "./days";
-import { holdsOn, mayAccept, mayDelete, ratesNow, termOf, wholeEffect } from "./iso-offers";
+import { effectMonths, holdsOn, mayAccept, mayDelete, ratesNow, termOf, wholeEffect } from "./iso-offers";
 import { addMonths, monthOf } from "./months";
 
 test("what is decided is not decided again, and what has expired may only go", () => {
@@ -42,15 +42,19 @@ function monthsBetween(earlier: string, month: string): number {
   return [0, 1, 2].findIndex((months) => addMonths(monthOf(earlier), months) === month);
 }
 
-test("the effect counts three monthly amounts against what was saved", () => {
-  const effect = { standing_amount: 1_000_000, fee_amount: 30_000, offer_fee_amount: 20_000 };
+test("the effect counts a monthly amount for each month begun of its days against what was saved", () => {
+  const days = { from: "2026-08-21", to: "2026-11-18" };
+  const effect = { ...days, standing_amount: 1_000_000, fee_amount: 30_000, offer_fee_amount: 20_000 };
   expect(wholeEffect({ ...effect, saved_amount: 10_000 }, 8990)).toEqual({
     rate: 0.03,
     offer_rate: 0.02,
     months_amount: 26_970,
     kept_amount: -16_970,
   });
-  const nothing = { standing_amount: 0, fee_amount: 0, offer_fee_amount: 0, saved_amount: 0 };
+  expect(
+    ["2026-08-18", "2026-09-20", "2026-10-20", "2026-11-18"].map((from) => effectMonths({ ...days, from })),
+  ).toEqual([3, 2, 1, 1]);
+  const nothing = { ...days, standing_amount: 0, fee_amount: 0, offer_fee_amount: 0, saved_amount: 0 };
   expect(wholeEffect(nothing, 0)).toEqual({ rate: null, offer_rate: null, months_amount: 0, kept_amount: 0 });
 });
 

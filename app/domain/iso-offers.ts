@@ -1,6 +1,6 @@
 /** What follows from an ISO offer's state and figures. Amounts are centavos, rates basis points. */
 import { calendarDay } from "./dates";
-import { addDays } from "./days";
+import { addDays, daysBetween } from "./days";
 import { lastDayOf } from "./months";
 
 /** Source section 4, and `expired`. */
@@ -38,10 +38,20 @@ export function holdsOn({ from, to }: Term, day: string): boolean {
   return day >= addDays(from, -1) && (to === null || day <= to);
 }
 
-/** How many months the sales are of that show what an offer would have done. */
+/** How many months the sales are of, at most, that show what an offer would have done. */
 export const EFFECT_MONTHS = 3;
 
-interface EffectSums {
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** The months begun of the days that an effect is of: as many monthly amounts would have been paid. */
+export function effectMonths({ from, to }: Days): number {
+  return Math.min(EFFECT_MONTHS, Math.ceil((daysBetween(from, to) + 1) / 30));
+}
+
+interface EffectSums extends Days {
   standing_amount: number;
   fee_amount: number;
   offer_fee_amount: number;
@@ -59,8 +69,8 @@ interface WholeEffect {
 }
 
 /** What an offer would have left with the customer: the fees it saves, less its own monthly amounts. */
-export function keptAmount(saved: number, monthlyAmount: number): number {
-  return saved - monthlyAmount * EFFECT_MONTHS;
+export function keptAmount(effect: Days & { saved_amount: number }, monthlyAmount: number): number {
+  return effect.saved_amount - monthlyAmount * effectMonths(effect);
 }
 
 export function wholeEffect(effect: EffectSums, monthlyAmount: number): WholeEffect {
@@ -69,8 +79,8 @@ export function wholeEffect(effect: EffectSums, monthlyAmount: number): WholeEff
   return {
     rate: rateOf(effect.fee_amount),
     offer_rate: rateOf(effect.offer_fee_amount),
-    months_amount: monthlyAmount * EFFECT_MONTHS,
-    kept_amount: keptAmount(effect.saved_amount, monthlyAmount),
+    months_amount: monthlyAmount * effectMonths(effect),
+    kept_amount: keptAmount(effect, monthlyAmount),
   };
 }
 

@@ -1,21 +1,21 @@
 import { formatDate } from "~/domain/dates";
 import { counted } from "~/domain/figures";
-import { EFFECT_MONTHS, wholeEffect } from "~/domain/iso-offers";
+import { effectMonths, wholeEffect } from "~/domain/iso-offers";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import { Facts } from "~/ui/facts";
 import { Money } from "~/ui/money";
 import { Card } from "~/ui/panel";
 import type { ShownOffer } from "./prices";
-import { effectWords, type Reader } from "./words";
+import { effectDays, effectWords, type Reader } from "./words";
 
-/** What the last three months' sales would have cost under the offer, sum by sum. */
+/** What the sales of the last three months, at most, would have cost under the offer, sum by sum. */
 export function Effect({ offer, reader }: { offer: ShownOffer; reader: Reader }) {
   const { from, to, sales_count, standing_amount } = offer.effect;
   const sums = sumsOf(offer);
   const words = effectWords(offer, reader);
   return (
-    <Card title="Efeito nos últimos 3 meses">
+    <Card title={`Efeito ${effectDays(offer.effect)}`}>
       <p className="panel__state">
         {`Vendas de ${formatDate(from)} a ${formatDate(to)} que a oferta muda, sem as canceladas e as contestadas.`}
       </p>
@@ -39,10 +39,14 @@ export function Effect({ offer, reader }: { offer: ShownOffer; reader: Reader })
 
 /** Null for who may not see prices. */
 function sumsOf({ effect, monthly_amount: monthly }: ShownOffer) {
-  const { standing_amount, fee_amount, offer_fee_amount, saved_amount } = effect;
+  const { from, to, standing_amount, fee_amount, offer_fee_amount, saved_amount } = effect;
   if (fee_amount === undefined || offer_fee_amount === undefined || saved_amount === undefined) return null;
   if (monthly === undefined) return null;
-  const whole = wholeEffect({ standing_amount, fee_amount, offer_fee_amount, saved_amount }, monthly);
+  const whole = wholeEffect(
+    { from, to, standing_amount, fee_amount, offer_fee_amount, saved_amount },
+    monthly,
+  );
+  const months = effectMonths(effect);
   const withRate = (amount: number, rate: number | null) =>
     rate === null ? formatMoney(amount) : `${formatMoney(amount)} (${formatPercentage(rate)} do valor)`;
   return [
@@ -53,8 +57,8 @@ function sumsOf({ effect, monthly_amount: monthly }: ShownOffer) {
       ? []
       : ([
           [
-            `Mensalidade, ${EFFECT_MONTHS} meses`,
-            `${EFFECT_MONTHS} × ${formatMoney(monthly)} = ${formatMoney(whole.months_amount)}`,
+            `Mensalidade, ${counted(months, "mês", "meses")}`,
+            `${months} × ${formatMoney(monthly)} = ${formatMoney(whole.months_amount)}`,
           ],
           ["Resultado com a mensalidade", differenceWords(whole.kept_amount)],
         ] as const)),

@@ -100,3 +100,19 @@ test.each([
 ])("conditions of %i months say how long they hold", (months, words) => {
   expect(lastingWords(months)).toBe(words);
 });
+
+test("of a merchant who came within the three months it is told since when, with the months' amounts since then", () => {
+  const effect = { from: "2026-10-21", to: "2026-11-18", sales_count: 3, standing_amount: 30_000 };
+  const fees = { fee_amount: 900, offer_fee_amount: 300, saved_amount: 600 };
+  const offer = { effect: { ...effect, ...fees }, monthly_amount: 2_000 };
+  expect(effectWords(offer, "customer")?.replaceAll("\u00a0", " ")).toBe(
+    "Com esta oferta você teria pago R$ 14,00 a mais desde 21/10/2026, já com a mensalidade.",
+  );
+  const none = { ...offer, effect: { ...offer.effect, sales_count: 0 }, monthly_amount: 0 };
+  expect(effectWords(none, "customer")).toBe("Nenhuma venda desde 21/10/2026 muda com esta oferta.");
+  const page = textOf(
+    renderToStaticMarkup(<Effect offer={offer as unknown as ShownOffer} reader="customer" />),
+  );
+  expect(page).toContain("Efeito desde 21/10/2026");
+  expect(page).toMatch(/Mensalidade, 1 mês\s+1 × /);
+});

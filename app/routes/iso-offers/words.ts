@@ -2,7 +2,7 @@
 import type { IsoOffer } from "#contract/iso-offers";
 import { calendarDay, formatDate } from "~/domain/dates";
 import { counted } from "~/domain/figures";
-import { EFFECT_MONTHS, keptAmount } from "~/domain/iso-offers";
+import { EFFECT_MONTHS, effectMonths, keptAmount } from "~/domain/iso-offers";
 import { formatMoney } from "~/domain/money";
 import type { ShownOffer } from "./prices";
 
@@ -16,18 +16,25 @@ export function wasInForce({ effect, accepted_at = null }: Weighed): boolean {
   return accepted_at !== null && calendarDay(accepted_at) < effect.to;
 }
 
+/** The days that an effect is of: three months, or as many of them as the merchant has been there. */
+export function effectDays(effect: { from: string; to: string }): string {
+  const isShort = effectMonths(effect) < EFFECT_MONTHS;
+  return isShort ? `desde ${formatDate(effect.from)}` : `nos últimos ${EFFECT_MONTHS} meses`;
+}
+
 /** What the sales of the last three months say of an offer, its own monthly amounts among it. */
 export function effectWords(offer: Weighed, reader: Reader): string | null {
   if (wasInForce(offer)) return null;
   const { effect, monthly_amount: monthly } = offer;
   if (effect.saved_amount === undefined || monthly === undefined) return null;
   if (effect.sales_count === 0 && monthly === 0)
-    return `Nenhuma venda dos últimos ${EFFECT_MONTHS} meses muda com esta oferta.`;
-  const kept = keptAmount(effect.saved_amount, monthly);
+    return `Nenhuma venda ${effectDays(effect).replace(/^n/, "d")} muda com esta oferta.`;
+  const { from, to, saved_amount } = effect;
+  const kept = keptAmount({ from, to, saved_amount }, monthly);
   const would = reader === "customer" ? "você teria pago" : "o cliente teria pago";
   const much = kept === 0 ? "o mesmo" : `${formatMoney(Math.abs(kept))} ${kept > 0 ? "a menos" : "a mais"}`;
   const whole = monthly === 0 ? "" : ", já com a mensalidade";
-  return `Com esta oferta ${would} ${much} nos últimos ${EFFECT_MONTHS} meses${whole}.`;
+  return `Com esta oferta ${would} ${much} ${effectDays(effect)}${whole}.`;
 }
 
 /** How long the conditions hold, from the day after the acceptance on; 0 months are until further notice. */

@@ -220,7 +220,13 @@ describe("an offer that nobody has viewed", () => {
     iso_name: "Parceira ISO",
     status: "pending" as const,
     expiration_date: "2026-12-10",
-    effect: { from: FROM, to: FROM, sales_count: 2, standing_amount: 5, saved_amount: 124_000 },
+    effect: {
+      from: addDays(FROM, -61),
+      to: addDays(FROM, 28),
+      sales_count: 2,
+      standing_amount: 5,
+      saved_amount: 124_000,
+    },
     monthly_amount: 8_000,
     formToken: { token: "t", company: "customer:emp-1", key: "k" },
   };

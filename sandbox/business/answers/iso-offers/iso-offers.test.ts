@@ -102,6 +102,17 @@ describe("the offers of a company", () => {
     expect(pending(at(maria, "2026-11-20T00:01:00-03:00"))).toEqual({ status: 204, body: null });
   });
 
+  test("its effect begins with the merchant, where that came within the ninety days", () => {
+    const since = (moment: string) => {
+      run(db, "update companies set created_at = ? where id = 'emp-1001'", Date.parse(moment));
+      const { from, to } = offerOf("ofe-0001").effect;
+      return { from, to };
+    };
+    const to = "2026-11-18";
+    expect(since("2026-10-21T23:30:00-03:00")).toEqual({ from: "2026-10-21", to });
+    expect(since("2026-11-19T09:00:00-03:00")).toEqual({ from: to, to });
+  });
+
   test("its effect is that of the last ninety days' sales, and beside its rates stand today's", () => {
     // Two sales that stand no longer, whatever the seed has drawn.
     const two =

@@ -4,8 +4,8 @@ import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";
 import { historyOf } from "../../history.ts";
-import { all, instant } from "../../query.ts";
-import { dayOf, textOf } from "../../rules/calendar.ts";
+import { all, first, instant } from "../../query.ts";
+import { type Day, dayAt, dayOf, textOf } from "../../rules/calendar.ts";
 import { effectOf, type OfferedRate, ratesOf, type SoldCell, type StoredItem } from "../../rules/offers.ts";
 import type { Period } from "../period.ts";
 import { summedDays } from "../summed-days.ts";
@@ -47,8 +47,16 @@ interface ChargedRow {
   rate: number;
 }
 
-/** The sales of how many days, yesterday the last, show what an offer would do. */
+/** The sales of how many days at most, yesterday the last, show what an offer would do. */
 const EFFECT_DAYS = 90;
+
+/** Not from before the merchant came: its monthly amounts are counted by these days too. */
+function effectPeriod(db: Db, company: CompanyRow, today: Day): Period {
+  const row = first<{ created_at: number }>(db, "select created_at from companies where id = ?", company.id);
+  const came = dayAt(row?.created_at ?? 0);
+  const from = Math.min(Math.max(today - EFFECT_DAYS, came), today - 1);
+  return { from: textOf(from), to: textOf(today - 1) };
+}
 
 /** A company's offers under conditions, newest first. */
 export function readOffers(
@@ -69,7 +77,7 @@ export function readOffers(
   );
   if (rows.length === 0) return [];
   const charged = chargedToday(db, company.customer_id ?? "", today);
-  const period = { from: textOf(dayOf(today) - EFFECT_DAYS), to: textOf(dayOf(today) - 1) };
+  const period = effectPeriod(db, company, dayOf(today));
   const sold = soldCells(db, company.customer_id ?? "", period);
   return rows.map((row) => toOffer(db, row, { charged, sold, period }));
 }
@@ -77,7 +85,7 @@ export function readOffers(
 function toOffer(
   db: Db,
   row: OfferRow,
-  around: { charged: ChargedRow[]; sold: SoldCell[]; period: { from: string; to: string } },
+  around: { charged: ChargedRow[]; sold: SoldCell[]; period: Period },
 ): IsoOffer {
   const stored = JSON.parse(row.items) as StoredItem[];
   const offer = {
