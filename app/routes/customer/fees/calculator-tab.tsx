@@ -63,7 +63,7 @@ export function CalculatorTab({ calculator, quote, search, today }: CalculatorPr
         {quote && !quote.ok ? <FailedPanel title="Quanto recebo" {...quote} retry={search} /> : null}
         {sale && quote?.ok && quote.value.length === 0 ? (
           <div className="card">
-            <Empty icon="percent" title="Nenhuma adquirente aceita esta venda">
+            <Empty icon="percent" title="Nenhuma adquirente tem taxa para esta venda">
               {`Nenhum contrato ativo tem taxa para esta bandeira, forma e número de parcelas em ${formatDate(sale.date)}.`}
             </Empty>
           </div>
