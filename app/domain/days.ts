@@ -17,9 +17,12 @@ export function isCalendarDay(value: unknown): value is string {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && dayAt(midnightOf(value)) === value;
 }
 
-/** Reads `20/11/2026` or `2026-11-20` as a calendar day `2026-11-20`; null when there is no such day. */
+/** Reads `20/11/2026`, `5/2/2026`, `05.02.2026` or `2026-11-20` as a calendar day `2026-11-20`; null when there is none. */
 export function parseDate(text: string): string | null {
-  const day = text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$2-$1");
+  const day = text
+    .trim()
+    .replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/, "$3-0$2-0$1")
+    .replace(/-0(\d\d)/g, "-$1");
   return isCalendarDay(day) ? day : null;
 }
 
