@@ -12,7 +12,7 @@ const files = ["app", "contract", "server"].flatMap((folder) =>
 /** Patterns that see short texts alone, and what sees to that. */
 const BOUNDED: Readonly<Record<string, string>> = {
   "/\\B(?=(\\d{3})+$)/g": "the digits of one number, as we write it or as a field of the person's own has it",
-  "/^(.+?)\\s*[/,-]\\s*(\\p{L}{2})$/u": "what is typed is cut to 80 characters before",
+  "/^(.+?)(\\s*[/,-]\\s*)(\\p{L}{2})$/u": "what is typed is cut to 80 characters before",
   "/[\\s\"'\\ufeff]+$/": "a cell of a list of documents is cut to 40 characters before",
 };
 

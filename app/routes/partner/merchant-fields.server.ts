@@ -11,16 +11,17 @@ interface Place {
 
 const unitOf = (typed: string) => FederativeUnit.safeParse(typed.trim().toUpperCase()).data;
 
-/** `Campinas`, `SP`, or both as `Campinas/SP`, `Campinas - SP`. */
+/** `Campinas`, `SP`, or both as `Campinas/SP`, `Campinas - SP`, `Campinas-SP`; `Xangri-lá` is a city. */
 const place: Field<Place> = (texts) => {
   const { value, problem } = text(80)(texts);
   if (value === undefined) return problem === undefined ? {} : { problem };
   const alone = unitOf(value);
   if (alone) return { value: { state: alone } };
-  const [, city = value, unit] = /^(.+?)\s*[/,-]\s*(\p{L}{2})$/u.exec(value) ?? [];
-  if (unit === undefined) return { value: { city } };
+  const [, city = value, sign, unit = ""] = /^(.+?)(\s*[/,-]\s*)(\p{L}{2})$/u.exec(value) ?? [];
   const state = unitOf(unit);
-  return state ? { value: { city, state } } : { problem: `Não existe a UF ${unit.toUpperCase()}.` };
+  if (state) return { value: { city, state } };
+  if (unit === "" || sign === "-") return { value: { city: value } };
+  return { problem: `Não existe a UF ${unit.toUpperCase()}.` };
 };
 
 export const MERCHANT_FIELDS = {

@@ -108,6 +108,8 @@ describe("the filter", () => {
     ["?local=sp", "", "state=SP"],
     ["?local=ribeirao+preto", "", "city=ribeirao%20preto"],
     ["?local=Campinas+-+sp", "", "city=Campinas&state=SP"],
+    ["?local=Campinas-sp", "", "city=Campinas&state=SP"],
+    ["?local=Xangri-l%C3%A1", "", "city=Xangri-l%C3%A1"],
     ["?adquirente=cielo&produto=pix", "", "acquirer=cielo&product=pix"],
   ])("%s asks what it says", async (page, period, filter) => {
     const { data } = await paulo.load(loader, PAGE + page);
