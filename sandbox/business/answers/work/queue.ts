@@ -167,7 +167,7 @@ export function assignableOf({ db }: Pick<Asking, "db">, partnerId: string, kind
 const stateOn = (today: string) =>
   `case when m.done_at is not null then 'done' when m.postponed_until > '${today}' then 'postponed' else 'open' end`;
 
-function conditionsOf(request: Pick<ApiRequest, "user" | "clock">, filter: WorkFilter): Condition[] {
+function conditionsOf(request: Asking, filter: WorkFilter): Condition[] {
   const { clock } = request;
   const tomorrow = startOf(dayOf(clock.today()) + 1);
   const dueBefore = { today: tomorrow, week: tomorrow + 6 * DAY };
@@ -185,14 +185,23 @@ function conditionsOf(request: Pick<ApiRequest, "user" | "clock">, filter: WorkF
     ),
     ...given(filter.customer_id, (list) => among("w.customer_id", list)),
     ...given(filter.q, (text): Condition => {
-      const pattern = containing(folded(text));
+      const noted = "w.item_key in (select value from json_each(?))";
       return [
-        "w.search like ? escape '\\' or lower(coalesce(m.note, '')) like ? escape '\\'",
-        pattern,
-        containing(text.toLowerCase()),
+        `w.search like ? escape '\\' or ${noted}`,
+        containing(folded(text)),
+        JSON.stringify(notedWith(request, folded(text))),
       ];
     }),
   ];
+}
+
+/** The items whose note has a text; the database knows neither accents nor their capitals. */
+function notedWith({ db, params }: Asking, text: string): string[] {
+  return all<{ item_key: string; note: string }>(
+    db,
+    "select item_key, note from work_marks where partner_id = ? and note is not null",
+    params.partnerId,
+  ).flatMap(({ item_key, note }) => (folded(note).includes(text) ? item_key : []));
 }
 
 function toItem(row: Row, today: string): WorkItem {
