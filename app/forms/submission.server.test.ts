@@ -66,9 +66,16 @@ describe("a text is read as it is seen", () => {
     expect(read).toMatchObject({ ok: true, value: { email: "a@b.com" } });
   });
 
-  test("of a password each letter counts", () => {
-    const read = readSubmission(posted(["password", "a\u00adb"]), z.object({ password: z.string() }));
-    expect(read).toMatchObject({ value: { password: "a\u00adb" } });
+  test("a letter and its accent are one, as a keyboard has them, whatever a copy brings", () => {
+    const read = readSubmission(posted(["note", "Sa\u0303o Jose\u0301"], ...good), form);
+    expect(read).toMatchObject({ ok: true, value: { note: "São José" } });
+  });
+
+  test("of a password each letter counts, and what the page carries goes back as it came", () => {
+    const form = z.object({ password: z.string(), was: carried(z.string().optional()) });
+    const letters = "a\u00adbe\u0301";
+    const read = readSubmission(posted(["password", letters], ["was", letters]), form);
+    expect(read).toMatchObject({ value: { password: letters, was: letters } });
   });
 
   test.each(["👩\u200d👧", "❤\ufe0f", "🏴\u{e0062}\u{e0072}\u{e007f}"])(

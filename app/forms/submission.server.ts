@@ -99,9 +99,11 @@ const MOST_VALUES = 2_000;
 const isOurs = (name: string) =>
   name.length <= LONGEST_NAME && ![...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > 99);
 
-/** A line's end is one letter for the bounds that a browser keeps to, and two in what it sends without a script. */
-const asSeen = (value: FormDataEntryValue) =>
-  typeof value === "string" ? withoutUnseen(value).replace(/\r\n?/g, "\n") : value;
+/**
+ * A line's end is one letter for the bounds that a browser keeps to, and two in what it sends without a script. A letter
+ * with its accent is one too: some programs copy two, which no comparison and no search takes for the same.
+ */
+const asSeen = (value: string) => withoutUnseen(value).normalize("NFC").replace(/\r\n?/g, "\n");
 
 /** `owners[0].name` belongs to the field `owners`. */
 const fieldOf = (name: string) => name.split(/[.[]/)[0] ?? "";
@@ -113,9 +115,11 @@ function fieldsOf(body: FormData, schema: z.ZodObject): FormData {
   for (const [name, value] of body) {
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    if (count <= MOST_VALUES && isOurs(name) && Object.hasOwn(schema.shape, fieldOf(name)))
-      // Each letter of a password counts, where it is asked for too.
-      named.append(name, isSecret(name) ? value : asSeen(value));
+    const field = Object.hasOwn(schema.shape, fieldOf(name)) && schema.shape[fieldOf(name)];
+    if (count > MOST_VALUES || !isOurs(name) || !field) continue;
+    // Each letter of a password counts, where it is asked for too, and of what is compared with what stands there now.
+    const isTyped = typeof value === "string" && !isSecret(name) && !CARRIED.has(field);
+    named.append(name, isTyped ? asSeen(value) : value);
   }
   return named;
 }

@@ -31,9 +31,9 @@ test("what fits is read", () => {
 });
 
 test("words are looked for with one blank between them, as names are kept", () => {
-  const { value, typed } = read("q=loja%20%20da%C2%A0maria");
-  expect(value).toEqual({ q: "loja da maria" });
-  expect(typed.q).toEqual(["loja  da\u00a0maria"]);
+  const { value, typed } = read("q=loja%20%20da%C2%A0mari%CC%81a");
+  expect(value).toEqual({ q: "loja da maría" });
+  expect(typed.q).toEqual(["loja  da\u00a0mari\u0301a"]);
 });
 
 test.each([
