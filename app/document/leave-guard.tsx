@@ -3,14 +3,13 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import type { BlockerFunction, Location } from "react-router-dom";
 import { forgetCopy, keepForBack, keepUnseen } from "~/forms/typed-over-documents";
 import { settle, unsavedIn, watchTyping } from "~/forms/unsaved";
-import { isDialogAt } from "~/navigation/screen-outlet";
 import { isStaying } from "~/navigation/staying";
 import { LEAVING } from "~/ui/leaving";
-import { useActionAnswers } from "./answer-toasts";
 import { awaitedForm } from "./browser-line";
+import { useHeldBack } from "./held-back";
 import type { LeaveQuestionProps } from "./leave-question";
+import { isUnsaved, losesTyped } from "./loses-typed";
 import { usePageOwner } from "./page-owner";
-import { sendOn } from "./sent-after";
 import type { SentForms } from "./sent-forms";
 
 /**
@@ -151,45 +150,31 @@ function useSentByBrowser() {
   const leave = useCallback(() => {
     setSent(null);
     for (const form of unsavedIn(document)) settle(form);
-    if (sent) sendOn(sent);
+    if (sent) (sent.target as HTMLFormElement).requestSubmit(sent.submitter);
   }, [sent]);
   return { isAsked: sent !== null, stay, leave };
 }
 
-interface Held {
-  to: Location;
-  /** Once, after the answer. Back is not: it leads on from where the form has led by then. */
-  isFollowed: boolean;
-  /** The key of the place that it was pressed at. */
-  from: string;
-}
-
 /**
  * What is pressed while a form is on its way would end the wait for its answer, which nobody would be told then. It is
- * held back, and followed once the form has led on; whoever is refused, or gives up, stays with what was typed.
+ * held back, and followed once the form has led on. Back is not: it leads on from where the form has led by then.
  */
 function useHeld(isSending: boolean, isOnItsWay: () => boolean) {
-  const { key } = useLocation();
   const navigate = useNavigate();
-  const isAnswered = useActionAnswers() !== null;
-  const held = useRef<Held | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is followed as the sending ends, and once.
-  useEffect(() => {
-    if (isSending || !held.current?.isFollowed) return;
-    const { to, from } = held.current;
-    held.current.isFollowed = false;
-    // After what was sent is taken for done.
-    if (from !== key && !isAnswered) queueMicrotask(() => navigate(to));
-  }, [isSending]);
+  const pressed = useHeldBack<{ to: Location; from: string }>(isSending, ({ to }, isLedOn) => {
+    if (isLedOn) navigate(to);
+  });
+  const last = useRef<Location | null>(null);
   const holds = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation, historyAction }) => {
-      if (!isOnItsWay() || isStaying(nextLocation)) return false;
-      held.current = { to: nextLocation, isFollowed: historyAction === "PUSH", from: currentLocation.key };
+    ({ currentLocation: { key: from }, nextLocation: to, historyAction }) => {
+      if (!isOnItsWay() || isStaying(to)) return false;
+      last.current = to;
+      pressed.current = historyAction === "PUSH" ? { to, from } : null;
       return true;
     },
-    [isOnItsWay],
+    [isOnItsWay, pressed],
   );
-  const isHeld = useCallback((to: Location) => to === held.current?.to, []);
+  const isHeld = useCallback((to: Location) => to === last.current, []);
   return { holds, isHeld };
 }
 
@@ -242,17 +227,4 @@ function useDropped(): () => HTMLFormElement | null {
     };
   }, []);
   return useCallback(() => dropped.current, []);
-}
-
-/** Whether something was typed in another form than the one that is sent, or dropped. */
-const isUnsaved = (place: ParentNode, own: HTMLFormElement | null) =>
-  unsavedIn(place).some((form) => form !== own);
-
-/** Forms stay where they are while a screen's own address changes, and below a dialog. */
-export function losesTyped(from: string, to: string, dropped: HTMLFormElement | null): boolean {
-  if (from === to) return false;
-  const dialog = document.querySelector<HTMLElement>(".screen-dialog");
-  if (isDialogAt(to) || dialog?.dataset.below?.split("?")[0] === to)
-    return dialog !== null && isUnsaved(dialog, dropped);
-  return isUnsaved(document, dropped);
 }

@@ -5,7 +5,7 @@ import { settle } from "~/forms/unsaved";
 import { raise } from "~/toasts/raise";
 import { warning } from "~/toasts/toast";
 import { say } from "~/ui/say";
-import { losesTyped } from "./leave-guard";
+import { losesTyped } from "./loses-typed";
 import { usePageOwner } from "./page-owner";
 import type { SentForms } from "./sent-forms";
 
