@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type IdentityHttp, IdentityUnavailable } from "./identity-http.server";
+import { jsonOf } from "./json";
 
 const schema = z.object({
   issuer: z.string(),
@@ -71,12 +72,4 @@ function checked(body: string, issuer: string): ProviderMetadata {
     throw new IdentityUnavailable("discovery: an endpoint of another scheme than the issuer's");
   }
   return metadata;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { z } from "zod";
+import { jsonOf } from "./json";
 import type { Secrets } from "./secrets";
 
 const CIPHER = "aes-256-gcm";
@@ -52,7 +53,7 @@ export function createSeal(secrets: Secrets): Seal {
     open,
     openAs(shape, sealed, salt) {
       const text = open(sealed, salt);
-      return text ? (shape.safeParse(JSON.parse(text)).data ?? null) : null;
+      return text ? (shape.safeParse(jsonOf(text)).data ?? null) : null;
     },
   };
 }

@@ -2,7 +2,7 @@ import { hash } from "./hash.server";
 import { createSeal } from "./seal.server";
 import type { Secrets } from "./secrets";
 import { SESSION_SECONDS, type Session } from "./session";
-import { parseSession } from "./session-schema.server";
+import { sessionSchema } from "./session-schema.server";
 import { type Store, StoreUnavailable } from "./store";
 
 /** A session as it was read, and the version of the store that it is. */
@@ -30,9 +30,8 @@ export function createSealedSessions(store: Store, secrets: Secrets, now: () => 
   return {
     async read(rawId) {
       const stored = await store.read(keyOf(hash(rawId)));
-      const text = stored && seal.open(stored.value, rawId);
-      const session = text ? parseSession(text) : null;
-      return stored && session && session.expiresAt > now() ? { session, version: stored.version } : null;
+      const session = stored && seal.openAs(sessionSchema, stored.value, rawId);
+      return session && session.expiresAt > now() ? { session, version: stored.version } : null;
     },
     async create(rawId, session) {
       if (!(await store.create(keyOf(hash(rawId)), sealed(session, rawId), SESSION_SECONDS)))

@@ -14,7 +14,7 @@ const companyChoice = z.object({
   vspagueStore: textOrNull,
 });
 
-const schema: z.ZodType<Session> = z.object({
+export const sessionSchema: z.ZodType<Session> = z.object({
   schema: z.literal(1),
   user: z.object({
     userId: z.string(),
@@ -74,12 +74,3 @@ const schema: z.ZodType<Session> = z.object({
   formSeed: z.string(),
   commands: z.number().optional(),
 });
-
-/** Reads a stored session; null for garbage and for what another version of the portal wrote. */
-export function parseSession(text: string): Session | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}

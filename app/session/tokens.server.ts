@@ -1,4 +1,5 @@
 import { TokenAnswer } from "#contract/identity-provider";
+import { jsonOf } from "./json";
 import type { Tokens } from "./session";
 
 /** Seconds. */
@@ -13,12 +14,7 @@ const EARLY = 30;
  * @param receivedAt epoch milliseconds
  */
 export function readTokens(body: string, receivedAt: number): Tokens | null {
-  let parsed: ReturnType<typeof TokenAnswer.safeParse>;
-  try {
-    parsed = TokenAnswer.safeParse(JSON.parse(body));
-  } catch {
-    return null;
-  }
+  const parsed = TokenAnswer.safeParse(jsonOf(body));
   if (!parsed.success) return null;
   const { access_token, refresh_token, id_token, expires_in, refresh_expires_in } = parsed.data;
   const told = Number(expires_in === undefined ? Number.NaN : expires_in);
