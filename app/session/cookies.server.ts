@@ -73,7 +73,7 @@ export function readCookies(request: Pick<Request, "headers">): [name: string, v
 }
 
 /** A doubled name means that somebody planted one of the two: neither is believed. */
-function readCookie(request: Pick<Request, "headers">, name: string): string | null {
+export function readCookie(request: Pick<Request, "headers">, name: string): string | null {
   const found = readCookies(request).filter(([each]) => each === name);
   return found.length === 1 ? (found[0]?.[1] ?? null) : null;
 }

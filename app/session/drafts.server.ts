@@ -4,7 +4,7 @@
  */
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { readCookies, setCookie } from "./cookies.server";
+import { readCookie, setCookie } from "./cookies.server";
 import { hash } from "./hash.server";
 import { ID_LETTERS, isId } from "./ids.server";
 import { createSeal } from "./seal.server";
@@ -52,8 +52,7 @@ export function createDrafts(parts: { store: Store; secrets: Secrets; secure: bo
   const seal = createSeal(secrets);
   const keyOf = (id: string) => `draft:${hash(id)}`;
   const idOf = (request: Request) => {
-    const found = readCookies(request).filter(([name]) => name === NAME);
-    const id = found.length === 1 ? found[0]?.[1] : undefined;
+    const id = readCookie(request, NAME);
     return id && isId(id) ? id : null;
   };
 
