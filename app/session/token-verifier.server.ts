@@ -9,6 +9,7 @@ import {
 } from "jose";
 import type { ProviderMetadata } from "./discovery.server";
 import { type IdentityHttp, IdentityUnavailable } from "./identity-http.server";
+import { isRecord } from "./user-claims";
 
 /** Asymmetric only: a public client has no key to check anything else with. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
@@ -119,7 +120,7 @@ export function createTokenVerifier(parts: {
 function wrongInLogout(claims: JWTPayload, { typ }: JWTHeaderParameters): string | null {
   if (typ !== undefined && !LOGOUT_TYPES.has(typ.toLowerCase().replace(/^application\//, "")))
     return "a token of another type";
-  if (!isObject(claims.events) || !isObject(claims.events[LOGOUT_EVENT])) return "no logout event";
+  if (!isRecord(claims.events) || !isRecord(claims.events[LOGOUT_EVENT])) return "no logout event";
   // An ID token has one: without this it would pass for a logout token.
   if ("nonce" in claims) return "a nonce";
   if (!isName(claims.jti)) return "no jti";
@@ -128,10 +129,6 @@ function wrongInLogout(claims: JWTPayload, { typ }: JWTHeaderParameters): string
 }
 
 const isName = (value: unknown) => typeof value === "string" && value !== "";
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function refusal(detail: string) {
   return { ok: false, reason: "refused", detail } as const;

@@ -55,6 +55,7 @@ function list(claim: unknown): string[] {
   return values.map(text).filter((value) => value !== null);
 }
 
-function isRecord(value: unknown): value is Claims {
+/** Whether a claim has claims within. */
+export function isRecord(value: unknown): value is Claims {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
