@@ -1,8 +1,8 @@
 import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/open-session.server";
+import { companyOf } from "~/session/session";
 import { withoutStore } from "~/session/store";
 import type { AnswerOwner } from "~/upstream/stale-if-error.server";
-import { companyOf } from "./caller.server";
 import type { Principal } from "./rules";
 
 /** What this session was answered for its company, with its permissions, since its last command. */

@@ -2,7 +2,7 @@
 import { throwFailure } from "~/faults/throw-fault.server";
 import { theServices } from "~/services.server";
 import type { OpenSession } from "~/session/open-session.server";
-import type { CompanyChoice, Session } from "~/session/session";
+import { companyOf } from "~/session/session";
 import { ProviderUnavailable, SessionEnded } from "~/session/session-ended";
 import { StoreUnavailable } from "~/session/store";
 import type { Bearer, Caller } from "~/upstream/bearer";
@@ -41,11 +41,6 @@ export async function needingStore<Value>(
   } catch (error) {
     return throwFailure(storeFailure(error, requestId, untold(message)), requestId);
   }
-}
-
-/** The selected company of the selected environment. */
-export function companyOf(session: Session): CompanyChoice | null {
-  return session.environment ? session.companies[session.environment] : null;
 }
 
 /** What every call of this request carries. */

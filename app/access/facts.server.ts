@@ -5,11 +5,11 @@ import type { Environment } from "~/domain/environment";
 import { theServices } from "~/services.server";
 import { readCompanyAccess } from "~/session/company.server";
 import type { OpenSession } from "~/session/open-session.server";
-import type { CompanyAccess, CompanyChoice, Session } from "~/session/session";
+import { type CompanyAccess, type CompanyChoice, companyOf, type Session } from "~/session/session";
 import { ProviderUnavailable, SessionEnded } from "~/session/session-ended";
 import { withoutStore } from "~/session/store";
 import { readActingAccess } from "./acting.server";
-import { callerOf, companyOf } from "./caller.server";
+import { callerOf } from "./caller.server";
 import { isCustomer, isInternal, isPartner } from "./permissions";
 
 /** How long roles, onboarding and terms are believed. */

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FormToken } from "~/forms/form-token";
 import { hash } from "~/session/hash.server";
-import type { Session } from "~/session/session";
+import { companyOf, type Session } from "~/session/session";
 
 /** Which company a form was rendered for. */
 export function companyMark(session: Session): string {
-  const company = session.environment && session.companies[session.environment];
+  const company = companyOf(session);
   return company ? `${session.acting ? "acting" : session.environment}:${company.id}` : "none";
 }
 

@@ -5,8 +5,8 @@ import { discardBody } from "~/forms/discard.server";
 import { isDocument } from "~/page/answering.server";
 import { hash } from "~/session/hash.server";
 import type { OpenSession } from "~/session/open-session.server";
+import { companyOf } from "~/session/session";
 import { arrive } from "./arrival.server";
-import { companyOf } from "./caller.server";
 import { keepDraft } from "./draft.server";
 import type { Entry } from "./entry";
 import { isMutation } from "./gates.server";
@@ -75,8 +75,8 @@ const isOpened = (request: Request) => !isMutation(request) && isDocument(reques
 /** What the log says of who asks: hashes that tell two people and two sign-ins apart, and open nothing. */
 function lineOf(screen: string, { id, session }: OpenSession): Record<string, string> {
   const person = hash(session.user.sub).slice(0, 8);
-  const company = session.environment ? session.companies[session.environment]?.id : undefined;
-  return { screen, session: id.slice(0, 8), person, ...(company === undefined ? {} : { company }) };
+  const company = companyOf(session);
+  return { screen, session: id.slice(0, 8), person, ...(company ? { company: company.id } : {}) };
 }
 
 async function requirePresent(entry: Entry, arrival: Arrival): Promise<LetIn> {

@@ -1,7 +1,6 @@
 /** Whom the guard chain judges: a session, with what is known of its company. */
 import { config } from "~/config.server";
-import type { CompanyAccess, Session } from "~/session/session";
-import { companyOf } from "./caller.server";
+import { type CompanyAccess, companyOf, type Session } from "~/session/session";
 import { effectiveRoles, isCustomer, isInternal, isPartner } from "./permissions";
 import type { Principal } from "./rules";
 

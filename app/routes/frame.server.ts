@@ -1,4 +1,3 @@
-import { companyOf } from "~/access/caller.server";
 import { issueFormToken } from "~/access/form-token.server";
 import { environmentsOf, meets } from "~/access/permissions";
 import type { PublicPage } from "~/access/portal.server";
@@ -10,7 +9,7 @@ import type { FormToken } from "~/forms/form-token";
 import { isFramed } from "~/navigation/framed-address";
 import { type NavigationEntry, navigationFor } from "~/screens/navigation";
 import type { Waits } from "~/screens/row";
-import { type Extra, endOf, type SessionEnd } from "~/session/session";
+import { companyOf, type Extra, endOf, type SessionEnd } from "~/session/session";
 import { readWaiting } from "./waiting.server";
 
 /** What stands around every page of somebody who is signed in. */

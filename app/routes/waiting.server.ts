@@ -2,7 +2,7 @@
 import { getNoticeTotals } from "#contract/extension/notices";
 import { getWaiting, type Waiting } from "#contract/extension/waiting";
 import { answerOwnerOf } from "~/access/answer-owner.server";
-import { callerOf, companyOf } from "~/access/caller.server";
+import { callerOf } from "~/access/caller.server";
 import { inPatience } from "~/access/in-patience.server";
 import { meets } from "~/access/permissions";
 import type { PublicPage } from "~/access/portal.server";
@@ -11,6 +11,7 @@ import type { Waits } from "~/screens/row";
 import type { ScreenName } from "~/screens/table";
 import { theServices } from "~/services.server";
 import { hash } from "~/session/hash.server";
+import { companyOf } from "~/session/session";
 import { ProviderUnavailable, SessionEnded } from "~/session/session-ended";
 
 /** Milliseconds that a count is good for. */

@@ -108,6 +108,11 @@ export interface Extra {
   companiesPartners: number | null;
 }
 
+/** The selected company of the selected environment. */
+export function companyOf({ environment, companies }: Session): CompanyChoice | null {
+  return environment && companies[environment];
+}
+
 /** Seconds. Source section 9. */
 export const SESSION_SECONDS = 172_800;
 
