@@ -63,6 +63,9 @@ export interface Call<D extends CallDefinition = CallDefinition> extends Readonl
   readonly replies: D["replies"];
 }
 
+/** Whether it only asks; every other call is a command. */
+export const isQuestion = ({ method }: Call) => method === "GET";
+
 /** Declares a call once, spelled as in the source: `call("GET /api/backoffice/companies/{id}", …)`. */
 export function call<D extends CallDefinition>(spelling: `${Method} /${string}`, definition: D): Call<D> {
   const [method, path] = spelling.split(" ") as [Method, string];

@@ -1,9 +1,9 @@
 /** The one fetch: headers, deadline over headers and body, refresh-and-retry, parsing, failures. */
-import type { AnswerOf, Api, Call, InputOf } from "#contract/call";
+import { type AnswerOf, type Api, type Call, type InputOf, isQuestion } from "#contract/call";
 import { type Ending, SILENT, type Telemetry } from "~/telemetry/telemetry";
 import type { Caller } from "./bearer";
 import { type BreakerOptions, createBreaker, USUAL } from "./breaker.server";
-import { exchange, isQuestion, type Message, openConnections } from "./exchange.server";
+import { exchange, type Message, openConnections } from "./exchange.server";
 import { type Failure, inWordsOf, type Result } from "./failure";
 import type { Given } from "./foreign-answer";
 import { type Attempt, left, notSent } from "./reply.server";

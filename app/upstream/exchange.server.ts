@@ -1,7 +1,7 @@
 /** One call on its way: what is sent of it, on which connection, and how often. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
-import type { AnswerOf, Call } from "#contract/call";
+import { type AnswerOf, type Call, isQuestion } from "#contract/call";
 import { type Given, isForeign } from "./foreign-answer";
 import { type Attempt, foreign, left, readReply, timedOut, unreachable } from "./reply.server";
 
@@ -43,8 +43,6 @@ export function openConnections(): Connections {
   };
   return { kept, anew, close };
 }
-
-export const isQuestion = ({ method }: Call) => method === "GET";
 
 /**
  * Sends a message and, of a question which the upstream cannot have refused in words, once more. Never rejects.

@@ -1,4 +1,4 @@
-import type { Call } from "#contract/call";
+import { type Call, isQuestion } from "#contract/call";
 
 /** What a call asks with, by the names of its contract. */
 export interface Given {
@@ -13,7 +13,7 @@ export interface Given {
  * one that the path ends with. An upstream that forgets whose records they are shows them to nobody here.
  */
 export function isForeign(call: Call, { params = {}, query = {} }: Given, answer: unknown): boolean {
-  if (call.method !== "GET" || !isRecord(answer)) return false;
+  if (!isQuestion(call) || !isRecord(answer)) return false;
   const asked = Object.entries({ ...query, ...params }).flatMap(([name, value]) =>
     /_?id$/i.test(name) && typeof value === "string" ? [[wireName(name), value.split(",")] as const] : [],
   );

@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import { z } from "zod";
-import { type Call, Refusal } from "#contract/call";
+import { type Call, isQuestion, Refusal } from "#contract/call";
 import { boundedText } from "./bounded-text.server";
 import type { Unsent } from "./breaker.server";
 import { type Failure, OUTCOME_UNKNOWN, type Result } from "./failure";
@@ -36,8 +36,6 @@ export interface Attempt<Value> {
   /** For the log only. */
   detail?: string;
 }
-
-const isCommand = (call: Call) => call.method !== "GET";
 
 /** Reads an answer to its end and parses it by the contract. Rejects only when the connection breaks. */
 export async function readReply<Value>(call: Call, answer: Dispatcher.ResponseData): Promise<Attempt<Value>> {
@@ -139,7 +137,8 @@ function wordsIn(body: unknown): string[] {
 
 function failureOf(call: Call, status: number, body: unknown, words: string | undefined): Failure {
   // A gateway that gave up waiting does not know either.
-  if (isCommand(call) && (status === 502 || status === 504)) return { ...OUTCOME_UNKNOWN, status } as Failure;
+  if (!isQuestion(call) && (status === 502 || status === 504))
+    return { ...OUTCOME_UNKNOWN, status } as Failure;
   if (status >= 500) return { kind: "unavailable", status, message: DOWN };
   if (status === 429)
     return {
@@ -158,7 +157,7 @@ function failureOf(call: Call, status: number, body: unknown, words: string | un
 /** The deadline is over. */
 export function timedOut(call: Call, ms: number): Attempt<never> {
   const message = `O serviço não respondeu em ${Math.round(ms / 1000)} s. Tente de novo.`;
-  const failure: Failure = isCommand(call) ? OUTCOME_UNKNOWN : { kind: "timeout", status: 400, message };
+  const failure: Failure = isQuestion(call) ? { kind: "timeout", status: 400, message } : OUTCOME_UNKNOWN;
   return { result: { ok: false, failure }, troubled: true, detail: "no answer in time" };
 }
 
@@ -178,7 +177,7 @@ const NEVER_CONNECTED =
 /** The connection was not made, or broke. */
 export function unreachable(call: Call, error: unknown): Attempt<never> {
   const code = (error as { code?: string }).code ?? (error as Error).name;
-  const unknown = isCommand(call) && !NEVER_CONNECTED.test(code);
+  const unknown = !isQuestion(call) && !NEVER_CONNECTED.test(code);
   return {
     result: {
       ok: false,

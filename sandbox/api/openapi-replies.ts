@@ -1,6 +1,6 @@
 /** What a call may be answered besides its replies: each status by itself, so that another one is a fault. */
 import { z } from "@hono/zod-openapi";
-import { type Call, Refusal } from "#contract/call";
+import { type Call, isQuestion, Refusal } from "#contract/call";
 import { ProviderRefusal } from "#contract/identity-provider";
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ export function repliesOf(call: Call): Described {
 
 function refusalsOf(call: Call): string[] {
   if (call.provider) return ["400", "401", "404", "429", "431", "5XX"];
-  const writes = call.method !== "GET";
+  const writes = !isQuestion(call);
   return [
     ...(writes ? ["400"] : []),
     ...(call.anonymous ? [] : ["401", "403"]),

@@ -1,7 +1,7 @@
 /** The one place where what is asked of the API becomes an entry of the audit. */
 import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
-import type { Call } from "#contract/call";
+import { type Call, isQuestion } from "#contract/call";
 import { AUDIT_ACTS, type AuditActName } from "#contract/extension/audit-acts";
 import type { ApiCompany, ApiUser } from "../api/handler.ts";
 import type { RawInput } from "../api/validation.ts";
@@ -32,7 +32,7 @@ interface Asked {
 export function audited<Answer>(asked: Asked, make: () => Answer): Answer {
   const { db, call } = asked;
   const act = actsBySpelling().get(call.spelling);
-  if (call.method !== "GET") {
+  if (!isQuestion(call)) {
     if (!act || isTrial(asked.raw)) return make();
     const { answer, changes } = watchRows(db, make);
     noteCommand(contextOf(asked), act, changes);
