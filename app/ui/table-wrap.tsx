@@ -12,7 +12,7 @@ interface TableWrapProps {
 export function TableWrap({ label, wide = false, children }: TableWrapProps) {
   return (
     <section
-      className={wide ? "table-wrap table-wrap--wide" : "table-wrap"}
+      className={wide ? "table-wrap wide-table" : "table-wrap"}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
       tabIndex={0}

@@ -12,7 +12,7 @@ interface MatrixGridProps<R> {
 export function MatrixGrid<R>({ caption, rows, decider }: MatrixGridProps<R>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
-    <section className="table-wrap--wide" aria-label={caption} tabIndex={0}>
+    <section className="wide-table" aria-label={caption} tabIndex={0}>
       <table className="heat">
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
