@@ -12,6 +12,9 @@ export type ReadForm<Value> =
   /** `sound`: what nothing is wrong with, so that what several fields come to is told with the rest. */
   | { ok: false; reply: Reply; wrong: readonly string[]; sound(): Partial<Value> };
 
+/** A form as it was typed, for whoever only gives it back. */
+export type TypedForm = Pick<ReadForm<unknown>, "reply">;
+
 /**
  * The answer for the form: with what was typed, and errors by field ("" is the form itself). One of a field that
  * nobody fills in, or that neither the schema nor what was posted has, is left out: no page has a place for it.
@@ -72,7 +75,7 @@ export function readSubmission<S extends z.ZodObject>(body: FormData, schema: S)
 }
 
 /** All that was typed into a form, whichever fields its action reads. */
-export function asTyped(body: FormData): Pick<ReadForm<unknown>, "reply"> {
+export function asTyped(body: FormData): TypedForm {
   const texts = new FormData();
   for (const [name, value] of body)
     if (typeof value === "string" && /^[a-z]/i.test(name) && !isSecret(name)) texts.append(name, value);

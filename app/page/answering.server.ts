@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { ANSWER } from "~/forms/answer-address";
 import { type FormToken, withFrom } from "~/forms/form-token";
 import { withoutSecrets } from "~/forms/password-fields";
-import type { ReadForm } from "~/forms/submission.server";
+import type { ReadForm, TypedForm } from "~/forms/submission.server";
 import { theServices } from "~/services.server";
 import type { Asks } from "~/toasts/answer-toast";
 import { failureToast, inOneText, refusalToast, unsentToast } from "~/toasts/command-failure.server";
@@ -61,13 +61,9 @@ export interface Answering {
    * 4xx with the form as typed: errors at their fields, or what became of the command. While that is unknown, what
    * `lookUp` finds is said, or shown where it says. A document is led back to its own address instead, by 303.
    */
-  refuse(
-    form: Pick<ReadForm<unknown>, "reply">,
-    failure?: Failure,
-    lookUp?: LookUp,
-  ): Promise<Answered<Refused>>;
+  refuse(form: TypedForm, failure?: Failure, lookUp?: LookUp): Promise<Answered<Refused>>;
   /** 422 with the form as typed, its key, and what of it is to be confirmed; nothing was sent, and the next sending says so. */
-  confirm(form: Pick<ReadForm<unknown>, "reply">, question: Question): Promise<Answered<Refused>>;
+  confirm(form: TypedForm, question: Question): Promise<Answered<Refused>>;
   /**
    * 409 with the form as typed and, at its fields, what stands there now: nothing was done, and the next sending is meant
    * knowingly.
@@ -75,21 +71,17 @@ export interface Answering {
    * @param now what the form comes back with in the place of what was sent, such as the version
    */
   overtaken(
-    form: Pick<ReadForm<unknown>, "reply">,
+    form: TypedForm,
     fields: Record<string, string[]>,
     now: NonNullable<Refused["form"]["initialValue"]>,
   ): Promise<Answered<Refused>>;
   /** What `refuse` would answer, for a page that has more to tell. */
-  refusal(
-    form: Pick<ReadForm<unknown>, "reply">,
-    failure: Failure,
-    lookUp?: LookUp,
-  ): Promise<{ refused: Refused; status: number }>;
+  refusal(form: TypedForm, failure: Failure, lookUp?: LookUp): Promise<{ refused: Refused; status: number }>;
   /**
    * Of a question that was not answered before anything was sent: leads a document back to its form as it was typed.
    * Returns where that cannot be kept.
    */
-  unanswered(form: Pick<ReadForm<unknown>, "reply">, failure: Failure): Promise<void>;
+  unanswered(form: TypedForm, failure: Failure): Promise<void>;
   /** The form's page with an answer of its own making; `refuse` says more where a command failed. */
   answer<Answer extends Refused>(answer: Answer, status?: number): Promise<Answered<Answer>>;
 }
@@ -107,7 +99,7 @@ export function createAnswering(materials: Materials): Answering {
     return data(refused, { status });
   }
 
-  async function refusal(form: Pick<ReadForm<unknown>, "reply">, failure: Failure, lookUp?: LookUp) {
+  async function refusal(form: TypedForm, failure: Failure, lookUp?: LookUp) {
     const { reply, above } = placed(form, failure);
     const isUnknown = isOutcomeUnknown(failure);
     const found = isUnknown && lookUp ? await foundBy(lookUp) : null;
@@ -118,7 +110,7 @@ export function createAnswering(materials: Materials): Answering {
     const refused: Refused = {
       form: reply,
       toast,
-      formToken: { ...formToken(), ...(key ? { key } : {}) },
+      formToken: withKey(formToken(), key),
       ...(isUnknown ? { mayBeDone: true } : {}),
     };
     return { refused, status: pageStatus(failure) };
@@ -132,8 +124,7 @@ export function createAnswering(materials: Materials): Answering {
       const initialValue =
         value === undefined ? reply.initialValue : { ...reply.initialValue, [field]: value };
       // Nothing was sent: confirmed, it is the command of this form, which an earlier sending may have done.
-      const key = await formKey();
-      const again = { ...formToken(), ...(key ? { key } : {}) };
+      const again = withKey(formToken(), await formKey());
       return answer(
         { form: { ...reply, initialValue }, toast: null, asks: "confirmation", formToken: again },
         422,
@@ -145,9 +136,8 @@ export function createAnswering(materials: Materials): Answering {
       return answer({ form: again, toast: null, asks: "again", formToken: formToken() }, 409);
     },
     async unanswered(form, failure) {
-      const { key } = told;
       const toast = unsentToast(failure, requestId);
-      await answer({ form: form.reply(), toast, formToken: { ...formToken(), ...(key ? { key } : {}) } });
+      await answer({ form: form.reply(), toast, formToken: withKey(formToken(), told.key) });
     },
     async refuse(form, failure, lookUp) {
       if (!failure) {
@@ -161,8 +151,12 @@ export function createAnswering(materials: Materials): Answering {
   };
 }
 
+/** A token with the key of a form that is still the same command; without one it is another. */
+const withKey = (formToken: FormToken, key: string | null | undefined): FormToken =>
+  key ? { ...formToken, key } : formToken;
+
 /** What of a refusal stands at the form's own fields, and what is left to be said above it; null for nothing. */
-function placed(form: Pick<ReadForm<unknown>, "reply">, failure: Failure) {
+function placed(form: TypedForm, failure: Failure) {
   if (failure.kind !== "refused" || !failure.fields) return { reply: form.reply(), above: failure };
   const fields = Object.entries(failure.fields);
   const reply = form.reply(Object.fromEntries(fields.map(([name, text]) => [name, [text]])));
@@ -220,6 +214,6 @@ export async function keptAnswer(
   const formToken = page.formToken();
   if (kept?.path !== documentPath(pathname) || kept.company !== formToken.company) return null;
   const { key, from, answer } = kept;
-  const again = withFrom({ ...formToken, ...(key ? { key } : {}) }, from ?? null);
+  const again = withFrom(withKey(formToken, key), from ?? null);
   return { id, answer: { ...answer, formToken: again } as Refused };
 }

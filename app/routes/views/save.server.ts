@@ -5,7 +5,7 @@ import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/constraints.server";
-import type { ReadForm } from "~/forms/submission.server";
+import type { TypedForm } from "~/forms/submission.server";
 import { inView, viewQuery } from "~/lists/views";
 import type { LookUp } from "~/page/answering.server";
 import { success } from "~/toasts/toast";
@@ -97,12 +97,7 @@ export async function saveView(portal: Portal) {
 }
 
 /** Another view with the name can be replaced: the words say how. */
-function refuse(
-  portal: Portal,
-  form: Pick<ReadForm<unknown>, "reply">,
-  failure: Parameters<Portal["refusal"]>[1],
-  lookUp: LookUp,
-) {
+function refuse(portal: Portal, form: TypedForm, failure: Parameters<Portal["refusal"]>[1], lookUp: LookUp) {
   if (failure.kind !== "refused" || !failure.fields?.name) return portal.refuse(form, failure, lookUp);
   const name = "Você já tem uma visão com este nome. Escolha outro, ou marque “Substituir”.";
   return portal.refuse(form, { ...failure, fields: { name } });

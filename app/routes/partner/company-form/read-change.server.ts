@@ -2,21 +2,19 @@
 import { type CompanyChange, FederativeUnit } from "#contract/companies";
 import type { Portal } from "~/access/portal.server";
 import type { FieldValues } from "~/domain/overwriting";
-import type { ReadForm } from "~/forms/submission.server";
+import type { TypedForm } from "~/forms/submission.server";
 import { fillIn } from "~/routes/directories/fill-in.server";
 import { fillPlace } from "./directory-fills";
 import { typedForms } from "./schema.server";
 import type { TypedSection } from "./sections";
 import { ADDRESS_FIELDS, COMPANY_FIELDS, listedContacts } from "./values";
 
-type Form = Pick<ReadForm<unknown>, "reply">;
-
 export type Change =
   /** Not sent to be changed: filled in, for its reader to look over. */
-  | { ok: false; form: Form; filled?: NonNullable<Awaited<ReturnType<typeof fillIn>>> }
+  | { ok: false; form: TypedForm; filled?: NonNullable<Awaited<ReturnType<typeof fillIn>>> }
   | {
       ok: true;
-      form: Form;
+      form: TypedForm;
       /** What the person was shown, as the form carries it. */
       was: string | undefined;
       values: FieldValues;

@@ -3,11 +3,10 @@ import type { z } from "zod";
 import type { Portal } from "~/access/portal.server";
 import type { FormToken } from "~/forms/form-token";
 import { sentFields } from "~/forms/sent-fields";
-import { type ReadForm, readSubmission } from "~/forms/submission.server";
+import { type ReadForm, readSubmission, type TypedForm } from "~/forms/submission.server";
 import type { FormState } from "~/ui/field-state";
 import { changeFlow, keyOfSending, type MerchantFlow } from "./flows.server";
 
-type Form = Pick<ReadForm<unknown>, "reply">;
 type Failure = NonNullable<Parameters<Portal["refuse"]>[1]>;
 
 /** What was typed on a page, read again by its schema; null where nothing was. */
@@ -27,7 +26,7 @@ export function keepTyped(
   portal: Portal,
   id: string,
   page: string,
-  form: Form,
+  form: TypedForm,
   also: (flow: MerchantFlow) => Partial<MerchantFlow> = () => ({}),
 ): Promise<MerchantFlow | null> {
   const typed = form.reply().initialValue ?? {};
@@ -66,7 +65,7 @@ export async function refuseSending(
   portal: Portal,
   flow: MerchantFlow,
   sending: string,
-  form: Form,
+  form: TypedForm,
   failure: Failure,
 ) {
   if (failure.kind === "refused")

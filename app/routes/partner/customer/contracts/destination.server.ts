@@ -8,7 +8,7 @@ import {
   maskedCode,
   NOWHERE,
 } from "~/domain/payout";
-import type { ReadForm } from "~/forms/submission.server";
+import type { TypedForm } from "~/forms/submission.server";
 import { nextOf, waitWords } from "~/words/payouts";
 import type { DestinationReview } from "./destination";
 
@@ -87,11 +87,7 @@ export function askedWords(
 }
 
 /** The form as it was typed, and what of it is to be confirmed: nothing is sent yet. */
-export function askToConfirm(
-  portal: Portal,
-  form: Pick<ReadForm<unknown>, "reply">,
-  review: DestinationReview,
-) {
+export function askToConfirm(portal: Portal, form: TypedForm, review: DestinationReview) {
   const words = "Confira para onde o dinheiro vai. Nada foi gravado ainda.";
   return portal.confirm(form, { field: "confirmed", words, value: JSON.stringify(review) });
 }

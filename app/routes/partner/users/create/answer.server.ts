@@ -1,7 +1,7 @@
 import type { Portal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
 import { counted } from "~/domain/figures";
-import type { ReadForm } from "~/forms/submission.server";
+import type { TypedForm } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { type CommandFailure, mayBeDone } from "~/toasts/command-failure.server";
 import { danger, info, success, type Toast, warning } from "~/toasts/toast";
@@ -18,11 +18,7 @@ export interface Told {
 }
 
 /** Everybody is invited: on to the list, or back to the beginning for who may not read it. Else the form again, with whoever is not, and what became of each. */
-export async function answerInvitations(
-  portal: Portal,
-  form: Pick<ReadForm<unknown>, "reply">,
-  outcomes: readonly Outcome[],
-) {
+export async function answerInvitations(portal: Portal, form: TypedForm, outcomes: readonly Outcome[]) {
   const failed = outcomes.flatMap((one) => (one.ok ? [] : [one]));
   if (failed.length === 0) {
     const list = portal.mayOpen("partner/users") ? to("partner/users", "?ordem=-criado") : null;

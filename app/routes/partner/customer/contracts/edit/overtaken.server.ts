@@ -3,13 +3,13 @@ import type { AcquirerContract } from "#contract/acquirers";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import { compareValues, type FieldValues, mergedValues, shownBefore } from "~/domain/overwriting";
-import type { ReadForm } from "~/forms/submission.server";
+import type { TypedForm } from "~/forms/submission.server";
 import { shownContract } from "../../contract-prices";
 import { fieldLabel, spokenValue } from "../field-words";
 import { valuesOf } from "../values";
 
 interface Overtaken {
-  form: Pick<ReadForm<unknown>, "reply">;
+  form: TypedForm;
   /** What the person was shown, as the form carries it. */
   was: string | undefined;
   typed: FieldValues;

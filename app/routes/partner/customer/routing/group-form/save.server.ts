@@ -3,7 +3,7 @@ import { createRoutingGroup, updateRoutingGroup } from "#contract/routing";
 import type { RoutingGroup, RoutingGroupInput } from "#contract/routing-shapes";
 import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
-import type { ReadForm } from "~/forms/submission.server";
+import type { TypedForm } from "~/forms/submission.server";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { type CommandFailure, refusalToast } from "~/toasts/command-failure.server";
@@ -24,9 +24,7 @@ export interface GroupAnswer extends Refused {
   review?: GroupReview;
 }
 
-type Form = Pick<ReadForm<unknown>, "reply">;
-
-function again(portal: Portal, form: Form, status: number, more: Partial<GroupAnswer>) {
+function again(portal: Portal, form: TypedForm, status: number, more: Partial<GroupAnswer>) {
   return portal.answer<GroupAnswer>(
     { form: form.reply(), toast: null, formToken: portal.formToken(), ...more },
     status,
@@ -75,7 +73,7 @@ export async function saveGroup(portal: Portal, customerId: string, groupId?: st
 
 async function answerFailure(
   portal: Portal,
-  form: Form,
+  form: TypedForm,
   failure: CommandFailure,
   {
     customerId,
@@ -102,7 +100,7 @@ interface Clash {
   groups: readonly RoutingGroup[];
 }
 
-function answerConflict(portal: Portal, form: Form, { input, now, groups }: Clash) {
+function answerConflict(portal: Portal, form: TypedForm, { input, now, groups }: Clash) {
   const stores = groups.flatMap((group) => group.stores);
   const storeName = (id: string) => stores.find((store) => store.id === id)?.name ?? id;
   const yours = groupLines(input, storeName);

@@ -4,6 +4,7 @@ import type { Portal } from "~/access/portal.server";
 import { formatDateTime } from "~/domain/dates";
 import type { Finding } from "~/domain/routing/finding";
 import type { Rule } from "~/domain/routing/rule";
+import type { TypedForm } from "~/forms/submission.server";
 import type { Refused } from "~/page/answering.server";
 import type { Toast } from "~/toasts/toast";
 import { conditionSentence } from "~/words/routing";
@@ -15,7 +16,6 @@ import { ruleFacts } from "../rule-facts";
 import type { VersionConflictProps } from "../version-conflict";
 import { versionLines } from "../version-lines";
 import { fingerprintOf } from "../warnings.server";
-import type { ReplyOf } from "./typed.server";
 
 /** What the draft would cause, in words. */
 export interface Warnings {
@@ -37,7 +37,7 @@ const STATUS = { refusals: 400, warnings: 422, conflict: 409 } as const;
 /** As `portal.refuse`, with what is told beside the fields. */
 function again(
   portal: Portal,
-  form: ReplyOf,
+  form: TypedForm,
   status: number,
   more: Partial<RuleAnswer> & { fields?: Record<string, string> } = {},
 ) {
@@ -49,10 +49,10 @@ function again(
   );
 }
 
-export const answerMissing = (portal: Portal, form: ReplyOf, toast: Toast) =>
+export const answerMissing = (portal: Portal, form: TypedForm, toast: Toast) =>
   again(portal, form, STATUS.refusals, { toast });
 
-export const answerRefusals = (portal: Portal, form: ReplyOf, fields: Record<string, string>) =>
+export const answerRefusals = (portal: Portal, form: TypedForm, fields: Record<string, string>) =>
   again(portal, form, STATUS.refusals, { fields });
 
 interface Draft {
@@ -79,7 +79,7 @@ export function warningsOf({ findings, draft, rule, routing }: Draft): Warnings 
 }
 
 /** Nothing was sent: the person sees what the draft would do, and may want it all the same. */
-export function answerWarnings(portal: Portal, form: ReplyOf, draft: Draft) {
+export function answerWarnings(portal: Portal, form: TypedForm, draft: Draft) {
   return again(portal, form, STATUS.warnings, { asks: "confirmation", warnings: warningsOf(draft) });
 }
 
@@ -90,7 +90,7 @@ export function answerWarnings(portal: Portal, form: ReplyOf, draft: Draft) {
  */
 export function answerConflict(
   portal: Portal,
-  form: ReplyOf,
+  form: TypedForm,
   {
     rule,
     now,

@@ -1,17 +1,16 @@
 /** Reads the form of a rule: what was typed, and the body that it makes. */
 import type { Portal } from "~/access/portal.server";
 import type { Rule, RuleType } from "~/domain/routing/rule";
-import type { ReadForm } from "~/forms/submission.server";
+import type { ReadForm, TypedForm } from "~/forms/submission.server";
 import { readAsked } from "../asked.server";
 import type { RuleBody } from "../rule-body";
 import { RULE_KINDS } from "../rule-types/rule-types.server";
 import type { Typed } from "./refusals";
 import { ruleFormOf, type TypedRule } from "./schema.server";
 
-export type ReplyOf = Pick<ReadForm<unknown>, "reply">;
 export type ReadRule =
-  | { ok: false; form: ReplyOf; wrong: readonly string[]; sound(): Typed }
-  | { ok: true; form: ReplyOf; typed: TypedRule };
+  | { ok: false; form: TypedForm; wrong: readonly string[]; sound(): Typed }
+  | { ok: true; form: TypedForm; typed: TypedRule };
 
 export async function readTyped(portal: Portal, type: RuleType, isNew: boolean): Promise<ReadRule> {
   return typedOf(await portal.read(ruleFormOf(type, isNew)), type);
