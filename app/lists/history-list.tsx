@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { HistoryEvent } from "#contract/values";
-import { formatDateTime } from "~/domain/dates";
 import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/empty";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { FaultyList } from "./empty-list";
 import type { ListFault } from "./fault";
-import { type Column, ListTable } from "./list-table";
+import { HISTORY_COLUMNS } from "./history";
+import { ListTable } from "./list-table";
 import { Pager, type Place } from "./pager";
 
 /** A page of a record's history. */
@@ -30,18 +30,8 @@ interface HistoryListProps extends HistoryPage {
   none: { title: string; children: ReactNode };
 }
 
-const WHEN: Column<HistoryEvent> = {
-  label: "Quando",
-  sort: "data",
-  cell: ({ at }) => formatDateTime(at, { seconds: true }),
-};
-const WHAT: Column<HistoryEvent> = {
-  label: "O que aconteceu",
-  phone: "aside",
-  cell: ({ detail }) => <span className="prose">{detail}</span>,
-};
-
-const WHO: Column<HistoryEvent> = { label: "Quem", phone: "aside", cell: ({ by_name }) => by_name };
+const [when, ...others] = HISTORY_COLUMNS;
+const SORTED = [{ ...when, sort: "data" }, ...others];
 
 /** Who did what and when, page by page: nobody can alter it afterwards. */
 export function HistoryList(props: HistoryListProps) {
@@ -54,7 +44,7 @@ export function HistoryList(props: HistoryListProps) {
         <>
           <ListTable
             caption={caption}
-            columns={[WHEN, WHO, WHAT]}
+            columns={SORTED}
             rows={events}
             search={search}
             sort={sort}

@@ -3,7 +3,8 @@ import { formatDateTime } from "~/domain/dates";
 import { Card } from "~/ui/panel";
 import { type Column, ListTable } from "./list-table";
 
-const COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [
+/** What each event says of itself; where a list is sorted, by the first. */
+export const HISTORY_COLUMNS: [Column<HistoryEvent>, ...Column<HistoryEvent>[]] = [
   { label: "Quando", cell: ({ at }) => formatDateTime(at, { seconds: true }) },
   { label: "Quem", phone: "aside", cell: ({ by_name }) => by_name },
   { label: "O que aconteceu", phone: "aside", cell: ({ detail }) => <span className="prose">{detail}</span> },
@@ -18,10 +19,8 @@ export function History({ events }: { events: readonly HistoryEvent[] }) {
       ) : (
         <ListTable
           caption="Histórico"
-          columns={COLUMNS}
+          columns={HISTORY_COLUMNS}
           rows={events}
-          search=""
-          sort={{ name: "", direction: "asc" }}
           rowKey={({ at, action, detail }) => `${at} ${action} ${detail}`}
         />
       )}

@@ -7,7 +7,7 @@ import { StaleAnswer } from "~/ui/stale-answer";
 import { Writes } from "~/ui/writes";
 import { EmptyList } from "./empty-list";
 import { ListStaleAnswer } from "./list-stale-answer";
-import { ListTable } from "./list-table";
+import { ListTable, type TableProps } from "./list-table";
 import { MarkedRows, type Marking } from "./marked-rows";
 import { MOST_EXPORTED } from "./most-exported";
 import { Pager, type Place } from "./pager";
@@ -60,9 +60,7 @@ export function ExportLink({ href, report, count = null }: ExportLinkProps) {
 
 type EmptyProps = ComponentProps<typeof EmptyList>;
 
-interface FoundListProps<Row, Sums>
-  extends Omit<ComponentProps<typeof ListTable<Row>>, "choosable">,
-    Pick<EmptyProps, "fault"> {
+interface FoundListProps<Row, Sums> extends Omit<TableProps<Row>, "choosable">, Pick<EmptyProps, "fault"> {
   place: Place & { problem: string | null };
   /** How much it matters that another page is shown than was asked for. */
   tone?: "warning" | "info";

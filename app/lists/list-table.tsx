@@ -27,12 +27,12 @@ export interface Column<Row> extends Choosable {
   cell: (row: Row) => ReactNode;
 }
 
-interface ListTableProps<Row> {
+export interface TableProps<Row> {
   /** What the table holds, for those who hear it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** The address's query, for the links of the headers. */
+  /** The address's query, for the links of the headers and of the records. */
   search: string;
   sort: { name: string; direction: "asc" | "desc" };
   rowKey: (row: Row) => string;
@@ -50,10 +50,18 @@ interface ListTableProps<Row> {
   ticked?: Pick<Marking, "wraps"> | undefined;
 }
 
+type Asked = "search" | "sort";
+
+/** Rows that stand as they came, and lead to no record, need not say what the address asks for. */
+type ListTableProps<Row> = Omit<TableProps<Row>, Asked> & Partial<Pick<TableProps<Row>, Asked>>;
+
+const AS_THEY_CAME = { name: "", direction: "asc" } as const;
+
 /** A plain table; the first column names the row, usually as a link. On a phone each row is two or three lines. */
-export function ListTable<Row>(props: ListTableProps<Row>) {
+export function ListTable<Row>({ search = "", sort = AS_THEY_CAME, ...rest }: ListTableProps<Row>) {
+  const props = { ...rest, search, sort };
   if (!props.choosable) return <PlainTable {...props} />;
-  const { columns, search, columnActs, wide } = props;
+  const { columns, columnActs, wide } = props;
   const choice = chooseColumns(columns, search);
   const isWide = wide || choice.shown.length > choice.usualCount + 2;
   return (
@@ -75,7 +83,7 @@ function withMore<Row>({ shown, more }: { shown: Column<Row>[]; more: Column<Row
   });
 }
 
-function PlainTable<Row>(props: ListTableProps<Row>) {
+function PlainTable<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, search, sort, rowKey, rowId, wide = false, choosable, ticked } = props;
   const { recordSearch = search } = props;
   // Where columns have their places on a phone, only what is said there follows its label.
@@ -155,7 +163,7 @@ function HeaderCell<Row>({
   sort,
 }: {
   column: Column<Row>;
-} & Pick<ListTableProps<Row>, "search" | "sort">) {
+} & Pick<TableProps<Row>, Asked>) {
   const { label, sort: name, wraps } = column;
   const words = wraps ? <WholeWords>{label}</WholeWords> : label;
   // On a phone a link of the head is out of reach, and what is in it heard.

@@ -20,16 +20,7 @@ const COLUMNS: Column<Store>[] = [
 /** The stores of a customer, and by what number each acquirer knows them. */
 export function StoresTable({ caption, stores }: { caption: string; stores: readonly Store[] }) {
   if (stores.length === 0) return <p>Nenhuma loja cadastrada.</p>;
-  return (
-    <ListTable
-      caption={caption}
-      columns={COLUMNS}
-      rows={stores}
-      search=""
-      sort={{ name: "", direction: "asc" }}
-      rowKey={({ id }) => id}
-    />
-  );
+  return <ListTable caption={caption} columns={COLUMNS} rows={stores} rowKey={({ id }) => id} />;
 }
 
 function codesOf({ establishment_codes: codes }: Store) {

@@ -66,7 +66,6 @@ export function OfferTable({ offers, reader, search, way, act }: OfferTableProps
       columns={columns}
       rows={offers}
       search={search}
-      sort={{ name: "", direction: "asc" }}
       rowKey={({ id }) => id}
       rowId={({ id }) => offerRow(id)}
     />

@@ -71,8 +71,6 @@ function MdrTable({ name, rates }: { name: string; rates: readonly OfferRate[] }
         caption={`${name}: taxa da oferta e taxa de hoje por adquirente`}
         columns={columns}
         rows={rates}
-        search=""
-        sort={{ name: "", direction: "asc" }}
         rowKey={(rate) => `${rate.brand} ${bandName(bandOf(rate))}`}
       />
     </>

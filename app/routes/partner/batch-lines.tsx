@@ -42,14 +42,7 @@ export function BatchLines<Line extends { number: number }>(props: BatchLinesPro
           </Empty>
         </div>
       ) : (
-        <ListTable
-          caption={caption}
-          columns={columns}
-          rows={rows}
-          search=""
-          sort={{ name: "", direction: "asc" }}
-          rowKey={({ number }) => String(number)}
-        />
+        <ListTable caption={caption} columns={columns} rows={rows} rowKey={({ number }) => String(number)} />
       )}
       {first !== null || next !== null ? (
         <p className="actions">

@@ -75,7 +75,6 @@ export function StoreMap({ stores, search }: { stores: readonly Store[]; search:
       columns={columns}
       rows={stores}
       search={search}
-      sort={{ name: "", direction: "asc" }}
       rowKey={({ store_id }) => store_id}
     />
   );

@@ -79,7 +79,6 @@ export function AcquirerList({ rows, search }: AcquirerListProps) {
       rows={rows}
       rowKey={({ acquirer }) => acquirer}
       search={search}
-      sort={{ name: "", direction: "desc" }}
     />
   );
 }

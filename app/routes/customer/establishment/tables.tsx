@@ -68,14 +68,7 @@ export function DocumentsSection({
       {documents.length === 0 ? (
         <p>Nenhum documento pedido até agora.</p>
       ) : (
-        <ListTable
-          caption="Documentos"
-          columns={columns}
-          rows={documents}
-          rowKey={({ id }) => id}
-          search=""
-          sort={{ name: "", direction: "asc" }}
-        />
+        <ListTable caption="Documentos" columns={columns} rows={documents} rowKey={({ id }) => id} />
       )}
     </Section>
   );

@@ -98,7 +98,6 @@ function Found(props: FoundCharged) {
             rows={rows}
             rowKey={chargedKey}
             search={search}
-            sort={{ name: "", direction: "asc" }}
           />
           <Pager {...place} search={search} shown={rows.length} total={count} many="linhas" />
         </>

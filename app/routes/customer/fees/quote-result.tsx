@@ -53,8 +53,6 @@ export function QuoteResult({ sale, outcomes }: QuoteResultProps) {
         columns={columns}
         rows={outcomes}
         rowKey={({ acquirer }) => acquirer}
-        search=""
-        sort={{ name: "", direction: "desc" }}
       />
       {outcomes.map((outcome) => (
         <section className="card" key={outcome.acquirer}>

@@ -61,8 +61,6 @@ export function TermsTable({ date, rows, acquirers }: TermsTableProps) {
         columns={columns}
         rows={acquirers}
         rowKey={({ acquirer }) => acquirer}
-        search=""
-        sort={{ name: "", direction: "asc" }}
       />
     </section>
   );

@@ -72,7 +72,6 @@ export function ShareList({ dimension, shares, search }: ShareListProps) {
       rows={shares}
       rowKey={({ key }) => key ?? "pix"}
       search={search}
-      sort={{ name: "", direction: "desc" }}
     />
   );
 }

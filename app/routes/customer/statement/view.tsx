@@ -106,7 +106,6 @@ function MonthChoice({ month, typed, problem, previous, next, latest }: Statemen
 function Found({ statement: panel, retry }: Extract<StatementPage, { refused: false }>) {
   if (!panel.ok) return <FailedPanel title="Extrato do mês" {...panel} retry={retry} />;
   const statement = panel.value;
-  const sort = { name: "", direction: "asc" } as const;
   const { opening_amount, total } = statement;
   if (opening_amount === 0 && MOVEMENTS.every(({ of }) => of(total) === 0))
     return (
@@ -132,8 +131,6 @@ function Found({ statement: panel, retry }: Extract<StatementPage, { refused: fa
         columns={screenColumns(dayColumns(statement.total), { showsPrices: true })}
         rows={statement.days}
         rowKey={({ date }) => date}
-        search=""
-        sort={sort}
       />
       {statement.groups.length > 0 ? (
         <>
@@ -144,8 +141,6 @@ function Found({ statement: panel, retry }: Extract<StatementPage, { refused: fa
             columns={screenColumns(groupColumns(statement.total), { showsPrices: true })}
             rows={statement.groups}
             rowKey={({ acquirer, brand }) => `${acquirer} ${brand}`}
-            search=""
-            sort={sort}
           />
         </>
       ) : null}

@@ -85,14 +85,7 @@ export function ImportsView({ imports, isWorking, isFileLost, formToken, answer 
       {imports.length > 0 ? (
         <section className="list" aria-labelledby="importacoes">
           <h2 id="importacoes">Importações</h2>
-          <ListTable
-            caption="Arquivos importados"
-            columns={COLUMNS}
-            rows={imports}
-            search=""
-            sort={{ name: "", direction: "asc" }}
-            rowKey={({ id }) => id}
-          />
+          <ListTable caption="Arquivos importados" columns={COLUMNS} rows={imports} rowKey={({ id }) => id} />
         </section>
       ) : null}
     </div>

@@ -46,8 +46,6 @@ export function Results({ run }: { run: ShownRun }) {
         caption={isDry ? "Resultado da simulação" : "Resultado da migração"}
         columns={columnsOf(word)}
         rows={results}
-        search=""
-        sort={{ name: "", direction: "asc" }}
         rowKey={({ line }) => String(line)}
       />
     </>

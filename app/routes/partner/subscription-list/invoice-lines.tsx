@@ -5,8 +5,6 @@ import { Money } from "~/ui/money";
 import { INVOICE_LINES } from "~/words/subscriptions";
 import type { ShownLine, ShownNextInvoice } from "./prices";
 
-const AS_IT_CAME = { name: "", direction: "asc" } as const;
-
 /** What an invoice sums up, line by line, and its sum; without amounts for who may not see them. */
 export function InvoiceLines({ caption, invoice }: { caption: string; invoice: ShownNextInvoice }) {
   const { issued_on, lines, amount } = invoice;
@@ -29,8 +27,6 @@ export function InvoiceLines({ caption, invoice }: { caption: string; invoice: S
         caption={caption}
         columns={columns}
         rows={lines.map((line, at) => ({ ...line, at }))}
-        search=""
-        sort={AS_IT_CAME}
         rowKey={({ at }) => String(at)}
       />
       <p className="panel__foot">

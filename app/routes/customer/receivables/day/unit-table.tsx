@@ -79,8 +79,6 @@ export function UnitTable({ units, place, search, today }: UnitTableProps) {
         columns={columns}
         rows={rows}
         rowKey={unitRowKey}
-        search=""
-        sort={{ name: "", direction: "asc" }}
       />
       {place.next === null && place.previous === null ? null : (
         <Pager

@@ -60,8 +60,6 @@ export function PixView({ customerId, product, contracts, asOf, fault, all, show
                 caption="Pix em cada contrato"
                 columns={columnsOf(showsPrices)}
                 rows={contracts}
-                search=""
-                sort={{ name: "", direction: "asc" }}
                 rowKey={({ contract_id }) => contract_id}
               />
             )}

@@ -79,8 +79,6 @@ export function ComparisonCard({ comparison, period }: ComparisonCardProps) {
           columns={COLUMNS}
           rows={rows}
           rowKey={({ acquirer }) => acquirer ?? ""}
-          search=""
-          sort={{ name: "", direction: "desc" }}
         />
         {prices === "failed" ? (
           <Alert tone="warning">As taxas não puderam ser lidas: a comparação é só de volume.</Alert>

@@ -36,8 +36,6 @@ export function VersionConflict({ title, words, lines }: Omit<VersionConflictPro
           { label: "Digitado por você", cell: ({ yours }) => yours },
         ]}
         rows={lines}
-        search=""
-        sort={{ name: "", direction: "asc" }}
         rowKey={({ label }) => label}
       />
     </>

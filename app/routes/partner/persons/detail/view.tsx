@@ -60,8 +60,6 @@ export function PersonView({ person, asOf, mayBind, steps }: PersonPage) {
             caption="Empresas da pessoa"
             columns={COLUMNS}
             rows={companies}
-            search=""
-            sort={{ name: "", direction: "asc" }}
             rowKey={({ company_id }) => company_id}
           />
         )}

@@ -10,7 +10,6 @@ import type { ShownDetail } from "../../subscription-list/prices";
 type Item = ShownDetail["items"][number];
 type Invoice = ShownDetail["invoices"][number];
 
-const AS_IT_CAME = { name: "", direction: "asc" } as const;
 const amountOf = (centavos: number | undefined) =>
   centavos === undefined ? null : <Money centavos={centavos} />;
 
@@ -38,8 +37,6 @@ export function ItemTable({ items, charge, showsPrices }: ItemTableProps) {
         caption="Itens de um ciclo"
         columns={columns}
         rows={items}
-        search=""
-        sort={AS_IT_CAME}
         rowKey={({ description }) => description}
       />
       {charge === undefined ? null : (
@@ -94,14 +91,5 @@ export function InvoiceTable({
       ),
     },
   ];
-  return (
-    <ListTable
-      caption="Faturas"
-      columns={columns}
-      rows={invoices}
-      search=""
-      sort={AS_IT_CAME}
-      rowKey={({ id }) => id}
-    />
-  );
+  return <ListTable caption="Faturas" columns={columns} rows={invoices} rowKey={({ id }) => id} />;
 }

@@ -49,7 +49,6 @@ export function AccessReviewView(page: AccessReviewProps) {
         columns={columnsOf({ ...page, ticked: seenIn(answer?.form) })}
         rows={people}
         search={search}
-        sort={{ name: "", direction: "asc" }}
         rowKey={({ user_id }) => user_id}
       />
       {total > people.length ? (

@@ -42,8 +42,6 @@ export function GroupListView(page: GroupListPage) {
             caption="Grupos, suas lojas e ordens"
             columns={columnsOf(customerId, may)}
             rows={groups}
-            search=""
-            sort={{ name: "", direction: "asc" }}
             rowKey={({ id }) => id}
             rowId={({ id }) => groupRow(id)}
           />

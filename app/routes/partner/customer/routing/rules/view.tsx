@@ -27,8 +27,6 @@ export function RulesView(page: RulesPage) {
       caption={`Regras ${by}, na ordem em que decidem`}
       columns={columnsOf(rules, way)}
       rows={rules}
-      search=""
-      sort={{ name: "", direction: "asc" }}
       rowKey={({ id }) => id}
       rowId={({ id }) => rowOf(id)}
     />

@@ -49,8 +49,6 @@ export function OfferTable({ offers, payment }: { offers: readonly Offer[]; paym
         columns={COLUMNS}
         rows={offers}
         rowKey={({ acquirer }) => acquirer}
-        search=""
-        sort={{ name: "", direction: "desc" }}
       />
       <div>
         {offers.map(({ acquirer, outcome }) =>

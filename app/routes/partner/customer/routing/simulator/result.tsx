@@ -48,14 +48,7 @@ export function Result({ result }: { result: Simulated }) {
       </Card>
       <Card title="Regras perguntadas, na ordem">
         {asked.length > 0 ? (
-          <ListTable
-            caption="Regras perguntadas"
-            columns={COLUMNS}
-            rows={asked}
-            rowKey={({ id }) => id}
-            search=""
-            sort={{ name: "", direction: "asc" }}
-          />
+          <ListTable caption="Regras perguntadas" columns={COLUMNS} rows={asked} rowKey={({ id }) => id} />
         ) : (
           <p>Nenhuma regra foi perguntada.</p>
         )}

@@ -18,8 +18,6 @@ export function Versions({ versions, retry }: VersionsProps) {
           caption="Versões da regra, da mais nova à mais antiga"
           columns={columnsOf(all)}
           rows={all}
-          search=""
-          sort={{ name: "", direction: "asc" }}
           rowKey={({ version }) => String(version)}
         />
       )}

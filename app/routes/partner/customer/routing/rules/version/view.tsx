@@ -40,8 +40,6 @@ export function VersionView(page: VersionProps) {
         caption={`Versão ${version.version} e a regra ${last.deleted ? "como era ao ser excluída" : "de agora"}, campo por campo`}
         columns={columnsOf(page)}
         rows={rows}
-        search=""
-        sort={{ name: "", direction: "asc" }}
         rowKey={({ label }) => label}
       />
       <Restoring {...page} />
