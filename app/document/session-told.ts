@@ -38,19 +38,17 @@ export const untilEnd = ({ endsAt }: SessionTold): number => endsAt - Date.now()
 export function tellSession({ left, renewable }: SessionEnd): void {
   const endsAt = Date.now() + left * 1000;
   change({ endsAt, renewable });
-  try {
-    localStorage.setItem(SHARED, String(endsAt));
-  } catch {
-    // The browser keeps nothing: each tab knows what it was told itself.
-  }
+  share(String(endsAt));
 }
 
 /** Tells the other tabs that somebody has signed out here: what they show is nobody's to see or to send any more. */
-export function tellSignedOut(): void {
+export const tellSignedOut = (): void => share(SIGNED_OUT);
+
+function share(told: string): void {
   try {
-    localStorage.setItem(SHARED, SIGNED_OUT);
+    localStorage.setItem(SHARED, told);
   } catch {
-    // The browser keeps nothing: each tab is told by its next answer.
+    // The browser keeps nothing: each tab is told by its own next answer.
   }
 }
 

@@ -5,7 +5,8 @@ import { type Control, isBox, stateOf } from "./control-state";
 /** The fields of a form, and what stands in each: a text, or whether it is ticked. */
 export type Filled = ReadonlyMap<Control, string | boolean>;
 
-const NOT_FILLED_IN = new Set(["hidden", "file"]);
+/** Not what the page carries unseen, nor a file, which no page puts back. */
+export const isFilledIn = ({ type }: Control) => type !== "hidden" && type !== "file";
 
 /** The fields of a form, hidden ones and files included; no buttons. */
 export function controlsOf(form: HTMLFormElement): Control[] {
@@ -18,7 +19,7 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 export function filledIn(form: HTMLFormElement): Filled {
-  const controls = controlsOf(form).filter(({ type }) => !NOT_FILLED_IN.has(type));
+  const controls = controlsOf(form).filter(isFilledIn);
   return new Map(controls.map((control) => [control, stateOf(control)]));
 }
 

@@ -3,13 +3,11 @@
  * in the fields.
  */
 import { type Control, given, isBox, stateOf } from "./control-state";
-import { controlsOf } from "./given-back";
+import { controlsOf, isFilledIn } from "./given-back";
 import { opening } from "./unsaved";
 
 /** What React remembers of a field, and compares with what is there before it tells anybody of a change. */
 type Remembered = Control & { _valueTracker?: { setValue(value: string): void } };
-
-const UNHEARD = new Set(["hidden", "file"]);
 
 /** Tells of each field that holds something else than the server wrote. */
 export function hearAgain(): void {
@@ -27,5 +25,5 @@ export function hearAgain(): void {
 /** Of choices the one that was made, not the one that it took the place of. */
 function isChanged(control: Control): boolean {
   const isLeft = control.type === "radio" && stateOf(control) === false;
-  return !UNHEARD.has(control.type) && !isLeft && stateOf(control) !== given(control);
+  return isFilledIn(control) && !isLeft && stateOf(control) !== given(control);
 }
