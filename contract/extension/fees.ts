@@ -77,7 +77,7 @@ export const Fees = z.object({
   date: CalendarDate,
   /** By acquirer, brand, modality and instalments; from today on of what the contract takes, up to its most instalments. */
   rows: z.array(Fee),
-  /** Every acquirer of the filter that the customer has a contract with; of one that is closed, until the day before. */
+  /** Every acquirer of the filter that the customer has a contract with on `date`: of one that is closed, until the day before. */
   acquirers: z.array(AcquirerTerms),
   /** The next day after `date` from which on other fees are known to hold. */
   next_change: CalendarDate.nullable(),

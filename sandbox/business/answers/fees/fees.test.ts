@@ -128,8 +128,11 @@ describe("the fees of a day", () => {
     expect(acquirers.map(({ acquirer }) => acquirer)).toEqual(["bin", "stone"]);
   });
 
-  test.each(["0001-01-01", "9999-12-31"])("on %s nothing is broken", (date) => {
-    expect(read({ date }).acquirers).toHaveLength(5);
+  test.each([
+    ["0001-01-01", 0],
+    ["9999-12-31", 5],
+  ])("on %s nothing is broken", (date, count) => {
+    expect(read({ date }).acquirers).toHaveLength(count);
   });
 });
 
@@ -153,7 +156,19 @@ describe("the terms of an acquirer", () => {
     const rateOn = (date: string) => read({ acquirer: "bin", date }).acquirers[0]?.anticipation_rate;
     expect(rateOn("2026-11-10")).toBe(777);
     expect(rateOn("2026-11-09")).toBeLessThan(250);
-    expect(rateOn("2001-01-01")).toBeNull();
+    db.exec("savepoint before");
+    run(db, "delete from anticipation_rates where customer_id = 'cli-1001' and valid_from < '2026-11-10'");
+    expect(rateOn("2026-11-09")).toBeNull();
+    db.exec("rollback to before; release before");
+  });
+
+  test("a day before the contract has none of them, whatever another acquirer has", () => {
+    db.exec("savepoint later");
+    run(db, "update acquirer_contracts set affiliation_date = '2026-11-10' where id = 'con-1001-stone'");
+    const on = (date: string) => read({ date }).acquirers.map(({ acquirer }) => acquirer);
+    expect(on("2026-11-09")).toEqual(["bin", "cielo", "getnet", "rede"]);
+    expect(on("2026-11-10")).toContain("stone");
+    db.exec("rollback to later; release later");
   });
 
   test("a change is being worked in for a day", () => {

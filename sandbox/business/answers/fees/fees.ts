@@ -79,6 +79,7 @@ function termsOn(
 ): AcquirerTerms[] {
   const { sql, values } = every([
     ["c.customer_id = ?", customerId],
+    ["c.affiliation_date <= ?", date],
     ["c.status <> 'closed' or c.status_since > ?", date],
     ...given(acquirers, (list) => among("c.acquirer", list)),
   ]);
