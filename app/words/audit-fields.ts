@@ -128,7 +128,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   opening_date: "Abertura",
   number: "Número",
   operator: "Comparação",
-  owner_id: "Dono",
+  owner_id: "Responsável",
   owner_partner_id: "Parceiro responsável",
   paid_on: "Paga em",
   password_hash: "Senha",

@@ -28,7 +28,7 @@ export const WORK_STATES = badgesOf<WorkState>({
 export const WORK_OWNERS: Readonly<Record<WorkOwner, string>> = namesOf({
   mine: "Meu",
   team: "Da equipe",
-  none: "Sem dono",
+  none: "Sem responsável",
 });
 
 const WORK_DUES: Readonly<Record<WorkDue, string>> = {
@@ -40,6 +40,7 @@ const WORK_DUES: Readonly<Record<WorkDue, string>> = {
 export const WORK_CHOICES = {
   tipo: choicesOf(WORK_KINDS),
   situacao: choicesOf<Exclude<WorkState, "open">>({ postponed: "Adiados", done: "Feitos" }),
-  dono: choicesOf(WORK_OWNERS),
+  // In views that people have saved it is called `sem-dono`.
+  dono: choicesOf(WORK_OWNERS).map((one) => (one.means === "none" ? { ...one, value: "sem-dono" } : one)),
   prazo: choicesOf(WORK_DUES),
 };

@@ -10,6 +10,8 @@ const BANNED = [
   /constitu[ií]d/i,
   /(?<![/"])reprise(?!["/])/i,
   /"PIX"|Conciliação DTX Pro/,
+  // Whoever looks after something owns nothing.
+  /"(Sem d|D)ono"/,
   // A share has its space, which does not break: 50 %.
   /[ "]\d+%[ .]/,
 ];
