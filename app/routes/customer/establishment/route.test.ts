@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChangeRequest } from "#contract/extension/change-requests";
 import type { Establishment } from "#contract/extension/establishment";
 import { control } from "#tests/support/control";
+import { openPage } from "#tests/support/rendered-page";
 import { toastIn } from "#tests/support/toast-in";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions, QUESTION_FAULTS } from "#tests/support/upstream-faults";
@@ -78,6 +79,11 @@ describe("the page", () => {
     expect(JSON.stringify(data)).not.toMatch(/monthly_amount|price_amount|discount|charge_amount/);
     const [shown] = (await maria.load(loader, PAGE)).data.establishment.subscriptions;
     expect(shown.cost).toEqual({ charge_amount: 21_980, discount: 0, whole: null });
+  });
+
+  test("leaves the column in which a document is sent out on paper", async () => {
+    const { html } = await openPage(maria, PAGE);
+    expect(html).toMatch(/<th[^>]* class="[^"]*no-print[^"]*"[^>]*>Enviar/);
   });
 
   test.each(["change-requests", "history"])("%s fails alone", async (part) => {

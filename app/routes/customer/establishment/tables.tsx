@@ -54,6 +54,7 @@ export function DocumentsSection({
       label: "Enviar",
       phone: "actions",
       actions: true,
+      paper: false,
       cell: (one) =>
         isOwed(documentState(one, today)) ? (
           <Writes>
