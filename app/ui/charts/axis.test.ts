@@ -19,6 +19,13 @@ test("a cell has one decimal below ten", () => {
   const thousands = axisUnit(reais(50_000));
   const written = [1_240, 960, 9_960, 12_400].map((amount) => cellLabel(reais(amount), thousands));
   expect(written).toEqual(["1,2", "1,0", "10", "12"]);
+  // What is there is never written as nothing.
+  expect([30, 49.99, 50].map((amount) => cellLabel(reais(amount), thousands))).toEqual([
+    "<0,1",
+    "<0,1",
+    "0,1",
+  ]);
+  expect(cellLabel(reais(0.4), axisUnit(reais(400)))).toBe("<1");
   expect(cellLabel(reais(351.7), axisUnit(reais(400)))).toBe("352");
 });
 test("a short amount is exact below R$ 1.000 and never reads 1.000 mil", () => {

@@ -30,10 +30,15 @@ export function axisLabel(centavos: number, unit: AxisUnit): string {
   return plain(centavos / unit.centavos, 2);
 }
 
-/** `1,2`, `1,0`: one decimal below ten, none from there on or in R$, for the narrow cells of a table. */
+/**
+ * `1,2`, `1,0`: one decimal below ten, none from there on or in R$, for the narrow cells of a table. What would be
+ * written as nothing is `<0,1`.
+ */
 export function cellLabel(centavos: number, unit: AxisUnit): string {
   const value = centavos / unit.centavos;
   const tenths = Math.round(value * 10) / 10;
+  const least = unit === REAIS ? 1 : 0.1;
+  if (Math.round(value / least) === 0) return `<${plain(least, 1)}`;
   return unit === REAIS || tenths >= 10 ? plain(value, 0) : tenths.toFixed(1).replace(".", ",");
 }
 
