@@ -1,6 +1,7 @@
 /** How an action leads on to the next page. */
 import { redirect } from "@remix-run/node";
 import { backTo } from "~/forms/form-token";
+import { readList } from "~/lists/from-list";
 import { theServices } from "~/services.server";
 import { danger, onceOnly, type Toast } from "~/toasts/toast";
 import type { Told } from "./telling.server";
@@ -8,6 +9,8 @@ import type { Told } from "./telling.server";
 export interface Leading {
   /** 303 with a toast for the next page; the page that the form was opened on is as it was. */
   redirect(to: string, toast?: Toast, headers?: HeadersInit): Promise<Response>;
+  /** The same, to the list of a record that is done with: where the form was opened on the record, with its filter. */
+  leadToList(list: string, toast: Toast): Promise<Response>;
   /**
    * To the form of a new one, with what was typed for one that is gone by now.
    * @param typed says so, where it could be kept
@@ -41,6 +44,11 @@ export function createLeading({ told, from, keepDraft, forgetDraft }: Materials)
   };
   return {
     redirect: redirectTo,
+    async leadToList(list, toast) {
+      const { searchParams } = new URL((await from()) ?? list, "https://portal.invalid");
+      const filter = readList(searchParams)?.toString();
+      return redirectTo(filter ? `${list}?${filter}` : list, toast);
+    },
     async leadAnew(to, gone, typed) {
       // Forgotten afterwards, it would take the cookie of what is kept now along.
       await forgetDraft();

@@ -95,7 +95,7 @@ export function createPageTools(materials: Materials): PageTools {
   const { told, ...telling } = createTelling({ calls, requestId, caller, owner, answerOwner, body });
   const from = async () => (memo.body && cameFromOf(await memo.body)) ?? cameFrom(request);
   const formToken = () => withFrom(materials.formToken(), cameFrom(request));
-  const { redirect, leadAnew } = createLeading({ told, from, keepDraft, forgetDraft });
+  const { redirect, leadToList, leadAnew } = createLeading({ told, from, keepDraft, forgetDraft });
   const listFailed = (status: number) => {
     memo.faultStatus = status;
   };
@@ -130,6 +130,7 @@ export function createPageTools(materials: Materials): PageTools {
   // What is spread comes behind: V8 takes forty times as long to put so many properties behind it.
   return {
     redirect,
+    leadToList,
     leadAnew,
     requestId,
     clientAddress,

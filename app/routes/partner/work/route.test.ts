@@ -230,6 +230,22 @@ describe("the forms of an item", () => {
     const outcome = await send(REFUSED, "feito", { done: "0" });
     expect(await toastIn(outcome.headers)).toBe("Trabalho reaberto.");
   });
+
+  test("whoever calls one done that was opened from a filtered list goes on in that list", async () => {
+    const [key = ""] = await found("kind=document-review");
+    const address = `${PAGE}/${key}?lista=tipo%3Ddocumento-para-analisar`;
+    const page = (await paulo.load(detailLoader, address, { key })).data;
+    const outcome = await send(key, "feito", { done: "1" }, page);
+    expect(outcome.location).toBe(`${PAGE}?tipo=documento-para-analisar`);
+    const again = await send(
+      key,
+      "feito",
+      { done: "0" },
+      (await paulo.load(detailLoader, address, { key })).data,
+    );
+    expect(again.location).toBe(address);
+    expect((await send(key, "feito", { done: "1" })).location).toBe(PAGE);
+  });
 });
 
 test("what does not wait any more is not there, whoever asks and sends", async () => {

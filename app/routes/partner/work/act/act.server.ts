@@ -100,6 +100,6 @@ async function finish(portal: Portal, key: string) {
     return portal.refuse(form, told.failure, isSo);
   }
   return done
-    ? portal.redirect(to("partner/work"), success("Trabalho dado por feito."))
+    ? portal.leadToList(to("partner/work"), success("Trabalho dado por feito."))
     : portal.redirect(detail(key), success("Trabalho reaberto."));
 }
