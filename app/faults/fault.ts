@@ -23,6 +23,8 @@ export interface Fault {
   reference: string;
   /** The company that a stale form was rendered for. */
   rendered?: { environment: Environment; companyId: string };
+  /** Where to go on, where that is nearer than the start. */
+  way?: { href: string; label: string };
 }
 
 export function isFault(data: unknown): data is Fault {

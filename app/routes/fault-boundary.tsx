@@ -36,7 +36,7 @@ export function FaultBoundary() {
         title={fault.title}
         reference={fault.reference}
         retry={fault.kind === "absent" || fault.kind === "reads-only" ? undefined : here}
-        way={{ href: to("session/home"), label: "Ir para o início" }}
+        way={fault.way ?? { href: to("session/home"), label: "Ir para o início" }}
       >
         <p>{fault.message}</p>
         {import.meta.env.MODE === "development" && error instanceof Error && (

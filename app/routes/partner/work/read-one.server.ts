@@ -1,5 +1,8 @@
 import { getWorkItem } from "#contract/extension/work";
 import type { Portal } from "~/access/portal.server";
+import { throwFault } from "~/faults/throw-fault.server";
+import { readList } from "~/lists/from-list";
+import { to } from "~/screens/to";
 import { workParams } from "./schema.server";
 import { withWay } from "./way.server";
 
@@ -7,6 +10,20 @@ import { withWay } from "./way.server";
 export async function readWorkItem(portal: Portal) {
   const { key } = portal.params(workParams);
   const params = { partnerId: portal.partnerId, itemKey: key };
-  const { assignable, ...item } = await portal.ask(getWorkItem, { params });
+  const asked = portal.ask(getWorkItem, { params });
+  const { assignable, ...item } = await asked.catch((thrown) => throwSettled(portal, thrown));
   return { ...withWay(portal, item), assignable };
+}
+
+/** Notices and mails lead to what has left the queue since: that is no wrong address. */
+function throwSettled({ url, requestId }: Portal, thrown: unknown): never {
+  if (!(thrown instanceof Response) || thrown.status !== 404) throw thrown;
+  const list = readList(url.searchParams)?.toString();
+  throwFault(404, {
+    kind: "absent",
+    title: "Este trabalho não espera mais",
+    message: "A causa dele se resolveu, e ele saiu da fila.",
+    reference: requestId,
+    way: { href: to("partner/work", list ? `?${list}` : ""), label: "Ver o trabalho que espera" },
+  });
 }

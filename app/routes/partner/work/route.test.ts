@@ -251,8 +251,15 @@ describe("the forms of an item", () => {
 test("what does not wait any more is not there, whoever asks and sends", async () => {
   const key = "document-refused.doc-1001-999";
   const params = { key, act: "nota" };
-  expectFault(await paulo.load(detailLoader, `${PAGE}/${key}`, { key }), 404, "absent");
-  expectFault(await paulo.load(actLoader, `${PAGE}/${key}/nota`, params), 404, "absent");
+  const settled = { title: "Este trabalho não espera mais", way: { href: PAGE } };
+  const gone = await paulo.load(detailLoader, `${PAGE}/${key}`, { key });
+  expectFault(gone, 404, "absent");
+  expect(gone.data).toMatchObject(settled);
+  const filtered = await paulo.load(detailLoader, `${PAGE}/${key}?lista=q%3Dmar`, { key });
+  expect(filtered.data.way.href).toBe(`${PAGE}?q=mar`);
+  const goneAct = await paulo.load(actLoader, `${PAGE}/${key}/nota`, params);
+  expectFault(goneAct, 404, "absent");
+  expect(goneAct.data).toMatchObject(settled);
   const token = Visitor.formTokenOf((await open(REFUSED)).forms.nota);
   const sent = { ...token, version: "0", note: "A quem?" };
   const outcome = await paulo.act(act, `${PAGE}/${key}/nota`, sent, params);
