@@ -121,6 +121,8 @@ test("who signs out in one tab is told in the others at once, whoever signs in n
   await otherTab.getByText("Sua conta").locator("..").click();
   await otherTab.getByRole("button", { name: "Sair" }).click();
   await dialog(paulo, "Sua sessão terminou").waitFor();
+  const search = page.getByLabel("Ir para uma tela ou procurar");
+  expect(await search.evaluate((box) => box.closest("[inert]") !== null)).toBe(true);
   await otherTab.waitForURL(/\/signin/);
   await paulo.signIn("maria@loja.example", "/customer/visao-geral", otherTab);
   await complete(otherTab);

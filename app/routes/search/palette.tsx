@@ -48,6 +48,7 @@ export function Palette(props: PaletteProps) {
   return (
     <MantineGround>
       <SpotlightRoot
+        className="palette"
         store={store}
         query={query}
         onQueryChange={setQuery}

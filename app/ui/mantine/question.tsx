@@ -58,9 +58,9 @@ export function Question({ title, onClose, children, actions }: QuestionProps) {
   );
 }
 
-/** What lies below, a dialog included, can neither be reached nor go on by itself until it is answered. */
+/** What lies below, a dialog and the palette included, can neither be reached nor go on by itself until it is answered. */
 function coverPage(): () => void {
-  const below = [...document.querySelectorAll(`#${APPLICATION_ID}, .screen-dialog`)].filter(
+  const below = [...document.querySelectorAll(`#${APPLICATION_ID}, .screen-dialog, .palette`)].filter(
     (part) => !part.hasAttribute("inert"),
   );
   for (const part of below) part.setAttribute("inert", "");
