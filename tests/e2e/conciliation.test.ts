@@ -53,6 +53,16 @@ describe.each(SCRIPTED)("$mode", ({ javaScript }) => {
     await maria.signIn("maria@loja.example", PAGE);
     await comesTo(PAGE);
     await maria.expectAccessible();
+    // Beside the bars the days below the line have little room.
+    await page.setViewportSize({ width: 1024, height: 740 });
+    const days = await main(maria)
+      .locator(".panel--third .plot > text[text-anchor]")
+      .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().toJSON() as DOMRect));
+    const shown = days.filter(({ width }) => width > 0);
+    expect(shown.length).toBeGreaterThan(2);
+    for (const [at, { left }] of shown.slice(1).entries())
+      expect(left).toBeGreaterThan(shown[at]?.right ?? Number.POSITIVE_INFINITY);
+    await page.setViewportSize({ width: 360, height: 740 });
     await follow(new RegExp(`^${written(date)}, `));
     await comesTo(day);
     const before = await dayOf(date);
