@@ -5,11 +5,11 @@ import { formTokenFields } from "~/forms/form-token";
 import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { connectionOf, STATUS_NAMES } from "~/words/terminals";
 import { CONFIRMED, type ConfirmedAct, consequenceOf } from "./acts";
@@ -34,19 +34,11 @@ export function ActView(props: ActProps) {
       {allowed ? (
         <Confirm {...props} />
       ) : (
-        <section className="card panel">
-          <Alert tone="warning" title="Nada a fazer">
-            {`O terminal está ${STATUS_NAMES[terminal.status].toLowerCase()} (${connectionOf(terminal)})${terminal.replacement_requested_at ? ", com a troca já pedida" : ""}.${act === "delete" && terminal.status === "active" ? " Suspenda-o antes de excluir." : ""}`}
-          </Alert>
-          <p className="actions panel__foot">
-            <a
-              className="button button--primary"
-              href={props.ways?.terminal ?? to("customer/terminals/detail", { id: terminal.id })}
-            >
-              Voltar ao terminal
-            </a>
-          </p>
-        </section>
+        <NothingToDo
+          words={`O terminal está ${STATUS_NAMES[terminal.status].toLowerCase()} (${connectionOf(terminal)})${terminal.replacement_requested_at ? ", com a troca já pedida" : ""}.${act === "delete" && terminal.status === "active" ? " Suspenda-o antes de excluir." : ""}`}
+          way={props.ways?.terminal ?? to("customer/terminals/detail", { id: terminal.id })}
+          verb="Voltar ao terminal"
+        />
       )}
     </div>
   );

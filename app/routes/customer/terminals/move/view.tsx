@@ -7,11 +7,11 @@ import { formTokenFields } from "~/forms/form-token";
 import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { placeOf, STATUS_NAMES } from "~/words/terminals";
 
@@ -37,16 +37,11 @@ export function MoveView(props: MoveProps) {
       {allowed ? (
         <MoveForm {...props} />
       ) : (
-        <section className="card panel">
-          <Alert tone="warning" title="Nada a fazer">
-            {`Um terminal ${STATUS_NAMES[terminal.status].toLowerCase()} não muda de lugar.`}
-          </Alert>
-          <p className="actions panel__foot">
-            <a className="button button--primary" href={to("customer/terminals/detail", { id: terminal.id })}>
-              Voltar ao terminal
-            </a>
-          </p>
-        </section>
+        <NothingToDo
+          words={`Um terminal ${STATUS_NAMES[terminal.status].toLowerCase()} não muda de lugar.`}
+          way={to("customer/terminals/detail", { id: terminal.id })}
+          verb="Voltar ao terminal"
+        />
       )}
     </div>
   );

@@ -4,9 +4,9 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import type { EditProps } from "./props";
 
 interface Consequence {
@@ -25,16 +25,11 @@ export function Decision(props: EditProps) {
   const back = to("partner/customer", { id: customerId });
   if (section === "integracao" && status === "inactive")
     return (
-      <section className="card panel">
-        <Alert tone="warning" title="Nada a fazer">
-          O cliente está inativo, e o V$Pague só aceita clientes ativos.
-        </Alert>
-        <p className="actions panel__foot">
-          <a className="button button--primary" href={back}>
-            Voltar ao cliente
-          </a>
-        </p>
-      </section>
+      <NothingToDo
+        words="O cliente está inativo, e o V$Pague só aceita clientes ativos."
+        way={back}
+        verb="Voltar ao cliente"
+      />
     );
   const { words, verb, field, grave } = section === "situacao" ? ofStatus(props) : ofIntegration(props);
   return (

@@ -15,7 +15,7 @@ import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { unitsWords } from "~/words/subscriptions";
 import type { ShownDetail } from "../../subscription-list/prices";
-import { NothingToDo } from "../nothing-to-do";
+import { NotAllowed } from "../not-allowed";
 
 interface CancelProps extends FormProps {
   subscription: ShownDetail;
@@ -35,7 +35,7 @@ export function CancelView(props: CancelProps) {
         sentence={`Plano ${plan.name}, ${unitsWords(quantity)}. Confira antes de decidir.`}
       />
       <ToastAlert toast={answer?.toast} />
-      {allowed ? <CancelForm {...props} /> : <NothingToDo subscription={subscription} act="cancelar" />}
+      {allowed ? <CancelForm {...props} /> : <NotAllowed subscription={subscription} act="cancelar" />}
     </div>
   );
 }

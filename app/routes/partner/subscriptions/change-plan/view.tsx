@@ -3,7 +3,7 @@ import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { PageHeader } from "~/ui/page-header";
 import { unitsWords } from "~/words/subscriptions";
-import { NothingToDo } from "../nothing-to-do";
+import { NotAllowed } from "../not-allowed";
 import { PlanChoice } from "./plan-choice";
 import type { ChangePlanPage } from "./read.server";
 import { ChangeReviewForm } from "./review";
@@ -30,7 +30,7 @@ export function ChangePlanView({ page, answer }: ChangePlanProps) {
       />
       <ToastAlert toast={answer?.toast} />
       {!allowed ? (
-        <NothingToDo subscription={subscription} act="trocar de plano" />
+        <NotAllowed subscription={subscription} act="trocar de plano" />
       ) : page.step === "choice" ? (
         <PlanChoice page={page} answer={answer} />
       ) : (

@@ -13,7 +13,7 @@ import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { unitsWords } from "~/words/subscriptions";
 import type { ShownDetail } from "../../subscription-list/prices";
-import { NothingToDo } from "../nothing-to-do";
+import { NotAllowed } from "../not-allowed";
 
 interface PauseProps extends FormProps {
   subscription: ShownDetail;
@@ -36,7 +36,7 @@ export function PauseView(props: PauseProps) {
         sentence={`Plano ${plan.name}, ${unitsWords(quantity)}. Confira antes de decidir.`}
       />
       <ToastAlert toast={answer?.toast} />
-      {allowed ? <PauseForm {...props} /> : <NothingToDo subscription={subscription} act="pausar" />}
+      {allowed ? <PauseForm {...props} /> : <NotAllowed subscription={subscription} act="pausar" />}
     </div>
   );
 }

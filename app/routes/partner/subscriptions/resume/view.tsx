@@ -9,7 +9,7 @@ import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { unitsWords } from "~/words/subscriptions";
 import type { ShownDetail } from "../../subscription-list/prices";
-import { NothingToDo } from "../nothing-to-do";
+import { NotAllowed } from "../not-allowed";
 
 interface ResumeProps extends CommandProps {
   subscription: ShownDetail;
@@ -38,7 +38,7 @@ export function ResumeView({ subscription, allowed, formToken, answer }: ResumeP
           />
         </CommandForm>
       ) : (
-        <NothingToDo subscription={subscription} act="retirar o fim" />
+        <NotAllowed subscription={subscription} act="retirar o fim" />
       )}
     </div>
   );

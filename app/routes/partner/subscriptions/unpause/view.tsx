@@ -8,7 +8,7 @@ import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { pauseWords, unitsWords } from "~/words/subscriptions";
 import type { ShownDetail } from "../../subscription-list/prices";
-import { NothingToDo } from "../nothing-to-do";
+import { NotAllowed } from "../not-allowed";
 
 interface UnpauseProps extends CommandProps {
   subscription: ShownDetail;
@@ -39,7 +39,7 @@ export function UnpauseView({ subscription, allowed, today, formToken, answer }:
           />
         </CommandForm>
       ) : (
-        <NothingToDo subscription={subscription} act="retomar" />
+        <NotAllowed subscription={subscription} act="retomar" />
       )}
     </div>
   );

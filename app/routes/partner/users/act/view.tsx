@@ -6,8 +6,8 @@ import { formTokenFields } from "~/forms/form-token";
 import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { USER_STATUSES } from "~/words/sso-users";
 import { CONFIRMED, type ConfirmedAct } from "../acts";
@@ -39,16 +39,11 @@ export function ActView({ act, user, allowed, formToken, answer }: ActProps) {
           />
         </CommandForm>
       ) : (
-        <section className="card panel">
-          <Alert tone="warning" title="Nada a fazer">
-            {`Situação: ${USER_STATUSES[user.status].word.toLowerCase()}. Isto não se aplica, ou não é você quem decide sobre esta conta.`}
-          </Alert>
-          <p className="actions panel__foot">
-            <a className="button button--primary" href={to("partner/users/detail", { id: user.id })}>
-              Voltar ao usuário
-            </a>
-          </p>
-        </section>
+        <NothingToDo
+          words={`Situação: ${USER_STATUSES[user.status].word.toLowerCase()}. Isto não se aplica, ou não é você quem decide sobre esta conta.`}
+          way={to("partner/users/detail", { id: user.id })}
+          verb="Voltar ao usuário"
+        />
       )}
     </div>
   );

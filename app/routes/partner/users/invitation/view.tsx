@@ -4,9 +4,9 @@ import { type FormToken, formTokenFields } from "~/forms/form-token";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { Until } from "~/ui/clock";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { WayBack } from "~/ui/way-back";
 
@@ -59,16 +59,11 @@ export function InvitationView({ user, allowed, now, formToken, answer }: Invita
           <FormActions back={back} backLabel="Voltar sem criar" submit="Criar link" />
         </CommandForm>
       ) : (
-        <section className="card panel">
-          <Alert tone="warning" title="Nada a fazer">
-            Esta pessoa não tem um convite em aberto, ou não é você quem decide sobre ele.
-          </Alert>
-          <p className="actions panel__foot">
-            <a className="button button--primary" href={back}>
-              Voltar ao usuário
-            </a>
-          </p>
-        </section>
+        <NothingToDo
+          words="Esta pessoa não tem um convite em aberto, ou não é você quem decide sobre ele."
+          way={back}
+          verb="Voltar ao usuário"
+        />
       )}
     </div>
   );

@@ -4,11 +4,11 @@ import { type FormToken, formTokenFields } from "~/forms/form-token";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { type FormConstraint, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { CONFIRMED } from "../acts";
 
@@ -57,16 +57,11 @@ export function PasswordView({ user, allowed, formToken, constraint, answer }: P
           />
         </CommandForm>
       ) : (
-        <section className="card panel">
-          <Alert tone="warning" title="Nada a fazer">
-            A situação desta conta não permite, ou não é você quem decide sobre ela.
-          </Alert>
-          <p className="actions panel__foot">
-            <a className="button button--primary" href={to("partner/users/detail", { id: user.id })}>
-              Voltar ao usuário
-            </a>
-          </p>
-        </section>
+        <NothingToDo
+          words="A situação desta conta não permite, ou não é você quem decide sobre ela."
+          way={to("partner/users/detail", { id: user.id })}
+          verb="Voltar ao usuário"
+        />
       )}
     </div>
   );

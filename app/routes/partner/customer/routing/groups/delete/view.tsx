@@ -8,6 +8,7 @@ import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { RULE_TYPES } from "~/words/rule-types";
 import type { DeleteGroupPage } from "./read.server";
 
@@ -40,19 +41,12 @@ export function DeleteGroupView(props: DeleteGroupProps) {
 
 function Kept({ customerId, title, children }: DeleteGroupProps & { title: string; children: ReactNode }) {
   return (
-    <section className="card panel">
-      <Alert tone="warning" title={title}>
-        {children}
-      </Alert>
-      <p className="actions panel__foot">
-        <a
-          className="button button--primary"
-          href={to("partner/customer/routing/groups", { id: customerId })}
-        >
-          Voltar aos grupos
-        </a>
-      </p>
-    </section>
+    <NothingToDo
+      title={title}
+      words={children}
+      way={to("partner/customer/routing/groups", { id: customerId })}
+      verb="Voltar aos grupos"
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import { formatDate } from "~/domain/dates";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
 import { pauseWords } from "~/words/subscriptions";
 import type { ShownDetail } from "../subscription-list/prices";
 
-interface NothingToDoProps {
+interface NotAllowedProps {
   subscription: Pick<
     ShownDetail,
     "id" | "status" | "ends_at" | "paused_from" | "paused_until" | "cancellation"
@@ -15,22 +15,18 @@ interface NothingToDoProps {
 }
 
 /** The subscription is in a state in which this is not done: which one, and whose doing it was. */
-export function NothingToDo({ subscription, act }: NothingToDoProps) {
+export function NotAllowed({ subscription, act }: NotAllowedProps) {
   const { id, status, ends_at, cancellation } = subscription;
   const end = ends_at === null ? "" : ` Fim: ${formatDate(ends_at)}.`;
   const words = pauseWords(subscription);
   const pause = words === null ? "" : ` ${words}.`;
   const asked = cancellation ? ` Pedido de ${cancellation.by_name}: ${cancellation.reason}` : "";
   return (
-    <section className="card panel">
-      <Alert tone="warning" title={`Não há como ${act}`}>
-        {`Situação da assinatura: ${SUBSCRIPTION_STATUSES[status].word.toLowerCase()}.${end}${pause}${asked}`}
-      </Alert>
-      <p className="actions panel__foot">
-        <a className="button button--primary" href={to("partner/subscriptions/detail", { id })}>
-          Voltar à assinatura
-        </a>
-      </p>
-    </section>
+    <NothingToDo
+      title={`Não há como ${act}`}
+      words={`Situação da assinatura: ${SUBSCRIPTION_STATUSES[status].word.toLowerCase()}.${end}${pause}${asked}`}
+      way={to("partner/subscriptions/detail", { id })}
+      verb="Voltar à assinatura"
+    />
   );
 }
