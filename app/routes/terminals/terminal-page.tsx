@@ -6,6 +6,7 @@ import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Until } from "~/ui/clock";
 import { Copyable, copyable } from "~/ui/copyable";
+import { EventLines } from "~/ui/event-lines";
 import { Facts } from "~/ui/facts";
 import { Mark } from "~/ui/marks";
 import { PageHeader } from "~/ui/page-header";
@@ -104,14 +105,7 @@ export function TerminalPanels({ terminal, sales, history }: TerminalPanelsProps
         </Card>
         <Card title={history}>
           {terminal.history.length === 0 ? <p>Nada aconteceu até agora.</p> : null}
-          <ol className="attention">
-            {terminal.history.map((event) => (
-              <li key={`${event.at} ${event.action}`}>
-                {event.detail}
-                <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
-              </li>
-            ))}
-          </ol>
+          <EventLines events={terminal.history} />
         </Card>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
+import { EventLines } from "~/ui/event-lines";
 import { Facts } from "~/ui/facts";
 import { Card } from "~/ui/panel";
 import { MATCH_KIND_NAMES } from "~/words/conciliation";
@@ -50,14 +51,7 @@ export function DayRecord({ day }: Pick<DayProps, "day">) {
       ) : null}
       {history.length > 0 ? (
         <Card title="Histórico do dia" width="half">
-          <ol className="attention">
-            {history.map((event) => (
-              <li key={`${event.at} ${event.action} ${event.detail}`}>
-                {event.detail}
-                <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
-              </li>
-            ))}
-          </ol>
+          <EventLines events={history} />
         </Card>
       ) : null}
     </div>

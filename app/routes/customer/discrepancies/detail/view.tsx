@@ -4,6 +4,7 @@ import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Copyable } from "~/ui/copyable";
+import { EventLines } from "~/ui/event-lines";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
 import { Card, PanelCard } from "~/ui/panel";
@@ -70,14 +71,7 @@ export function DiscrepancyView(page: DiscrepancyPage) {
             )}
           </PanelCard>
           <Card title="Histórico">
-            <ol className="attention">
-              {one.history.map((event) => (
-                <li key={`${event.at} ${event.action} ${event.detail}`}>
-                  {event.detail}
-                  <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
-                </li>
-              ))}
-            </ol>
+            <EventLines events={one.history} />
           </Card>
         </div>
       </div>

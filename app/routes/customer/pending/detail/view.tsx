@@ -8,6 +8,7 @@ import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Clock } from "~/ui/clock";
 import { copyable } from "~/ui/copyable";
+import { EventLines } from "~/ui/event-lines";
 import { Facts } from "~/ui/facts";
 import { Mark } from "~/ui/marks";
 import { Money } from "~/ui/money";
@@ -47,14 +48,7 @@ export function PendingView({ pending, acts, steps }: PendingPage) {
             ) : null}
           </section>
           <Card title="Histórico">
-            <ol className="attention">
-              {pending.history.map((event) => (
-                <li key={`${event.at} ${event.action}`}>
-                  {event.detail}
-                  <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
-                </li>
-              ))}
-            </ol>
+            <EventLines events={pending.history} />
           </Card>
         </div>
         <Card title="Venda" width="half">

@@ -4,6 +4,7 @@ import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
+import { EventLines } from "~/ui/event-lines";
 import { PageHeader } from "~/ui/page-header";
 import { Card } from "~/ui/panel";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
@@ -41,14 +42,7 @@ export function SubscriptionView(page: SubscriptionPage) {
         </div>
         <div className="panels__column">
           <Card title="Histórico">
-            <ol className="attention">
-              {history.map((event) => (
-                <li key={`${event.at} ${event.action}`}>
-                  <span className="prose">{event.detail}</span>
-                  <small>{`${formatDateTime(event.at, { seconds: true })}, ${event.by_name}`}</small>
-                </li>
-              ))}
-            </ol>
+            <EventLines events={history} />
           </Card>
         </div>
         <Card title="Itens de um ciclo">
