@@ -6,7 +6,7 @@ interface Read {
   problems?: Readonly<Record<string, string>>;
 }
 
-/** Whether anything of the filter was not understood. */
+/** Whether anything of the filter was not understood: nothing is found then, and an export would be another than was asked for. */
 export function isRefused(...read: readonly Read[]): boolean {
   return read.some(({ problem, problems = {} }) => Boolean(problem) || Object.keys(problems).length > 0);
 }

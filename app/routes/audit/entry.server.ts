@@ -58,8 +58,8 @@ function askStanding(portal: Portal, entryId: string, { list, customer }: Return
   if (!list) return null;
   const search = new URLSearchParams(list);
   if (customer !== undefined) search.set("cliente", customer);
-  const { query, sort, valid } = chooseAudit(search, portal);
-  if (!valid) return null;
+  const { query, sort, refused } = chooseAudit(search, portal);
+  if (refused) return null;
   return portal.aside(getAuditStanding, {
     params: { companyId: portal.companyId, entryId },
     query: { ...query, ...sortQuery(sort), limit: readPage(list, portal).size },

@@ -39,7 +39,6 @@ export function chooseAudit(search: URLSearchParams, { today }: { today: string 
     filter,
     query,
     sort: readSort(search, SORTS, "-quando"),
-    /** Whether all that stands in the address was understood: only then is an export what was asked for. */
-    valid: !isRefused(filter),
+    refused: isRefused(filter),
   };
 }

@@ -10,12 +10,12 @@ export async function readAudit(portal: Portal, area: Environment, url: URL, cus
   const search = new URLSearchParams(url.searchParams);
   if (customerId !== undefined) search.set("cliente", customerId);
   const chosen = chooseAudit(search, portal);
-  const { filter, sort, valid } = chosen;
+  const { filter, sort, refused } = chosen;
   const params = { companyId: portal.companyId };
   const [found, choices] = await Promise.all([
-    unlessRefused(!valid, () => findEntries(portal, search, chosen)),
+    unlessRefused(refused, () => findEntries(portal, search, chosen)),
     // Whom to choose from comes with the totals, where these are asked for.
-    valid ? null : portal.panel(getAuditTotals, { params, query: {} }),
+    refused ? portal.panel(getAuditTotals, { params, query: {} }) : null,
   ]);
   const totals = found.refused ? choices : found.totals;
   return {
@@ -26,7 +26,6 @@ export async function readAudit(portal: Portal, area: Environment, url: URL, cus
     sort,
     actors: totals?.ok ? totals.value.actors.map(({ id, name }) => ({ value: id, label: name })) : [],
     search: url.search,
-    valid,
   };
 }
 

@@ -24,8 +24,8 @@ const RECKONED: Readonly<Record<string, ReportCell>> = {
 /** What was done, under the list's filter. */
 const reportOf = (area: Environment) =>
   offerReports(`${area}/audit`, (portal, search) => {
-    const { query, sort, valid } = chooseAudit(search, portal);
-    if (!valid) return null;
+    const { query, sort, refused } = chooseAudit(search, portal);
+    if (refused) return null;
     return {
       list: "audit",
       name: "auditoria",

@@ -41,8 +41,7 @@ export interface ChosenEntries {
   period: ReadPeriod;
   filter: ReadFilter<typeof FIELDS>;
   sort: ReadSort<"sale_date" | "net_amount">;
-  /** Whether all that stands in the address was understood: only then is a file what was asked for. */
-  valid: boolean;
+  refused: boolean;
 }
 
 /** Reads the address. Whoever may not see prices cannot sort by them either: the order would tell them. */
@@ -56,7 +55,7 @@ export function chooseEntries(
   // A list of one part has one total; of two, it would be nobody's.
   if ((filter.value.parte?.length ?? 0) > 1) filter.problems.parte = "Escolha uma só parte.";
   const sort = readSort(search, entrySorts(showsPrices), "-venda");
-  return { period, filter, sort, valid: !isRefused(period, filter) };
+  return { period, filter, sort, refused: isRefused(period, filter) };
 }
 
 /** The filter as the upstream takes it. */

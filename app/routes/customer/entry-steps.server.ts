@@ -76,7 +76,7 @@ function askStanding(portal: Portal, { entry, day, list }: EntryPlace) {
 
 function ofAll(list: URLSearchParams, portal: Portal) {
   const chosen = chooseEntries(list, portal);
-  return chosen.valid ? { sort: chosen.sort, query: entriesQuery(chosen) } : null;
+  return chosen.refused ? null : { sort: chosen.sort, query: entriesQuery(chosen) };
 }
 
 function ofDay(list: URLSearchParams, day: string, { showsPrices }: Portal) {

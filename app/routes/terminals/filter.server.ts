@@ -40,7 +40,6 @@ export function chooseTerminals(search: URLSearchParams) {
     filter,
     query,
     sort: readSort(search, SORTS, "-ultima-venda"),
-    /** Whether all that stands in the address was understood: only then is an export what was asked for. */
-    valid: !isRefused(filter),
+    refused: isRefused(filter),
   };
 }

@@ -10,21 +10,21 @@ import { actsFor } from "./may.server";
 /** The list, what the filter counts, and what each status would: one wave. Only the list must not fail. */
 export async function readTerminals(portal: Portal, url: URL) {
   const chosen = chooseTerminals(url.searchParams);
-  const { filter, sort, valid } = chosen;
+  const { filter, sort, refused } = chosen;
   const params = { customerId: portal.customerId };
   return {
-    ...(await unlessRefused(!valid, () =>
+    ...(await unlessRefused(refused, () =>
       findTerminals(portal, portal.customerId, url.searchParams, chosen),
     )),
     /** What to choose from comes with the totals, where these are asked for. */
-    choices: valid ? null : await portal.panel(getTerminalTotals, { params, query: {} }),
+    choices: refused ? await portal.panel(getTerminalTotals, { params, query: {} }) : null,
     filter,
     filterNames: FILTER_NAMES,
     sort,
     search: url.search,
     acts: actsFor(portal),
     /** Where the same filter is a file; null while the address says something that is not understood. */
-    exported: valid ? to("customer/terminals/export") + changed(url.search, { por: null }) : null,
+    exported: refused ? null : to("customer/terminals/export") + changed(url.search, { por: null }),
     establishment: portal.mayOpen("customer/establishment") ? to("customer/establishment") : null,
     request: portal.mayOpen("customer/establishment/change") ? to("customer/establishment/change") : null,
   };

@@ -10,8 +10,8 @@ export function askTerminalStanding(
   list: URLSearchParams | null,
 ) {
   if (!list) return null;
-  const { query, sort, valid } = chooseTerminals(list);
-  if (!valid) return null;
+  const { query, sort, refused } = chooseTerminals(list);
+  if (refused) return null;
   const { size } = readPage(list, portal);
   return portal.aside(getTerminalStanding, {
     params: at,

@@ -17,7 +17,7 @@ const WITHOUT_PRICES = { ...FIELDS, data: oneOf<typeof BY_SETTLEMENT>([]) };
 export interface ChosenBridge {
   period: ReadPeriod;
   filter: ReadFilter<typeof FIELDS>;
-  valid: boolean;
+  refused: boolean;
 }
 
 /** Reads the address. */
@@ -27,5 +27,5 @@ export function chooseBridge(
 ): ChosenBridge {
   const period = readPeriod(search, { today, usual: 30 });
   const filter = readFilter(search, showsPrices ? FIELDS : WITHOUT_PRICES);
-  return { period, filter, valid: !isRefused(period, filter) };
+  return { period, filter, refused: isRefused(period, filter) };
 }

@@ -11,7 +11,7 @@ import { type ChosenBridge, chooseBridge } from "./filter.server";
 export async function readBridge(portal: Portal, url: URL) {
   const chosen = chooseBridge(url.searchParams, portal);
   const [found, choices] = await Promise.all([
-    unlessRefused(!chosen.valid, async () => ({ bridge: await findBridge(portal, chosen) })),
+    unlessRefused(chosen.refused, async () => ({ bridge: await findBridge(portal, chosen) })),
     portal.panel(getSalesFilters, { params: { customerId: portal.customerId } }),
   ]);
   return {
@@ -22,7 +22,7 @@ export async function readBridge(portal: Portal, url: URL) {
     search: url.search,
     retry: to("customer/bridge") + url.search,
     statement: statementWay(portal, chosen.period.to),
-    exported: chosen.valid ? to("customer/bridge/export", url.search) : null,
+    exported: chosen.refused ? null : to("customer/bridge/export", url.search),
   };
 }
 

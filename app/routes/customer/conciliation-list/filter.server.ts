@@ -32,8 +32,7 @@ export interface ChosenSides {
   sort: ReadSort<(typeof SORTS)[keyof typeof SORTS]>;
   /** Which side the ticked rows are of: the one in view. */
   marked: "sale_id" | "movement_id";
-  /** Whether all that stands in the address was understood: only then is an export what was asked for. */
-  valid: boolean;
+  refused: boolean;
 }
 
 export function chooseSides(search: URLSearchParams, today: string): ChosenSides {
@@ -42,7 +41,7 @@ export function chooseSides(search: URLSearchParams, today: string): ChosenSides
   requireAmounts(filter);
   const sort = readSort(search, SORTS, "-data");
   const marked = viewOf(search) === "adquirente" ? "movement_id" : "sale_id";
-  return { period, filter, sort, marked, valid: !isRefused(period, filter) };
+  return { period, filter, sort, marked, refused: isRefused(period, filter) };
 }
 
 /** The filter as the upstream takes it. */

@@ -26,7 +26,7 @@ export async function askConciliationSteps(
 /** A filter that is refused finds nothing to stand in. */
 function askStanding(portal: Portal, saleId: string, list: URLSearchParams) {
   const chosen = chooseSides(list, portal.today);
-  if (!chosen.valid) return null;
+  if (chosen.refused) return null;
   return portal.aside(getConciliationSaleStanding, {
     params: { customerId: portal.customerId, saleId },
     query: { ...queryOf(chosen), ...sortQuery(chosen.sort), limit: readPage(list, portal).size },

@@ -58,7 +58,7 @@ async function readSide(portal: Portal, url: URL, view: "vendas" | "adquirente")
   const search = url.searchParams;
   const chosen = chooseSides(search, portal.today);
   const [found, stores] = await Promise.all([
-    unlessRefused(!chosen.valid, () => findSide(portal, chosen, search, view)),
+    unlessRefused(chosen.refused, () => findSide(portal, chosen, search, view)),
     portal.panel(getSalesFilters, { params: { customerId: portal.customerId } }),
   ]);
   return {
@@ -71,9 +71,9 @@ async function readSide(portal: Portal, url: URL, view: "vendas" | "adquirente")
     today: portal.today,
     showsPrices: portal.showsPrices,
     /** Where the same filter is a file; null while the address says something that is not understood. */
-    exported: chosen.valid
-      ? to("customer/conciliation/export", changed(url.search, { visao: view, grafico: null, por: null }))
-      : null,
+    exported: chosen.refused
+      ? null
+      : to("customer/conciliation/export", changed(url.search, { visao: view, grafico: null, por: null })),
   };
 }
 

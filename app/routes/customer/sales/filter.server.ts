@@ -29,8 +29,7 @@ export interface ChosenSales {
   period: ReadPeriod;
   filter: ReadFilter<typeof FIELDS>;
   sort: ReadSort<Sort>;
-  /** Whether all that stands in the address was understood: only then is an export what was asked for. */
-  valid: boolean;
+  refused: boolean;
 }
 
 type Sort = "sold_at" | "gross_amount" | "net_amount" | "instalments";
@@ -46,7 +45,7 @@ export function chooseSales(
   const filter = readFilter(search, FIELDS);
   requireAmounts(filter);
   const sort = readSort<Sort>(search, showsPrices ? PRICED_SORTS : SORTS, "-data");
-  return { period, filter, sort, valid: !isRefused(period, filter) };
+  return { period, filter, sort, refused: isRefused(period, filter) };
 }
 
 /** The filter as the upstream takes it. */

@@ -24,7 +24,7 @@ export async function readSales(portal: Portal, url: URL) {
   const chosen = chooseSales(search, portal);
   const { gone } = chooseColumns(COLUMNS, search);
   const [found, choices] = await Promise.all([
-    unlessRefused(!chosen.valid, () => findSales(portal, chosen, search)),
+    unlessRefused(chosen.refused, () => findSales(portal, chosen, search)),
     portal.panel(getSalesFilters, { params: { customerId: portal.customerId } }),
   ]);
   return {
@@ -35,9 +35,9 @@ export async function readSales(portal: Portal, url: URL) {
     search: url.search,
     /** Where the same filter is a file; null while the address says something that is not understood. */
     exported:
-      chosen.valid && gone.length === 0
-        ? to("customer/sales/export") + changed(url.search, { grafico: null, por: null })
-        : null,
+      chosen.refused || gone.length > 0
+        ? null
+        : to("customer/sales/export") + changed(url.search, { grafico: null, por: null }),
     wider: { de: addDays(today, -89), ate: today },
     yesterday: addDays(today, -1),
   };

@@ -126,7 +126,7 @@ describe("each filter keeps what fits, in the list and in the totals", () => {
     expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(everything.length);
     const data = await load(`${IN_YEAR}&por=100&${search}`);
-    expect(data.valid).toBe(true);
+    expect(data.refused).toBe(false);
     expect(data.sales.every(fits)).toBe(true);
     expect(idsOf(data.sales)).toEqual(idsOf(expected).slice(0, 100));
     expect(data.totals.value.found_count).toBe(expected.length);
@@ -229,7 +229,7 @@ describe("what cannot be is said at its field, stays typed, and nothing is shown
     const data = await load(search);
     expect(data.filter.problems).toEqual({ [name]: problem });
     expect(data.filter.typed[name]).toEqual(new URLSearchParams(search).getAll(name));
-    expect(data).toMatchObject({ valid: false, exported: null });
+    expect(data).toMatchObject({ refused: true, exported: null });
     expect(data).toMatchObject({ refused: true });
     expect(data).not.toHaveProperty("totals");
   });
@@ -284,7 +284,7 @@ describe("the columns are chosen in the address", () => {
   test("one that does not exist is left out in words, and there is no file of it", async () => {
     const data = await load("colunas=senha&colunas=nsu");
     expect(heads(data)).toEqual(["Data e hora", "NSU"]);
-    expect(data).toMatchObject({ exported: null, valid: true });
+    expect(data).toMatchObject({ exported: null, refused: false });
     expect(markupInRouter(createElement(SalesView, data))).toContain("não tem a coluna “senha”");
   });
 

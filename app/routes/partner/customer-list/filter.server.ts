@@ -102,7 +102,6 @@ export function chooseCustomers(
     query,
     // The order by MRR would tell what it hides.
     sort: readSort<PortfolioSort>(search, showsPrices ? PRICED_SORTS : SORTS, "nome"),
-    /** Whether all that stands in the address was understood: only then is an export what was asked for. */
-    valid: !isRefused(filter),
+    refused: isRefused(filter),
   };
 }

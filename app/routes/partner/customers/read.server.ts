@@ -11,8 +11,8 @@ import { openTabs } from "../customer-tabs";
 /** The list and its totals: one wave. Only the list must not fail. */
 export async function readCustomers(portal: Portal, url: URL) {
   const chosen = chooseCustomers(url.searchParams, portal);
-  const { filter, sort, valid } = chosen;
-  const found = await unlessRefused(!valid, () => findCustomers(portal, url.searchParams, chosen));
+  const { filter, sort, refused } = chosen;
+  const found = await unlessRefused(refused, () => findCustomers(portal, url.searchParams, chosen));
   return {
     ...found,
     filter,
@@ -24,7 +24,7 @@ export async function readCustomers(portal: Portal, url: URL) {
     today: portal.today,
     showsPrices: portal.showsPrices,
     /** Where the same filter is a file; null while the address says something that is not understood. */
-    exported: valid ? to("partner/customers/export", changed(url.search, { por: null })) : null,
+    exported: refused ? null : to("partner/customers/export", changed(url.search, { por: null })),
     /** The tab that a customer opens with; null when this person may open none. */
     tab: openTabs(portal)[0]?.screen ?? null,
     /** What may be done to many of them. */

@@ -46,7 +46,6 @@ export function chooseInvoices(
     query,
     // The order by value would tell what it hides.
     sort: readSort<Sort>(search, showsPrices ? PRICED_SORTS : SORTS, "-emissao"),
-    /** Whether all that stands in the address was understood: only then is an export what was asked for. */
-    valid: !isRefused(filter),
+    refused: isRefused(filter),
   };
 }

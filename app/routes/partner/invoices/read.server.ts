@@ -10,8 +10,8 @@ import { invoiceWithoutPrices, totalsWithoutPrices } from "./prices";
 /** The list, its totals, what each status comes to: one wave. Only the list must not fail. */
 export async function readInvoices(portal: Portal, url: URL) {
   const chosen = chooseInvoices(url.searchParams, portal);
-  const { filter, sort, valid } = chosen;
-  const found = await unlessRefused(!valid, () => findInvoices(portal, url.searchParams, chosen));
+  const { filter, sort, refused } = chosen;
+  const found = await unlessRefused(refused, () => findInvoices(portal, url.searchParams, chosen));
   return {
     ...found,
     /** Names of those that are filtered by, as far as they are known. */
@@ -24,7 +24,7 @@ export async function readInvoices(portal: Portal, url: URL) {
     showsPrices: portal.showsPrices,
     search: url.search,
     /** Where the same filter is a file; null while the address says something that is not understood. */
-    exported: valid ? to("partner/invoices/export", changed(url.search, { por: null })) : null,
+    exported: refused ? null : to("partner/invoices/export", changed(url.search, { por: null })),
   };
 }
 

@@ -48,7 +48,6 @@ export function chooseSubscriptions(
     query,
     // The order by value would tell what it hides.
     sort: readSort<Sort>(search, showsPrices ? PRICED_SORTS : SORTS, "-inicio"),
-    /** Whether all that stands in the address was understood: only then is an export what was asked for. */
-    valid: !isRefused(filter),
+    refused: isRefused(filter),
   };
 }

@@ -11,9 +11,9 @@ import { totalsWithoutPrices, withoutPrices } from "../subscription-list/prices"
 export async function readSubscriptions(portal: Portal, url: URL) {
   const { showsPrices } = portal;
   const chosen = chooseSubscriptions(url.searchParams, portal);
-  const { filter, sort, valid } = chosen;
+  const { filter, sort, refused } = chosen;
   const [found, plans] = await Promise.all([
-    unlessRefused(!valid, () => findSubscriptions(portal, url.searchParams, chosen)),
+    unlessRefused(refused, () => findSubscriptions(portal, url.searchParams, chosen)),
     portal.panel(listPlans, { params: { partnerId: portal.partnerId } }),
   ]);
   return {
@@ -29,7 +29,7 @@ export async function readSubscriptions(portal: Portal, url: URL) {
     showsPrices,
     search: url.search,
     /** Where the same filter is a file; null while the address says something that is not understood. */
-    exported: valid ? to("partner/subscriptions/export", changed(url.search, { por: null })) : null,
+    exported: refused ? null : to("partner/subscriptions/export", changed(url.search, { por: null })),
     changesPlans: portal.mayOpen("partner/batches/plan"),
     create: portal.mayOpen("partner/subscriptions/create") ? to("partner/subscriptions/create") : null,
   };

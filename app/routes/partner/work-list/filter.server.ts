@@ -37,7 +37,6 @@ export function chooseWork(search: URLSearchParams) {
     filter,
     query,
     sort: readSort(search, SORTS, "prazo"),
-    /** Whether all that stands in the address was understood: only then is an export what was asked for. */
-    valid: !isRefused(filter),
+    refused: isRefused(filter),
   };
 }

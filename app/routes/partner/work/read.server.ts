@@ -10,8 +10,8 @@ import { withWay } from "./way.server";
 /** The queue and its counts: one wave. Only the list must not fail. */
 export async function readWork(portal: Portal, url: URL) {
   const chosen = chooseWork(url.searchParams);
-  const { filter, sort, valid } = chosen;
-  const found = await unlessRefused(!valid, () => findWork(portal, url.searchParams, chosen));
+  const { filter, sort, refused } = chosen;
+  const found = await unlessRefused(refused, () => findWork(portal, url.searchParams, chosen));
   return {
     ...found,
     /** Names of those that are filtered by, as far as they are known. */
@@ -22,7 +22,7 @@ export async function readWork(portal: Portal, url: URL) {
     search: url.search,
     today: portal.today,
     /** Where the same filter is a file; null while the address says something that is not understood. */
-    exported: valid ? to("partner/work/export", changed(url.search, { por: null })) : null,
+    exported: refused ? null : to("partner/work/export", changed(url.search, { por: null })),
     take: { action: to("partner/work", url.search), formToken: portal.formToken() },
   };
 }

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = portal.url;
   const chosen = chooseBridge(searchParams, portal);
   // A file of something else than was asked for would go unnoticed: the screen says what was not understood.
-  if (!chosen.valid) return portal.redirect(to("customer/bridge", search));
+  if (chosen.refused) return portal.redirect(to("customer/bridge", search));
   const { from, to: until } = chosen.period;
   const days = chosen.filter.value.data ? "Recebimento" : "Venda";
   const columns: readonly ListColumn<Fall, object>[] = [

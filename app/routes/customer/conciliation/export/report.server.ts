@@ -8,7 +8,7 @@ import { MOVEMENT_COLUMNS, SALE_COLUMNS } from "../columns";
 /** The side in view; of the calendar, whose month is a page of its own, the sales. */
 export const conciliationReport = offerReports("customer/conciliation", (portal, search) => {
   const chosen = chooseSides(search, portal.today);
-  if (!chosen.valid) return null;
+  if (chosen.refused) return null;
   const { sort } = chosen;
   const query = { ...queryOf(chosen), ...sortQuery(sort) };
   if (viewOf(search) === "adquirente")

@@ -12,7 +12,7 @@ export async function readEntries(portal: Portal, url: URL) {
   const chosen = chooseEntries(url.searchParams, portal);
   const params = { customerId: portal.customerId };
   const [found, choices] = await Promise.all([
-    unlessRefused(!chosen.valid, () => findEntries(portal, chosen, url.searchParams)),
+    unlessRefused(chosen.refused, () => findEntries(portal, chosen, url.searchParams)),
     // The names of stores are those of the sales' filter; without it they can still be filtered by.
     portal.mayOpen("customer/sales") ? portal.panel(getSalesFilters, { params }) : null,
   ]);
@@ -23,7 +23,7 @@ export async function readEntries(portal: Portal, url: URL) {
     prices: portal.showsPrices,
     sales: portal.mayOpen("customer/sales/detail"),
     search: url.search,
-    exported: chosen.valid ? to("customer/receivables/entries/export") + url.search : null,
+    exported: chosen.refused ? null : to("customer/receivables/entries/export") + url.search,
   };
 }
 

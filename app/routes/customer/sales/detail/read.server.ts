@@ -78,7 +78,7 @@ function written({ exactFee, ...explanation }: ReturnType<typeof explainSale>) {
 function askStanding(portal: Portal, saleId: string, list: URLSearchParams | null) {
   if (!list) return null;
   const chosen = chooseSales(list, portal);
-  if (!chosen.valid) return null;
+  if (chosen.refused) return null;
   return portal.aside(getSaleStanding, {
     params: { customerId: portal.customerId, saleId },
     query: { ...queryOf(chosen), ...sortQuery(chosen.sort), limit: readPage(list, portal).size },

@@ -9,7 +9,7 @@ import { chooseSales, queryOf } from "../filter.server";
 export const salesReport = offerReports("customer/sales", (portal, search) => {
   const chosen = chooseSales(search, portal);
   const columns = chooseColumns(COLUMNS, search);
-  if (!chosen.valid || columns.gone.length > 0) return null;
+  if (chosen.refused || columns.gone.length > 0) return null;
   const { sort } = chosen;
   return {
     list: "sales",

@@ -6,8 +6,8 @@ import { chooseTerminals } from "~/routes/terminals/filter.server";
 
 /** The terminals of the list's filter. */
 export const terminalsReport = offerReports("customer/terminals", (_portal, search) => {
-  const { query, sort, valid } = chooseTerminals(search);
-  if (!valid) return null;
+  const { query, sort, refused } = chooseTerminals(search);
+  if (refused) return null;
   return {
     list: "terminals",
     name: "terminais",

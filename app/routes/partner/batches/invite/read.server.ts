@@ -20,8 +20,8 @@ type Access = Extract<BatchChoice, { kind: "invitation" }>["act"];
 function selectionOf(portal: Portal) {
   const { search, searchParams } = portal.url;
   const list = to("partner/customers", listOf(search));
-  const { query, valid } = chooseCustomers(searchParams, portal);
-  const of = readSelection(searchParams, () => (valid ? query : null));
+  const { query, refused } = chooseCustomers(searchParams, portal);
+  const of = readSelection(searchParams, () => (refused ? null : query));
   const said =
     of.by === "ids"
       ? `Responsáveis de ${counted(of.ids.length, "cliente marcado", "clientes marcados")}`

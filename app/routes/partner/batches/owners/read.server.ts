@@ -12,8 +12,8 @@ import { ownersForm } from "./schema.server";
 function selectionOf(portal: Portal) {
   const { search, searchParams } = portal.url;
   const list = to("partner/work", listOf(search));
-  const { query, valid } = chooseWork(searchParams);
-  const of = readSelection(searchParams, () => (valid ? query : null), WORK_ID);
+  const { query, refused } = chooseWork(searchParams);
+  const of = readSelection(searchParams, () => (refused ? null : query), WORK_ID);
   const said =
     of.by === "ids"
       ? counted(of.ids.length, "trabalho marcado", "trabalhos marcados")

@@ -22,8 +22,8 @@ function selectionOf(portal: Portal) {
 function ofCustomers(portal: Portal) {
   const { search, searchParams } = portal.url;
   const list = to("partner/customers", listOf(search));
-  const { query, valid } = chooseCustomers(searchParams, portal);
-  const customers = readSelection(searchParams, () => (valid ? query : null));
+  const { query, refused } = chooseCustomers(searchParams, portal);
+  const customers = readSelection(searchParams, () => (refused ? null : query));
   const of = customers.by === "none" ? customers : ({ by: "customers", customers } as const);
   const words = () =>
     customers.by === "ids"
@@ -35,8 +35,8 @@ function ofCustomers(portal: Portal) {
 function ofSubscriptions(portal: Portal) {
   const { search, searchParams } = portal.url;
   const list = to("partner/subscriptions", listOf(search));
-  const { filter, query, valid } = chooseSubscriptions(searchParams, portal);
-  const of = readSelection(searchParams, () => (valid ? query : null));
+  const { filter, query, refused } = chooseSubscriptions(searchParams, portal);
+  const of = readSelection(searchParams, () => (refused ? null : query));
   const { value } = filter;
   const labels = (choices: readonly { means: string; label: string }[], chosen: readonly string[] = []) =>
     choices.filter(({ means }) => chosen.includes(means)).map(({ label }) => label.toLowerCase());

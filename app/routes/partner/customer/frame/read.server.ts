@@ -44,8 +44,8 @@ export type CustomerFrame = Awaited<ReturnType<typeof readFrame>>;
 
 function askStanding(portal: Portal, customerId: string, list: URLSearchParams) {
   if (!portal.mayOpen("partner/customers")) return null;
-  const { query, sort, valid } = chooseCustomers(list, portal);
-  if (!valid) return null;
+  const { query, sort, refused } = chooseCustomers(list, portal);
+  if (refused) return null;
   const { size } = readPage(list, portal);
   return portal.aside(getPortfolioStanding, {
     params: { partnerId: portal.partnerId, customerId },

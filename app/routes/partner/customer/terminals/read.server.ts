@@ -8,11 +8,11 @@ import { to } from "~/screens/to";
 /** One customer's terminals: the head, the list, what the filter counts. One wave; only the list must not fail. */
 export async function readCustomerTerminals(portal: Portal, customerId: string, url: URL) {
   const chosen = chooseTerminals(url.searchParams);
-  const { filter, sort, valid } = chosen;
+  const { filter, sort, refused } = chosen;
   const [found, choices] = await Promise.all([
-    unlessRefused(!valid, () => findTerminals(portal, customerId, url.searchParams, chosen)),
+    unlessRefused(refused, () => findTerminals(portal, customerId, url.searchParams, chosen)),
     // What to choose from comes with the totals, where these are asked for.
-    valid ? null : portal.panel(getTerminalTotals, { params: { customerId }, query: {} }),
+    refused ? portal.panel(getTerminalTotals, { params: { customerId }, query: {} }) : null,
   ]);
   return {
     customerId,

@@ -11,8 +11,8 @@ const RECKONED: Readonly<Record<string, ReportCell>> = {
 
 /** The customers of the list's filter. */
 export const customersReport = offerReports("partner/customers", (portal, search) => {
-  const { query, sort, valid } = chooseCustomers(search, portal);
-  if (!valid) return null;
+  const { query, sort, refused } = chooseCustomers(search, portal);
+  if (refused) return null;
   return {
     list: "customers",
     name: "clientes",

@@ -39,8 +39,8 @@ function askStanding(
   params: { partnerId: string; invoiceId: string },
   list: URLSearchParams,
 ) {
-  const { query, sort, valid } = chooseInvoices(list, portal);
-  if (!valid) return null;
+  const { query, sort, refused } = chooseInvoices(list, portal);
+  if (refused) return null;
   const { size } = readPage(list, portal);
   return portal.aside(getInvoiceStanding, {
     params,

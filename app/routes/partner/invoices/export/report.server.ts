@@ -6,8 +6,8 @@ import { chooseInvoices } from "../filter.server";
 
 /** The invoices of the list's filter. */
 export const invoicesReport = offerReports("partner/invoices", (portal, search) => {
-  const { query, sort, valid } = chooseInvoices(search, portal);
-  if (!valid) return null;
+  const { query, sort, refused } = chooseInvoices(search, portal);
+  if (refused) return null;
   return {
     list: "invoices",
     name: "faturas",

@@ -78,9 +78,9 @@ function askStanding(
   list: URLSearchParams | null,
 ) {
   if (!list) return null;
-  const { query, sort, valid } = chooseSubscriptions(list, portal);
+  const { query, sort, refused } = chooseSubscriptions(list, portal);
   const customerId = tabCustomer(list);
-  if (customerId ? !portal.mayOpen("partner/customer/subscriptions") : !valid) return null;
+  if (customerId ? !portal.mayOpen("partner/customer/subscriptions") : refused) return null;
   const { size } = readPage(list, portal);
   return portal.aside(getSubscriptionStanding, {
     params,

@@ -6,8 +6,8 @@ import { chooseSubscriptions } from "../../subscription-list/filter.server";
 
 /** The subscriptions of the list's filter. */
 export const subscriptionsReport = offerReports("partner/subscriptions", (portal, search) => {
-  const { query, sort, valid } = chooseSubscriptions(search, portal);
-  if (!valid) return null;
+  const { query, sort, refused } = chooseSubscriptions(search, portal);
+  if (refused) return null;
   return {
     list: "subscriptions",
     name: "assinaturas",

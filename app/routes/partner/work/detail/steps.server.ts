@@ -19,8 +19,8 @@ export function stepsOf(
 
 export async function askStanding(portal: Portal, list: URLSearchParams | null) {
   if (!list) return null;
-  const { query, sort, valid } = chooseWork(list);
-  if (!valid) return null;
+  const { query, sort, refused } = chooseWork(list);
+  if (refused) return null;
   const { key } = portal.params(workParams);
   const { size } = readPage(list, portal);
   return portal.aside(getWorkStanding, {

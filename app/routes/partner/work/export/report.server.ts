@@ -6,8 +6,8 @@ import { COLUMNS } from "../columns";
 
 /** What waits under the list's filter. */
 export const workReport = offerReports("partner/work", (_portal, search) => {
-  const { query, sort, valid } = chooseWork(search);
-  if (!valid) return null;
+  const { query, sort, refused } = chooseWork(search);
+  if (refused) return null;
   return {
     list: "work",
     name: "trabalho",

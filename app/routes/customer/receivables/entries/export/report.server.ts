@@ -8,7 +8,7 @@ import { ENTRY_COLUMNS } from "../../entry-columns";
 /** The entries of the list's filter. */
 export const entriesReport = offerReports("customer/receivables/entries", (portal, search) => {
   const chosen = chooseEntries(search, portal);
-  if (!chosen.valid) return null;
+  if (chosen.refused) return null;
   const { sort } = chosen;
   const columns = reportColumns(ENTRY_COLUMNS, portal);
   return {

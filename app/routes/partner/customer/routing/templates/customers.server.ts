@@ -18,8 +18,8 @@ interface Asked {
 export function chosenCustomers(portal: Portal) {
   const { search, searchParams } = portal.url;
   if (searchParams.get("lista") !== "clientes") return null;
-  const { query, valid } = chooseCustomers(searchParams, portal);
-  const of = readSelection(searchParams, () => (valid ? query : null));
+  const { query, refused } = chooseCustomers(searchParams, portal);
+  const of = readSelection(searchParams, () => (refused ? null : query));
   const list = to("partner/customers", listOf(search));
   const words =
     of.by === "none"
