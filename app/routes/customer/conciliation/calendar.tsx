@@ -1,12 +1,10 @@
 import type { ConciliationMonth } from "#contract/extension/conciliation-days";
-import { capital } from "~/domain/capital";
 import { type DayMood, moodOf } from "~/domain/conciliation";
-import { WEEKDAYS } from "~/domain/days";
 import { counted, figure } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
-import { addMonths, monthName, weeksOf } from "~/domain/months";
 import { to } from "~/screens/to";
 import { shortMoney } from "~/ui/charts/axis";
+import { MonthCalendar } from "~/ui/charts/month-calendar";
 import { DAY_STATUS_NAMES, leftWords } from "~/words/conciliation";
 
 type Day = ConciliationMonth["days"][number];
@@ -27,54 +25,24 @@ const TONES: Readonly<Partial<Record<DayMood, string>>> = {
 
 /** The month on the wall: how each day stands, with a sign that needs no colour. */
 export function Calendar({ days, month, today }: CalendarProps) {
-  const turn = (months: number) => addMonths(month, months);
   return (
-    <section className="card panel panel--two-thirds" aria-labelledby="mes">
-      <div className="page-header">
-        <h2 id="mes">{capital(monthName(month))}</h2>
-        <span className="actions no-print">
-          {([-1, 1] as const).map((months) => (
-            <a
-              key={months}
-              className="button"
-              rel={months < 0 ? "prev" : "next"}
-              href={to("customer/conciliation", `?mes=${turn(months)}`)}
-            >
-              {capital(monthName(turn(months)).split(" ")[0] ?? "")}
-            </a>
-          ))}
-        </span>
-      </div>
-      <table className="heat calendar">
-        <caption>
+    <MonthCalendar
+      days={days}
+      month={month}
+      wayTo={(other) => to("customer/conciliation", `?mes=${other}`)}
+      className="card panel panel--two-thirds"
+      caption={
+        <>
           ✓ tudo conciliado <span className="calendar__short">· 2! itens em aberto </span>· … aguardando · ■
           dia fechado
-        </caption>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th key={name} scope="col">
-                <abbr title={name}>{name.slice(0, 3)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(days).map((week) => (
-            <tr key={week.find((day) => day)?.date}>
-              {week.map((day, weekday) => (
-                <Cell key={WEEKDAYS[weekday]} day={day} isToday={day?.date === today} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        </>
+      }
+      cell={(day) => <Cell day={day} isToday={day.date === today} />}
+    />
   );
 }
 
-function Cell({ day, isToday }: { day: Day | null; isToday: boolean }) {
-  if (!day) return <td />;
+function Cell({ day, isToday }: { day: Day; isToday: boolean }) {
   const mood = moodOf(day);
   const number = figure(Number(day.date.slice(8)));
   const current = isToday ? "date" : undefined;

@@ -1,12 +1,11 @@
-import { capital } from "~/domain/capital";
-import { WEEKDAYS } from "~/domain/days";
 import { figure, reais } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
-import { addMonths, monthName, monthOf, weeksOf } from "~/domain/months";
+import { monthOf } from "~/domain/months";
 import { sum } from "~/domain/sum";
 import { changed } from "~/lists/address";
 import { axisUnit, cellLabel } from "~/ui/charts/axis";
 import { heatLevel } from "~/ui/charts/heat-table";
+import { MonthCalendar } from "~/ui/charts/month-calendar";
 import { dayWay } from "../schedule-choices";
 
 interface CalendarProps {
@@ -23,70 +22,38 @@ export function Calendar({ days, search, today }: CalendarProps) {
   const largest = Math.max(0, ...amounts);
   // On a phone a cell holds four characters.
   const unit = axisUnit(largest * 10);
-  const turn = (months: number) => changed(search, { mes: addMonths(month, months) });
   return (
-    <section className="card" aria-labelledby="mes">
-      <div className="page-header">
-        <h2 id="mes">{capital(monthName(month))}</h2>
-        <span className="actions no-print">
-          <a className="button" rel="prev" href={turn(-1)}>
-            {nameOnly(addMonths(month, -1))}
-          </a>
-          <a className="button" rel="next" href={turn(1)}>
-            {nameOnly(addMonths(month, 1))}
-          </a>
-        </span>
-      </div>
-      <table className="heat calendar">
-        <caption>
+    <MonthCalendar
+      days={days}
+      month={month}
+      wayTo={(other) => changed(search, { mes: other })}
+      caption={
+        <>
           {`Na conta em cada dia: ${formatMoney(sum(amounts))} no mês. `}
           <span className="calendar__short">{`Valores em ${unit.name}.`}</span>
           <span className="calendar__long">Valores em R$.</span>
-        </caption>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th key={name} scope="col">
-                <abbr title={name}>{name.slice(0, 3)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(days).map((week) => (
-            <tr key={week.find((day) => day)?.date}>
-              {week.map((day, weekday) => {
-                const key = WEEKDAYS[weekday];
-                if (!day) return <td key={key} />;
-                const number = figure(Number(day.date.slice(8)));
-                const level = heatLevel(day.amount, largest);
-                return (
-                  <td
-                    key={key}
-                    className={level === 0 ? undefined : `heat--${level}`}
-                    aria-current={day.date === today ? "date" : undefined}
-                  >
-                    {day.entries_count === 0 ? (
-                      number
-                    ) : (
-                      <a href={dayWay(day.date, search)}>
-                        {number}
-                        <span className="calendar__short"> {cellLabel(day.amount, unit)}</span>
-                        <span className="calendar__long"> {reais(day.amount)}</span>
-                      </a>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        </>
+      }
+      cell={({ date, amount, entries_count }) => {
+        const number = figure(Number(date.slice(8)));
+        const level = heatLevel(amount, largest);
+        return (
+          <td
+            className={level === 0 ? undefined : `heat--${level}`}
+            aria-current={date === today ? "date" : undefined}
+          >
+            {entries_count === 0 ? (
+              number
+            ) : (
+              <a href={dayWay(date, search)}>
+                {number}
+                <span className="calendar__short"> {cellLabel(amount, unit)}</span>
+                <span className="calendar__long"> {reais(amount)}</span>
+              </a>
+            )}
+          </td>
+        );
+      }}
+    />
   );
-}
-
-/** `Outubro`; the year stands above. */
-function nameOnly(month: string): string {
-  return capital(monthName(month).split(" ")[0] ?? "");
 }
