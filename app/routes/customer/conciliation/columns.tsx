@@ -1,11 +1,11 @@
 import { type Cell, date, type EachCell, moment, money, second, text, words, YES_OR_NO } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { MARK_NAMES, markLabel } from "~/ui/marks";
-import { MATCH_KIND_NAMES, MOVEMENT_ORIGINS, nsuOf } from "~/words/conciliation";
+import { MATCH_KIND_NAMES, MOVEMENT_ORIGINS } from "~/words/conciliation";
 import { MODALITY_NAMES } from "~/words/modalities";
 import { CONCILIATION_NAMES } from "~/words/sales";
 import type { ShownCounterpart, ShownMovement, ShownSale } from "./prices";
-import { RowActs } from "./row-acts";
+import { MovementActs, SaleActs } from "./row-acts";
 import { Counterparts, MovementName, PaidWords, SaleName, StandingCell } from "./row-parts";
 
 interface Shown {
@@ -88,16 +88,7 @@ export const SALE_COLUMNS: readonly ListColumn<ShownSale, Shown>[] = [
     actions: true,
     paper: false,
     phone: "actions",
-    cell: (sale) => (
-      <RowActs
-        row={sale}
-        side="venda"
-        day={sale.sale_day}
-        acquirer={sale.acquirer}
-        nsu={nsuOf(sale)}
-        others={sale.movements.map(({ movement_id }) => movement_id)}
-      />
-    ),
+    cell: (sale) => <SaleActs sale={sale} />,
   },
 ];
 
@@ -135,15 +126,6 @@ export const MOVEMENT_COLUMNS: readonly ListColumn<ShownMovement, Shown>[] = [
     actions: true,
     paper: false,
     phone: "actions",
-    cell: (movement) => (
-      <RowActs
-        row={movement}
-        side="movimento"
-        day={movement.acquirer_date}
-        acquirer={movement.acquirer}
-        nsu={movement.nsu}
-        others={movement.sale_ids}
-      />
-    ),
+    cell: (movement) => <MovementActs movement={movement} />,
   },
 ];

@@ -1,28 +1,40 @@
-import { possibleFor, type Standing } from "~/domain/conciliation";
+import { possibleFor } from "~/domain/conciliation";
 import { to } from "~/screens/to";
 import { Writes } from "~/ui/writes";
+import { nsuOf } from "~/words/conciliation";
+import type { ShownMovement, ShownSale } from "./prices";
 
-interface RowActsProps {
-  row: Standing & { id: string; match: { id: string; bank_matched: boolean } | null };
+interface ActsProps {
+  row: ShownSale | ShownMovement;
   side: "venda" | "movimento";
   /** The day that it belongs to. */
   day: string;
-  acquirer: string;
   nsu: string;
   /** The other side of what merely differs: to be matched with a word of explanation. */
-  others?: readonly string[];
+  others: readonly string[];
 }
 
-/** What can be done about a row, each on a page of its own that says what it means. */
-export function RowActs(props: RowActsProps) {
+/** What can be done about a sale, each on a page of its own that says what it means. */
+export function SaleActs({ sale }: { sale: ShownSale }) {
+  const others = sale.movements.map(({ movement_id }) => movement_id);
   return (
     <Writes>
-      <Acts {...props} />
+      <Acts row={sale} side="venda" day={sale.sale_day} nsu={nsuOf(sale)} others={others} />
     </Writes>
   );
 }
 
-function Acts({ row, side, day, acquirer, nsu, others = [] }: RowActsProps) {
+/** What can be done about a movement. */
+export function MovementActs({ movement }: { movement: ShownMovement }) {
+  const { acquirer_date, nsu, sale_ids } = movement;
+  return (
+    <Writes>
+      <Acts row={movement} side="movimento" day={acquirer_date} nsu={nsu} others={sale_ids} />
+    </Writes>
+  );
+}
+
+function Acts({ row, side, day, nsu, others }: ActsProps) {
   const possible = possibleFor(row);
   if (row.match)
     return (
@@ -40,7 +52,7 @@ function Acts({ row, side, day, acquirer, nsu, others = [] }: RowActsProps) {
     [side, row.id],
     ...others.map((id) => [counterpart, id]),
     ["dia", day],
-    ["adquirente", acquirer],
+    ["adquirente", row.acquirer],
   ]);
   const one = new URLSearchParams([
     [side, row.id],

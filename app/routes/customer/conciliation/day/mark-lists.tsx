@@ -9,7 +9,7 @@ import { Writes } from "~/ui/writes";
 import { nsuOf } from "~/words/conciliation";
 import { differenceWords } from "~/words/difference";
 import type { ShownMovement, ShownSale } from "../prices";
-import { RowActs } from "../row-acts";
+import { MovementActs, SaleActs } from "../row-acts";
 import { MovementWords, PaidWords, SaleWords } from "../row-parts";
 import type { DayProps } from "./read.server";
 
@@ -30,16 +30,7 @@ export function MarkSales({ day, today, rows, ...side }: MarkProps<ShownSale>) {
           name="venda"
           row={sale}
           canMark={day.closed === null}
-          acts={
-            <RowActs
-              row={sale}
-              side="venda"
-              day={sale.sale_day}
-              acquirer={sale.acquirer}
-              nsu={nsuOf(sale)}
-              others={sale.movements.map(({ movement_id }) => movement_id)}
-            />
-          }
+          acts={<SaleActs sale={sale} />}
         >
           <SaleWords sale={sale} today={today} />
           <small>
@@ -61,16 +52,7 @@ export function MarkMovements({ day, today, rows, ...side }: MarkProps<ShownMove
           name="movimento"
           row={movement}
           canMark={day.closed === null}
-          acts={
-            <RowActs
-              row={movement}
-              side="movimento"
-              day={movement.acquirer_date}
-              acquirer={movement.acquirer}
-              nsu={movement.nsu}
-              others={movement.sale_ids}
-            />
-          }
+          acts={<MovementActs movement={movement} />}
         >
           <MovementWords movement={movement} today={today} />
           <small>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Evidence, grossOf } from "~/domain/conciliation";
 import { formatDuration } from "~/domain/duration";
 import { FormActions } from "~/forms/form-actions";
@@ -62,32 +63,14 @@ export function ChooseOther(props: ChooseProps) {
             <legend>O mais parecido vem primeiro</legend>
             {candidates?.side === "movements"
               ? candidates.found.map(({ row, ...likeness }, at) => (
-                  <label className="choice" key={row.id}>
-                    <input
-                      type="checkbox"
-                      name={name}
-                      value={row.id}
-                      defaultChecked={isLikely(likeness, at)}
-                    />
-                    <span>
-                      <MovementName movement={row} today={today} />
-                      <Likeness amount={row.gross_amount} {...likeness} />
-                    </span>
-                  </label>
+                  <Candidate key={row.id} name={name} row={row} likeness={likeness} at={at}>
+                    <MovementName movement={row} today={today} />
+                  </Candidate>
                 ))
               : candidates?.found.map(({ row, ...likeness }, at) => (
-                  <label className="choice" key={row.id}>
-                    <input
-                      type="checkbox"
-                      name={name}
-                      value={row.id}
-                      defaultChecked={isLikely(likeness, at)}
-                    />
-                    <span>
-                      <SaleName sale={row} today={today} />
-                      <Likeness amount={row.gross_amount} {...likeness} />
-                    </span>
-                  </label>
+                  <Candidate key={row.id} name={name} row={row} likeness={likeness} at={at}>
+                    <SaleName sale={row} today={today} />
+                  </Candidate>
                 ))}
           </fieldset>
           <TickedSum
@@ -104,24 +87,33 @@ export function ChooseOther(props: ChooseProps) {
   );
 }
 
-interface LikenessProps {
-  amount: number;
-  evidence: Evidence;
-  difference: number;
-  apart: number;
+interface CandidateProps {
+  name: string;
+  row: { id: string; gross_amount: number };
+  likeness: { evidence: Evidence; difference: number; apart: number };
+  at: number;
+  /** What it is called. */
+  children: ReactNode;
 }
 
-function Likeness({ amount, evidence, difference, apart }: LikenessProps) {
+function Candidate({ name, row, likeness, at, children }: CandidateProps) {
+  const { evidence, difference, apart } = likeness;
   const words = [
     EVIDENCE[evidence],
     difference === 0 ? "mesmo valor" : differenceWords(difference),
     `${formatDuration(apart)} de diferença`,
   ].filter((part) => part !== null);
   return (
-    <span className="below">
-      <Money centavos={amount} />
-      <small className="muted">{` ${words.join(" · ")}`}</small>
-    </span>
+    <label className="choice">
+      <input type="checkbox" name={name} value={row.id} defaultChecked={isLikely(likeness, at)} />
+      <span>
+        {children}
+        <span className="below">
+          <Money centavos={row.gross_amount} />
+          <small className="muted">{` ${words.join(" · ")}`}</small>
+        </span>
+      </span>
+    </label>
   );
 }
 
