@@ -9,8 +9,7 @@ import { success } from "~/toasts/toast";
 import { REQUEST_STATUSES } from "~/words/establishment";
 import { titledByCustomer } from "../title-name";
 import { lookUpAnswer } from "./look-up.server";
-import { requestParams } from "./params.server";
-import { answerForm } from "./schema.server";
+import { answerForm, requestParams } from "./schema.server";
 import { ChangeRequestView } from "./view";
 
 export const meta = titledByCustomer("partner/customer/change-request", "de");

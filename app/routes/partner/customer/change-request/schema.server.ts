@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { ChangeRequestAnswer } from "#contract/extension/change-requests";
+import { Id } from "#contract/values";
 import { freeText } from "~/forms/field-schemas.server";
+import { customerParams } from "../params.server";
+
+/** The customer, and one of its requests. */
+export const requestParams = customerParams.extend({ protocol: Id });
 
 /** Only a refusal has to be explained. */
 export const answerForm = z

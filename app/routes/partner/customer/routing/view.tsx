@@ -8,8 +8,11 @@ import { StaleAnswer } from "~/ui/stale-answer";
 import { DraftAlert } from "./draft-alert";
 import { FindingList } from "./finding-list";
 import { MoneyWent } from "./money";
-import { ORDER_OF_EVALUATION } from "./order";
 import type { OverviewPage } from "./read.server";
+
+/** In which order a payment is decided. */
+const ORDER_OF_EVALUATION =
+  "Cada pagamento pergunta primeiro às regras por produto, depois às regras por valor, depois às regras por parcelas; se nenhuma serve, ou se nenhum destino da regra pode receber, vale a ordem padrão do grupo da loja.";
 
 /** What decides the payments of a customer, what is wrong with it, and what came of it. */
 export function OverviewView(page: OverviewPage) {

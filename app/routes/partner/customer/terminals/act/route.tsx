@@ -14,7 +14,7 @@ import { requireAct } from "~/routes/terminals/may.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { customerActParams } from "./params.server";
+import { customerActParams } from "../params.server";
 
 export const meta = titled<typeof loader>(
   "partner/customer/terminals/act",
