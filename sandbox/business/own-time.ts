@@ -2,18 +2,19 @@
 const PACE = 100;
 
 /** What is done beside the answers, in the sandbox's own time: one look for work after the other, until it is closed. */
-export class OwnTime {
+export abstract class OwnTime {
   readonly #name: string;
-  readonly #work: () => Promise<void>;
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
   #stopped = false;
 
   /** @param name what stands before its faults in the log */
-  constructor(name: string, work: () => Promise<void>) {
+  constructor(name: string) {
     this.#name = name;
-    this.#work = work;
   }
+
+  /** Does all that is to be done by now. */
+  abstract work(): Promise<void>;
 
   /** Whether it was closed: work that is under way ends after its next step. */
   get stopped(): boolean {
@@ -22,7 +23,7 @@ export class OwnTime {
 
   start(): void {
     const look = () => {
-      this.#working = this.#work().catch((error: unknown) => {
+      this.#working = this.work().catch((error: unknown) => {
         process.stderr.write(`${this.#name}: ${error instanceof Error ? error.stack : String(error)}\n`);
       });
       this.#working.then(() => {

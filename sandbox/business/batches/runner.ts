@@ -19,28 +19,20 @@ interface Options {
   audited: Leaving["audited"];
 }
 
-export class BatchRunner {
+/** What another process began goes on: each line is in one transaction with what is noted of it. */
+export class BatchRunner extends OwnTime {
   readonly #options: Options;
-  readonly #time = new OwnTime("batches", () => this.work());
 
   constructor(options: Options) {
+    super("batches");
     this.#options = options;
-  }
-
-  /** What another process began goes on: each line is in one transaction with what is noted of it. */
-  start(): void {
-    this.#time.start();
-  }
-
-  close(): Promise<void> {
-    return this.#time.close();
   }
 
   /** Does all that is to be done by now; between two lines whoever asks is answered. */
   async work(): Promise<void> {
     const { db, clock } = this.#options;
     forgetOld(db, clock.now().getTime());
-    while (!this.#time.stopped && this.#next()) await new Promise((resolve) => setImmediate(resolve));
+    while (!this.stopped && this.#next()) await new Promise((resolve) => setImmediate(resolve));
   }
 
   /** Carries out one line; false where there is none. */

@@ -40,20 +40,12 @@ interface Planner {
   company: ApiCompany;
 }
 
-export class PublicationRunner {
+export class PublicationRunner extends OwnTime {
   readonly #options: Options;
-  readonly #time = new OwnTime("publications", () => this.work());
 
   constructor(options: Options) {
+    super("publications");
     this.#options = options;
-  }
-
-  start(): void {
-    this.#time.start();
-  }
-
-  close(): Promise<void> {
-    return this.#time.close();
   }
 
   /** Publishes all that is due by now, and what a former process left half-way. */
@@ -67,7 +59,7 @@ export class PublicationRunner {
     );
     for (const row of rows) {
       const isBegun = row.stage === "publishing" || this.#begin(row);
-      if (isBegun && !this.#time.stopped) await this.#carryOut(row.id);
+      if (isBegun && !this.stopped) await this.#carryOut(row.id);
     }
   }
 
@@ -108,7 +100,7 @@ export class PublicationRunner {
     const made: { rule_id: string; id: string }[] = [];
     for (const change of inTurn(changesIn(begun.plan))) {
       // Whoever went on with it, or back, goes on alone.
-      if (first<ChangeRow>(db, sql, id)?.version !== begun.version || this.#time.stopped) return;
+      if (first<ChangeRow>(db, sql, id)?.version !== begun.version || this.stopped) return;
       try {
         // The version is that of the beginning: the same command has the same key, whoever carries it out.
         const key = `${id} ${begun.version} ${change.rule_id}`;

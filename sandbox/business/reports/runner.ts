@@ -22,34 +22,33 @@ interface Options extends Telling {
   rolesOf: (user: ApiUser, companyId: string) => readonly string[] | null;
 }
 
-export class ReportRunner {
+export class ReportRunner extends OwnTime {
   readonly #options: Options;
   /** Files are no part of the data: they go with the process. */
   readonly #directory = makeDirectory();
-  readonly #time = new OwnTime("reports", () => this.work());
 
   constructor(options: Options) {
+    super("reports");
     this.#options = options;
   }
 
-  start(): void {
+  override start(): void {
     this.#renew();
-    this.#time.start();
+    super.start();
   }
 
-  async close(): Promise<void> {
-    await this.#time.close();
+  override async close(): Promise<void> {
+    await super.close();
     rmSync(this.#directory, { recursive: true, force: true });
   }
 
-  /** Does all that is to be done by now. */
   async work(): Promise<void> {
     const { db } = this.#options;
     this.#purge();
     this.#askDue();
     for (;;) {
       const sql = "select * from reports where state = 'queued' order by asked_at, id limit 1";
-      const row = this.#time.stopped ? null : first<ReportRow>(db, sql);
+      const row = this.stopped ? null : first<ReportRow>(db, sql);
       if (!row) return;
       await this.#make(row);
     }
@@ -151,7 +150,7 @@ export class ReportRunner {
         columns,
         readLot: (cursor) => readLot(reader, row.list, query, { cursor }),
         wrote: (rows) =>
-          !this.#time.stopped && run(db, "update reports set rows_done = ? where id = ?", rows, row.id) > 0,
+          !this.stopped && run(db, "update reports set rows_done = ? where id = ?", rows, row.id) > 0,
       });
       if (made) this.#ready(row, made);
     } catch (error) {
