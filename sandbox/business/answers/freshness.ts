@@ -5,6 +5,11 @@ import { all, first, instant } from "../query.ts";
 import { dayOf, startOf, textOf } from "../rules/calendar.ts";
 import { lateFrom } from "../rules/file-hours.ts";
 
+/** How far figures that follow from the acquirers' files reach, as the contract spreads it into an answer. */
+export function freshnessOf(db: Db, customerId: string, clock: Clock) {
+  return { data_as_of: dataAsOf(db, customerId, clock), waiting_for: waitingFor(db, customerId, clock) };
+}
+
 /** When the last file came of an acquirer that the customer has a contract with, or of any if it has none. */
 export function dataAsOf(db: Db, customerId: string, clock: Clock): string {
   const now = clock.now().getTime();

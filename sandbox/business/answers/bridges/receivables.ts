@@ -2,7 +2,7 @@ import { getReceivablesBridge, type ReceivablesBridge } from "#contract/extensio
 import { answer } from "../../../api/handler.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import { all } from "../../query.ts";
-import { dataAsOf, waitingFor } from "../freshness.ts";
+import { freshnessOf } from "../freshness.ts";
 import { requirePeriod } from "../period.ts";
 import { requireCustomer } from "../visibility.ts";
 
@@ -41,8 +41,7 @@ export const answerGetReceivablesBridge = answer(getReceivablesBridge, (request)
   );
   if (!row) throw new Error("a sum without a row");
   const freshness = {
-    data_as_of: dataAsOf(db, customerId, clock),
-    waiting_for: waitingFor(db, customerId, clock),
+    ...freshnessOf(db, customerId, clock),
   };
   return { status: 200, body: { ...row, ...freshness } };
 });

@@ -5,7 +5,7 @@ import { among, type Condition, every, given } from "../../conditions.ts";
 import { all, first } from "../../query.ts";
 import { FEE, PARTS } from "../../schema/receivable-sums.ts";
 import { COUNTED, DAILY_VALUES } from "../../schema/summaries.ts";
-import { dataAsOf, waitingFor } from "../freshness.ts";
+import { freshnessOf } from "../freshness.ts";
 import { requirePeriod } from "../period.ts";
 import { requireCustomer } from "../visibility.ts";
 
@@ -57,8 +57,7 @@ export const answerGetSalesBridge = answer(getSalesBridge, (request) => {
     values,
   );
   const freshness = {
-    data_as_of: dataAsOf(db, customerId, clock),
-    waiting_for: waitingFor(db, customerId, clock),
+    ...freshnessOf(db, customerId, clock),
   };
   return { status: 200, body: { ...sold, ...fates, ...freshness } };
 });
@@ -89,8 +88,7 @@ export const answerGetSaleBridge = answer(getSaleBridge, (request) => {
     [id, id],
   );
   const freshness = {
-    data_as_of: dataAsOf(db, customerId, clock),
-    waiting_for: waitingFor(db, customerId, clock),
+    ...freshnessOf(db, customerId, clock),
   };
   return { status: 200, body: { ...sold, ...fates, ...freshness } };
 });

@@ -4,7 +4,7 @@ import type { Db } from "../../../database.ts";
 import { grouped } from "../../grouped.ts";
 import { all } from "../../query.ts";
 import { dayOf, monthStart, textOf } from "../../rules/calendar.ts";
-import { dataAsOf, waitingFor } from "../freshness.ts";
+import { freshnessOf } from "../freshness.ts";
 import { daysOf, type Period } from "../period.ts";
 import { brandOf } from "../receivables/accounts.ts";
 import { requireCustomer } from "../visibility.ts";
@@ -65,8 +65,7 @@ export const answerGetStatement = answer(getStatement, (request) => {
       total: addUp(rows),
       days,
       groups: groupsOf(rows),
-      data_as_of: dataAsOf(db, customerId, clock),
-      waiting_for: waitingFor(db, customerId, clock),
+      ...freshnessOf(db, customerId, clock),
     },
   };
 });

@@ -4,7 +4,7 @@ import {
   getConciliationTotals,
 } from "#contract/extension/conciliation";
 import { answer } from "../../../api/handler.ts";
-import { dataAsOf, waitingFor } from "../freshness.ts";
+import { freshnessOf } from "../freshness.ts";
 import { daysOf } from "../period.ts";
 import { requireCustomer } from "../visibility.ts";
 import { requireWanted, type Wanted } from "./filter.ts";
@@ -39,8 +39,7 @@ export const answerGetConciliationTotals = answer(getConciliationTotals, (reques
         }))
         .filter((row) => row.sales.count + row.movements.count > 0),
       days: daysIn(cells, wanted),
-      data_as_of: dataAsOf(db, customerId, clock),
-      waiting_for: waitingFor(db, customerId, clock),
+      ...freshnessOf(db, customerId, clock),
     },
   };
 });

@@ -4,7 +4,7 @@ import { every } from "../../conditions.ts";
 import { grouped } from "../../grouped.ts";
 import { all } from "../../query.ts";
 import { ofBand } from "../../rules/instalment-bands.ts";
-import { dataAsOf, waitingFor } from "../freshness.ts";
+import { freshnessOf } from "../freshness.ts";
 import { requireCustomer } from "../visibility.ts";
 import { discrepanciesOf } from "./filter.ts";
 import { DAYS } from "./rows.ts";
@@ -48,8 +48,7 @@ export const answerGetDiscrepancyTotals = answer(getDiscrepancyTotals, (request)
   return {
     status: 200,
     body: {
-      data_as_of: dataAsOf(db, customerId, clock),
-      waiting_for: waitingFor(db, customerId, clock),
+      ...freshnessOf(db, customerId, clock),
       ...addUp(parts),
       acquirers: byAcquirer(parts),
       months: byMonth(parts),

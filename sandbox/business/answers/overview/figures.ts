@@ -4,7 +4,7 @@ import type { Db } from "../../../database.ts";
 import { type Condition, every } from "../../conditions.ts";
 import { all, first } from "../../query.ts";
 import { COUNTED } from "../../schema/summaries.ts";
-import { dataAsOf, waitingFor } from "../freshness.ts";
+import { freshnessOf } from "../freshness.ts";
 import { type Period, requirePeriod } from "../period.ts";
 import { chargedBackIn } from "../sales/filter.ts";
 import { summedDays } from "../summed-days.ts";
@@ -41,8 +41,7 @@ export const answerGetOverviewFigures = answer(getOverviewFigures, (request) => 
       current: sumSales(db, customerId, current),
       previous: { ...sumSales(db, customerId, previous), ...previous },
       open_chargebacks: openChargebacks(db, customerId),
-      data_as_of: dataAsOf(db, customerId, clock),
-      waiting_for: waitingFor(db, customerId, clock),
+      ...freshnessOf(db, customerId, clock),
       has_sales: first(db, "select 1 from daily_sales where customer_id = ?", customerId) !== null,
       has_terminal: first(db, TERMINAL_IN_USE, customerId) !== null,
     },

@@ -3,7 +3,7 @@ import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { every } from "../../conditions.ts";
 import { first } from "../../query.ts";
-import { dataAsOf, waitingFor } from "../freshness.ts";
+import { freshnessOf } from "../freshness.ts";
 import { requireCustomer } from "../visibility.ts";
 import { readAccounts } from "./accounts.ts";
 import { type Amounts, amountsOf, EXPECTED, REACHES, SUMMED_AMOUNTS } from "./amounts.ts";
@@ -28,8 +28,7 @@ export const answerGetReceivablesTotals = answer(getReceivablesTotals, (request)
       next: nextSettlement(db, customerId, today),
       future: futureOf(db, customerId, today),
       bank_accounts: accounts.all,
-      data_as_of: dataAsOf(db, customerId, clock),
-      waiting_for: waitingFor(db, customerId, clock),
+      ...freshnessOf(db, customerId, clock),
     },
   };
 });

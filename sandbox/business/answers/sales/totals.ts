@@ -5,7 +5,7 @@ import type { Db } from "../../../database.ts";
 import { every } from "../../conditions.ts";
 import { all } from "../../query.ts";
 import { COUNTED, DAILY_VALUES } from "../../schema/summaries.ts";
-import { dataAsOf, waitingFor } from "../freshness.ts";
+import { freshnessOf } from "../freshness.ts";
 import { requireCustomer } from "../visibility.ts";
 import { requireFilter, type SalesWhere } from "./filter.ts";
 
@@ -50,8 +50,7 @@ export const answerGetSalesTotals = answer(getSalesTotals, (request) => {
           .filter((one) => one.status === status)
           .map(({ sales_count, gross_amount }) => ({ status, sales_count, gross_amount })),
       ),
-      data_as_of: dataAsOf(db, customerId, clock),
-      waiting_for: waitingFor(db, customerId, clock),
+      ...freshnessOf(db, customerId, clock),
     },
   };
 });
