@@ -49,6 +49,15 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** 422 with a sentence at each field that is wrong. */
+export const fieldRefusal = (fields: Record<string, string>) =>
+  new ApiRefusal(422, "Corrija os campos indicados.", fields);
+
+/** Nothing where no field is wrong. */
+export function refuseFields(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw fieldRefusal(fields);
+}
+
 /** Answers one call: a status of the call's replies, and its body. Runs inside one SQLite transaction for writes. */
 export type Handler<C extends Call> = (request: ApiRequest<C>) => { status: number; body: AnswerOf<C> };
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Call } from "#contract/call";
-import { ApiRefusal } from "./handler.ts";
+import { refuseFields } from "./handler.ts";
 
 export interface RawInput {
   params: Record<string, string>;
@@ -32,7 +32,7 @@ export function validInput(call: Call, raw: RawInput): Record<keyof RawInput, un
     query: part(call.query, raw.query),
     body: part(call.body, raw.body),
   };
-  if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+  refuseFields(fields);
   return input;
 }
 

@@ -1,12 +1,12 @@
 import { PersonName } from "#contract/sso-user-shapes";
-import { ApiRefusal } from "../api/handler.ts";
+import { ApiRefusal, fieldRefusal } from "../api/handler.ts";
 
 /** A name as typed, without space around it; 422 at its field when nothing is left, or what is no text is in it. */
 export function plainText(text: string, field: string): string {
   const plain = text.trim();
   const sentence = plain === "" ? "Preencha este campo." : "O formato não é aceito.";
   if (plain === "" || /[\p{Cc}\p{Cs}]/u.test(plain)) {
-    throw new ApiRefusal(422, "Corrija os campos indicados.", { [field]: sentence });
+    throw fieldRefusal({ [field]: sentence });
   }
   return plain;
 }

@@ -4,7 +4,7 @@ import type {
   AcquirerContractStatus,
   ContractPixInput,
 } from "#contract/acquirers";
-import { ApiRefusal } from "../../../api/handler.ts";
+import { ApiRefusal, refuseFields } from "../../../api/handler.ts";
 import { isPixKey } from "../../rules/pix-keys.ts";
 import { acquirerName } from "../../rules/rule-sentences.ts";
 import { momentWords } from "../../rules/wording.ts";
@@ -68,7 +68,7 @@ export function checkTerms(terms: ContractTerms, before: AcquirerContract | null
     fields.settlement_days = "Há um prazo para um produto que o contrato não tem.";
   if (days.includes("pix")) fields.settlement_days = "O prazo do Pix fica nas condições do Pix.";
   if (terms.pix) checkPix(fields, terms.pix, before);
-  if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+  refuseFields(fields);
 }
 
 /** What an active contract lacks to sell anything: by card it needs a brand and a product. Pix left out stays as it is. */

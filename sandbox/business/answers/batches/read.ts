@@ -6,7 +6,7 @@ import {
   listBatches,
   listBatchLines,
 } from "#contract/extension/batches";
-import { ApiRefusal, answer } from "../../../api/handler.ts";
+import { answer, fieldRefusal } from "../../../api/handler.ts";
 import { all, first, type Value } from "../../query.ts";
 import {
   batchesOf,
@@ -37,7 +37,7 @@ export const answerListBatchLines = answer(listBatchLines, (request) => {
   const { id } = requireBatch(db, requireActor(request), params.partnerId, params.batchId);
   const states = query.states?.split(",") ?? [...BatchLineState.options];
   if (!states.every((state) => BatchLineState.safeParse(state).success))
-    throw new ApiRefusal(422, "Corrija os campos indicados.", {
+    throw fieldRefusal({
       states: "Escolha entre os valores aceitos.",
     });
   const { reason } = query;

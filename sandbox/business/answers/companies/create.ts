@@ -1,5 +1,5 @@
 import { type Company, createCompany } from "#contract/companies";
-import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import { type ApiRequest, answer, refuseFields } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { first } from "../../query.ts";
 import { isCnpj, isCpf } from "../../rules/documents.ts";
@@ -12,7 +12,7 @@ export const answerCreateCompany = answer(createCompany, (request) => {
   const { db, body } = request;
   const owner = requireRegistrar(request);
   const fields = refusalsOf(request);
-  if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+  refuseFields(fields);
 
   const id = addCompany(db, { ...body, owner, at: request.clock.now().getTime() });
   recordEvent(request, { subject: "company", id, action: "created", detail: "Empresa cadastrada." });

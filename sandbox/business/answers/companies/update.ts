@@ -1,6 +1,6 @@
 import { type CompanyChange, updateCompany } from "#contract/companies";
 import { ROLES } from "#contract/permissions";
-import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import { ApiRefusal, type ApiRequest, answer, fieldRefusal } from "../../../api/handler.ts";
 import { recordEvent } from "../../history.ts";
 import { run, type Value } from "../../query.ts";
 import { dayWords } from "../../rules/wording.ts";
@@ -32,7 +32,7 @@ export const answerUpdateCompany = answer(updateCompany, (request) => {
   const changes = PLAIN.flatMap((name) => changeOf(row, body, name));
   refuseForeignChanges(request, row, changes);
   const opening = openingRefusal(body.opening_date, request.clock.today());
-  if (opening) throw new ApiRefusal(422, "Corrija os campos indicados.", { opening_date: opening });
+  if (opening) throw fieldRefusal({ opening_date: opening });
 
   const told = changes.map(({ told }) => told);
   for (const { name, to } of changes) run(db, `update companies set ${name} = ? where id = ?`, to, row.id);

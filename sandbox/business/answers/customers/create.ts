@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createCustomer } from "#contract/customers";
 import { OnboardingStep } from "#contract/extension/onboarding";
-import { ApiRefusal, answer } from "../../../api/handler.ts";
+import { ApiRefusal, answer, fieldRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";
 import { insert, run } from "../../query.ts";
@@ -17,7 +17,7 @@ export const answerCreateCustomer = answer(createCustomer, (request) => {
   const company = requireDetail(request, body.company_id);
   refuseUnfit(company);
   const mcc = body.mcc ?? company.mcc;
-  if (mcc === null) throw new ApiRefusal(422, "Corrija os campos indicados.", { mcc: "Informe o MCC." });
+  if (mcc === null) throw fieldRefusal({ mcc: "Informe o MCC." });
 
   const at = request.clock.now().getTime();
   const customerId = makeCustomer(db, { company, mcc, tpvAmount: body.tpv_amount, at });

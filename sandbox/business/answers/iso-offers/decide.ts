@@ -1,5 +1,5 @@
 import { acceptIsoOffer, deleteIsoOffer, type IsoOffer, viewIsoOffer } from "#contract/iso-offers";
-import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import { ApiRefusal, type ApiRequest, answer, fieldRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";
 import { first, run } from "../../query.ts";
@@ -35,7 +35,7 @@ export const answerAcceptIsoOffer = answer(acceptIsoOffer, (request) => {
   requireCustomerSide(company, "Só o estabelecimento aceita a oferta.");
   requireOpen(db, offer);
   if (!isCpf(body.accepted_by_document)) {
-    throw new ApiRefusal(422, "Corrija os campos indicados.", {
+    throw fieldRefusal({
       accepted_by_document: "Informe um CPF válido.",
     });
   }

@@ -1,5 +1,5 @@
 import type { Attachment, ContentOf } from "#contract/extension/onboarding-steps";
-import { ApiRefusal } from "../../../api/handler.ts";
+import { refuseFields } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { first, run } from "../../query.ts";
 import { damageOf } from "../../rules/sent-files.ts";
@@ -19,7 +19,7 @@ export function keepFiles(
     const refusal = file.content === undefined ? missing(db, customerId, file) : damageOf(file, file.content);
     if (refusal !== null) fields[`attachments.${index}.content`] = refusal;
   }
-  if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+  refuseFields(fields);
 
   for (const { content, sha256, size } of step.attachments) {
     if (content === undefined) continue;

@@ -5,7 +5,7 @@ import {
   saveOnboardingStep,
 } from "#contract/extension/onboarding";
 import { StepContent } from "#contract/extension/onboarding-steps";
-import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import { ApiRefusal, type ApiRequest, answer, fieldRefusal, refuseFields } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { historyOf, recordEvent } from "../../history.ts";
 import { first, instant, run } from "../../query.ts";
@@ -33,14 +33,14 @@ export const answerSaveOnboardingStep = answer(saveOnboardingStep, (request) => 
   const company = requireCustomer(request, customerId);
   requireEditable(db, customerId);
   if (body.step !== step) {
-    throw new ApiRefusal(422, "Corrija os campos indicados.", { step: "O conteúdo é de outra etapa." });
+    throw fieldRefusal({ step: "O conteúdo é de outra etapa." });
   }
   const fields = refusalsOf(body, {
     today: request.clock.today(),
     companyDocument: company.document,
     fixedZipCode: fixedZipCode(db, company.id, customerId),
   });
-  if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+  refuseFields(fields);
 
   requireUnchanged(db, customerId, body);
   begin(request, customerId);

@@ -3,7 +3,7 @@ import {
   listPayoutHolders,
   type PayoutAccount,
 } from "#contract/extension/payout-changes";
-import { ApiRefusal, answer } from "../../../api/handler.ts";
+import { ApiRefusal, answer, fieldRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first } from "../../query.ts";
 import { type CompanyRow, requireCustomer } from "../visibility.ts";
@@ -26,13 +26,13 @@ export const answerCreatePayoutChange = answer(createPayoutChange, (request) => 
   if (!isSame(before, replaces))
     throw new ApiRefusal(409, "A conta mudou desde que você abriu a página. Confira e envie de novo.");
   if (!holdersOf(db, company).some(({ document }) => document === account.holder_document))
-    throw new ApiRefusal(422, "Corrija os campos indicados.", { "account.holder_document": FOREIGN });
+    throw fieldRefusal({ "account.holder_document": FOREIGN });
   if (
     isSame(before, account) &&
     before.holder_document === account.holder_document &&
     before.type === account.type
   )
-    throw new ApiRefusal(422, "Corrija os campos indicados.", {
+    throw fieldRefusal({
       "account.account": "Esta já é a conta que recebe.",
     });
   const row = openChange(request, {

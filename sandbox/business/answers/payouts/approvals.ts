@@ -1,6 +1,6 @@
 import { getPayoutApprovals, updatePayoutApprovals } from "#contract/extension/payout-changes";
 import { ROLES } from "#contract/permissions";
-import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import { ApiRefusal, type ApiRequest, answer, fieldRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";
 import { all, first, update } from "../../query.ts";
@@ -92,7 +92,7 @@ function requireSomebodyElse(db: Db, companyId: string): void {
     ROLES.customerFull,
   );
   if ((found?.n ?? 0) >= 2) return;
-  throw new ApiRefusal(422, "Corrija os campos indicados.", {
+  throw fieldRefusal({
     second_person: "Ninguém mais da empresa poderia aprovar: dê antes acesso completo a outra pessoa.",
   });
 }

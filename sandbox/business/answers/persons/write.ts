@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { bindPerson, createPerson, type PersonRole } from "#contract/persons";
-import { ApiRefusal, answer } from "../../../api/handler.ts";
+import { answer, refuseFields } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { folded } from "../../conditions.ts";
 import { recordEvent } from "../../history.ts";
@@ -31,7 +31,7 @@ export const answerCreatePerson = answer(createPerson, (request) => {
     birth_date: body.birth_date ?? null,
   };
   const fields = refusalsOf(db, person, request.clock.today());
-  if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+  refuseFields(fields);
 
   const id = addPerson(db, person, { at: request.clock.now().getTime(), for: request.company?.id ?? null });
   recordEvent(request, { subject: "person", id, action: "created", detail: "Pessoa cadastrada." });

@@ -1,5 +1,5 @@
 import type { RuleContent, RuleValue } from "#contract/routing-shapes";
-import { ApiRefusal } from "../../../api/handler.ts";
+import { refuseFields } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first } from "../../query.ts";
 import { acquirerName } from "../../rules/rule-sentences.ts";
@@ -15,7 +15,7 @@ export function checkRule(db: Db, rule: RuleContent): void {
     ...placeFaults(db, rule),
     ...conditionFaults(rule),
   };
-  if (Object.keys(fields).length > 0) throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+  refuseFields(fields);
 }
 
 function destinationFaults(db: Db, rule: RuleContent): Record<string, string> {

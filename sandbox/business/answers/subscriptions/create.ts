@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createSubscription } from "#contract/extension/subscriptions";
-import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
+import { type ApiRequest, answer, fieldRefusal } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { recordEvent } from "../../history.ts";
 import { first, insert } from "../../query.ts";
@@ -30,8 +30,7 @@ export const answerCreateSubscription = answer(createSubscription, (request) => 
   const fields = wrongFields(request);
   const plan = soldPlan(db, body.plan_id);
   if (!plan) fields.plan_id = "Escolha um plano que ainda é vendido.";
-  if (!plan || Object.keys(fields).length > 0)
-    throw new ApiRefusal(422, "Corrija os campos indicados.", fields);
+  if (!plan || Object.keys(fields).length > 0) throw fieldRefusal(fields);
   refuseTwice(db, { customer_id: body.customer_id, started_at: body.started_at }, plan);
 
   const user = requireUser(request);
