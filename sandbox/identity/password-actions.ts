@@ -11,7 +11,7 @@ import { moment } from "./moment.ts";
 import { sendPage } from "./page-frame.ts";
 import { messagePage, newPasswordPage } from "./pages.ts";
 import { hashPassword } from "./passwords.ts";
-import { findUser, fullName, type SsoUser } from "./users.ts";
+import { companyIdsOf, companyNameOf, findUser, fullName, isAdmin, type SsoUser } from "./users.ts";
 
 const ACTION = "/realms/portal/login-actions/action-token";
 const HOURS = 12;
@@ -36,7 +36,11 @@ export function mailPasswordLink({ db, url, mail }: MailDesk, user: SsoUser, inv
   const link = makePasswordLink({ db, url }, user);
   const invited = user.status === "invited";
   const subject = invited ? "Seu acesso ao portal" : "Crie uma nova senha para o portal";
-  mail(user.username, subject, invited ? invitationText(user, link, invitation) : resetText(user, link));
+  mail(
+    user.username,
+    subject,
+    invited ? invitationText(db, user, { link, invitation }) : resetText(user, link),
+  );
 }
 
 /** A link for a new password, with the same ends; those that were made before are void. */
@@ -65,16 +69,32 @@ ${link}
 O endereço vale por ${HOURS} horas e só pode ser usado uma vez. Se você não fez o pedido, ignore esta mensagem: sua senha continua a mesma.`;
 }
 
-function invitationText(user: SsoUser, link: string, invitation: Invitation | undefined): string {
+interface Invited {
+  link: string;
+  invitation: Invitation | undefined;
+}
+
+function invitationText(db: Db, user: SsoUser, { link, invitation }: Invited): string {
   const inviter = invitation ? `${invitation.by} convidou você` : "Você recebeu um convite";
   const message = invitation?.message ? `\n\nMensagem de ${invitation.by}:\n${invitation.message}` : "";
   return `Olá, ${user.givenName}.
 
-${inviter} para o portal. Crie sua senha neste endereço:
+${inviter} para o portal${companyWords(db, user)}. Crie sua senha neste endereço:
 
 ${link}
 
 O endereço vale ${untilWords(user)} e só pode ser usado uma vez.${message}`;
+}
+
+const MOST_NAMED = 3;
+
+/** ", em Loja da Maria": who does not know whoever invites knows the company by its name. */
+function companyWords(db: Db, user: SsoUser): string {
+  const ids = isAdmin(user) ? [] : companyIdsOf(db, user);
+  if (ids.length === 0) return "";
+  const named = ids.slice(0, MOST_NAMED).map((id) => companyNameOf(db, id));
+  const more = ids.length > MOST_NAMED ? ` e mais ${ids.length - MOST_NAMED}` : "";
+  return `, em ${named.join(", ")}${more}`;
 }
 
 /** A link that is asked for later does not put off the end of an invitation. */

@@ -45,7 +45,7 @@ describe("a created user", () => {
 
     const mail = await lastMailTo(here(), user.email);
     expect(mail?.subject).toBe("Seu acesso ao portal");
-    expect(mail?.text).toContain("Maria Exemplo Falcão convidou você");
+    expect(mail?.text).toContain("Maria Exemplo Falcão convidou você para o portal, em Loja da Maria.");
     expect(mail?.text).toContain("Bem-vinda!\nAté segunda.");
     await accept(here(), user);
 

@@ -32,7 +32,7 @@ describe("approving", () => {
     const [result] = await approve([one.id]);
     expect(result).toMatchObject({ id: one.id, result: "approved", reason: null });
     const mail = await lastMailTo(here(), one.email);
-    expect(mail?.text).toContain("Maria Exemplo Falcão convidou você");
+    expect(mail?.text).toContain("Maria Exemplo Falcão convidou você para o portal, em Loja da Maria.");
     await choosePassword(mail?.links[0] ?? "", PASSWORD);
     const client = await clientFor(here(), one.email, "emp-1001", { password: PASSWORD });
     const { body } = await client.ask(findSsoUser, { params: { id: result?.user_id ?? "" } });
