@@ -76,7 +76,12 @@ export function resultOf(
 }
 
 /** "Já em reclamação desde 19/11/2026 às 14:03, por Ana (protocolo 1234567890)." */
-function standing({ status, status_at, status_by_name, protocol }: Row): string {
+export function standing({
+  status,
+  status_at,
+  status_by_name,
+  protocol,
+}: Pick<Row, "status" | "status_at" | "status_by_name" | "protocol">): string {
   const since = status_at === null ? "" : ` desde ${momentWords(status_at)}`;
   const by = status_by_name === null ? "" : `, por ${status_by_name}`;
   return `${STATES[status]}${since}${by}${protocol === null ? "" : ` (protocolo ${protocol})`}.`;

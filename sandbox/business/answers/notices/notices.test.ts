@@ -380,6 +380,21 @@ describe("a notice", () => {
     );
   });
 
+  test("of a discrepancy that is no longer open, or a request that was decided, says by whom and when", () => {
+    const [found, asked] = [ofKind("discrepancy")[0], ofKind("access_asked")[0]];
+    const said = (id = "") => list().find((one) => one.id === id)?.detail;
+    expect(said(found?.id)).toMatch(/ mostra não é o que se esperava\.$/);
+    expect(said(asked?.id)).toMatch(/^Pediu acesso a /);
+    const settled =
+      "update discrepancies set status = 'recovered', status_at = ?, status_by_name = 'Maria' where id = ?";
+    run(db, settled, NOW, Number(found?.record_id));
+    const decided = "update sign_ups set status = ?, decided_at = ?, decided_by_name = 'Maria' where id = ?";
+    run(db, decided, "approved", NOW, asked?.record_id ?? "");
+    const moment = String.raw`\d\d/11/2026 às \d\d:\d\d`;
+    expect(said(found?.id)).toMatch(new RegExp(`^Já recuperada desde ${moment}, por Maria`));
+    expect(said(asked?.id)).toMatch(/ já foi aprovado por Maria em .+\.$/);
+  });
+
   test("of an offer that was accepted, looked at, or is over, says so and no longer what was to be done", () => {
     run(
       db,

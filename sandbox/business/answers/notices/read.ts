@@ -5,7 +5,14 @@ import { among, type Condition, every, given } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";
 import { first, instant } from "../../query.ts";
 import { dayWords, momentWords } from "../../rules/wording.ts";
+import { standing } from "../discrepancies/chosen.ts";
 import type { ChangeRow } from "../payouts/change-row.ts";
+import {
+  COLUMNS as REQUEST_COLUMNS,
+  type RequestRow,
+  requestsAt,
+  whyDecided,
+} from "../pending-users/requests.ts";
 import { TREATABLE } from "../pendings/filter.ts";
 import { refusalOf } from "../pendings/words.ts";
 import { type Addressee, mayOpen, requireAddressee, seesPrices } from "./addressee.ts";
@@ -146,7 +153,9 @@ function detailOf(here: Pick<ApiRequest, "db" | "clock">, row: Row, addressee: A
   if (row.kind === "offer") return offerDetail(here, row, addressee) ?? row.detail;
   if (row.kind === "payout_change") return changeDetail(here.db, row) ?? row.detail;
   if (row.kind === "change_request") return answerDetail(here.db, row) ?? row.detail;
-  if (row.kind === "discrepancy_assigned") return row.detail + heldWords(here.db, row, addressee);
+  if (row.kind === "discrepancy") return settledDetail(here.db, row) ?? row.detail;
+  if (row.kind === "discrepancy_assigned") return row.detail + lookedAfter(here.db, row, addressee);
+  if (row.kind === "access_asked") return decidedDetail(here, row) ?? row.detail;
   if (row.kind === "terminal_sent") return sentDetail(here.db, row);
   return row.detail;
 }
@@ -160,6 +169,28 @@ function answerDetail(db: Db, { record_id }: Row): string | null {
   const sql = "select status, answered_by_name from change_requests where protocol = ?";
   const request = first<AnsweredRequest>(db, sql, record_id);
   return request && requestDetail(request);
+}
+
+/** What became of a discrepancy that is open no longer. */
+function settledDetail(db: Db, { customer_id, record_id }: Row): string | null {
+  const sql = `select status, status_at, status_by_name, protocol from discrepancies
+    where customer_id = ? and id = ? and status <> 'open'`;
+  const settled = first<Parameters<typeof standing>[0]>(db, sql, customer_id, Number(record_id));
+  return settled && standing(settled);
+}
+
+function lookedAfter(db: Db, row: Row, addressee: Addressee): string {
+  const settled = settledDetail(db, row);
+  return settled === null ? heldWords(db, row, addressee) : ` ${settled}`;
+}
+
+/** Of a request for access that waits no longer; whoever reads it may be a partner, who decides nothing. */
+function decidedDetail({ db, clock }: Pick<ApiRequest, "db" | "clock">, { record_id }: Row): string | null {
+  const sql = `select ${REQUEST_COLUMNS} from ${requestsAt(clock)} where s.id = ? and s.state <> 'pending'`;
+  const request = first<RequestRow>(db, sql, record_id);
+  if (request?.state === "expired")
+    return `O pedido expirou em ${momentWords(request.expires_at)} sem decisão.`;
+  return request && whyDecided(request);
 }
 
 /** Who looks after it by now, where that is not the person any more. */
