@@ -1055,10 +1055,10 @@ describe("cancelling", () => {
     expect(shown({ paused_from: addDays(renews_at, 1) })).toContain(charged);
     expect(shown({ paused_from: renews_at, paused_until: renews_at })).not.toContain(charged);
     expect(shown({ paused_from: renews_at, paused_until: renews_at, renews_at: null })).toContain(
-      "o que vier depois da pausa",
+      "Se a pausa acabar antes desse dia",
     );
     expect(shown({ ...paused, status: "paused", renews_at: null })).toContain(
-      "o que vier depois da pausa e antes desse dia ainda é cobrado.",
+      "Se a pausa acabar antes desse dia, ainda se cobram o resto do ciclo, até o fim dele, e cada ciclo que começar antes desse dia.",
     );
   });
 

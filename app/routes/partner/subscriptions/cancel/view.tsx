@@ -100,7 +100,7 @@ function consequenceOf(subscription: ShownDetail): string {
 function chargedWords({ status, renews_at, paused_from }: ShownDetail): string {
   const restsNext = paused_from !== null && (renews_at === null || paused_from <= renews_at);
   if (status === "paused" || restsNext)
-    return ", e o que vier depois da pausa e antes desse dia ainda é cobrado";
+    return ". Se a pausa acabar antes desse dia, ainda se cobram o resto do ciclo, até o fim dele, e cada ciclo que começar antes desse dia";
   if (renews_at === null) return "";
   return `, e cada ciclo que começar antes desse dia ainda é cobrado: o próximo, em ${formatDate(renews_at)}`;
 }
