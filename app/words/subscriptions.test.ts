@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pauseWords } from "./subscriptions";
+import { pauseWords, renewalWords } from "./subscriptions";
 
 const pause = (paused_from: string | null, paused_until: string | null, status: "active" | "paused") =>
   pauseWords({ paused_from, paused_until, status });
@@ -10,4 +10,11 @@ test("a pause names its first and its last day, a single one once", () => {
   expect(pause("2026-11-20", null, "paused")).toBe("Pausa desde 20/11/2026, sem fim marcado");
   expect(pause("2026-12-20", null, "active")).toBe("Pausa a partir de 20/12/2026, sem fim marcado");
   expect(pause(null, null, "active")).toBeNull();
+});
+
+test("what rests renews after its pause, what waits for a payment on a day that nobody knows", () => {
+  const renewal = { renews_at: null, ends_at: null };
+  expect(renewalWords({ ...renewal, status: "paused" })).toBe("Depois da pausa");
+  expect(renewalWords({ ...renewal, status: "suspended" })).toBe("A definir");
+  expect(renewalWords({ ...renewal, ends_at: "2026-12-15", status: "paused" })).toBe("Não renova");
 });

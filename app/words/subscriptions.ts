@@ -82,7 +82,7 @@ export function changeDayWords(
     : `em ${formatDate(addDays(paused_until, 1))}, ao fim da pausa`;
 }
 
-/** `19/12/2026`; what rests or waits for a payment renews on a day that nobody knows yet. */
+/** `19/12/2026`; what waits for a payment renews on a day that nobody knows yet. */
 export function renewalWords({
   renews_at,
   ends_at,
@@ -90,5 +90,6 @@ export function renewalWords({
 }: Pick<Subscription, "renews_at" | "ends_at" | "status">): string {
   if (renews_at !== null) return formatDate(renews_at);
   const mayRenew = ends_at === null && status !== "canceled" && status !== "terminated";
-  return mayRenew ? "A definir" : "Não renova";
+  if (!mayRenew) return "Não renova";
+  return status === "paused" ? "Depois da pausa" : "A definir";
 }
