@@ -30,11 +30,11 @@ export interface ReadLine {
 const FORMULA = "Fórmulas não são aceitas. Escreva só o valor.";
 /** `#N/D`, `#REF!`, `#NOME?`: what stays of a formula without an outcome where values were pasted. */
 const REMAINS = /^#(?:N\/[AD]|DIV\/0!|(?:REF|VALOR|VALUE|NULO|NULL|NÚM|NUM)!|(?:NOME|NAME)\?)$/;
-/** What a spreadsheet would run, or has run in vain. A telephone may begin with the code of its country. */
+/** A telephone may begin with the code of its country; a figure below zero has its field's own answer. */
+const SIGNED = /^'?(?:\+[\d\s().-]+|-\d[\d.,]*)$/;
+/** What a spreadsheet would run, or has run in vain. */
 const isFormula = (text: string) =>
-  REMAINS.test(text) ||
-  /^'*[=@\uff1d\uff20]/.test(text) ||
-  (/^'*[+-]/.test(text) && !/^'?\+[\d\s().-]+$/.test(text));
+  REMAINS.test(text) || /^'*[=@\uff1d\uff20]/.test(text) || (/^'*[+-]/.test(text) && !SIGNED.test(text));
 
 /** The cells of a line as the columns say; `width` is that of the header. */
 export function readLine(cells: readonly string[], columns: Columns, width: number): ReadLine {

@@ -56,6 +56,7 @@ describe("a line", () => {
     ["a formula", { "Nome fantasia": "=CMD|' /C calc'!A0" }, "company.trade_name: Fórmulas não são aceitas."],
     ["a reference", { Rua: "@SUM(A1)" }, "company.address.street: Fórmulas não são aceitas."],
     ["a sum", { Bairro: "+A1" }, "company.address.neighborhood: Fórmulas não são aceitas."],
+    ["less than nothing", { "Vendas esperadas por mês": "-5" }, "customer.tpv_amount: Informe um valor"],
     ["a formula made harmless", { Cidade: "'=1+1" }, "company.address.city: Fórmulas não são aceitas."],
     ["what is left of one", { Complemento: "#N/D" }, "company.address.extra_line: Fórmulas não são aceitas."],
     ["half a contact", { "Nome do contato": "Ana Exemplo" }, "company.contacts.0.role: Escolha o papel"],
