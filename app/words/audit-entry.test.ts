@@ -27,6 +27,14 @@ test("any other by its own name, however it is spelt, and without one by what it
   expect(said("person", null)).toBe("Pessoa");
 });
 
+test("what is collected of routing rules is called a draft, as its own screen calls it", () => {
+  expect(AUDIT_ACTS.createRoutingChanges).toBe("Começou um rascunho de roteamento ou desfez uma publicação");
+  expect(AUDIT_ACTS.updateRoutingChanges).toBe(
+    "Alterou, agendou, publicou ou descartou um rascunho de roteamento",
+  );
+  expect(said("rule-changes", null)).toBe("Rascunho de roteamento");
+});
+
 test("what a network may leave undone is told as what was asked for", () => {
   for (const act of ["confirmPendings", "undoPendings"] as const)
     expect(AUDIT_ACTS[act]).toMatch(/^Pediu para /);
