@@ -270,5 +270,6 @@ test("a claim whose answer is late is marked in the list, on its page and with i
     const text = textOf((await openPage(maria, page)).page);
     expect(text).toContain("Resposta atrasada");
     expect(text).toContain(due);
+    expect(text).not.toContain("Valor esperado");
   }
 });

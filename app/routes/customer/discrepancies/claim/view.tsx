@@ -112,7 +112,7 @@ function ClaimFacts(claim: Claim) {
               formatDate(deadline)
             ),
           ],
-          ["Valor esperado", amounts && <Money key="esperado" centavos={amounts.expected_amount} />],
+          ["Valor reclamado", amounts && <Money key="reclamado" centavos={amounts.expected_amount} />],
           ["Valor recuperado", amounts && <Money key="recuperado" centavos={amounts.recovered_amount} />],
         ]}
       />
