@@ -248,6 +248,7 @@ describe("from the document to the summary", () => {
     const end = await paulo.load(hub, START, { flow });
     expect(new Set(Object.values(end.data.states))).toEqual(new Set(["done"]));
     expect(end.data.ways[0].href).toBe(`/partner/subscriptions/create?cliente=${customer_id}`);
+    expect(end.data.ways[1].href).toMatch(/^\/partner\/user\/create\/user\?empresa=emp-/);
     expect((await paulo.load(start, START)).data.begun.map((one: { id: string }) => one.id)).not.toContain(
       flow,
     );

@@ -18,7 +18,7 @@ export function waysOn(portal: Pick<Portal, "mayOpen">, { company }: Pick<Mercha
       ? [{ href: to("partner/subscriptions/create", `?${ofCustomer}`), label: "Vender uma assinatura" }]
       : []),
     ...(portal.mayOpen("partner/users/create")
-      ? [{ href: to("partner/users/create"), label: "Convidar um usuário" }]
+      ? [{ href: to("partner/users/create", `?empresa=${company.id}`), label: "Convidar um usuário" }]
       : []),
     ...(portal.mayOpen("partner/customer")
       ? [{ href: to("partner/customer", { id: customerId }), label: "Abrir o cliente" }]
