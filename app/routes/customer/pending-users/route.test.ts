@@ -50,6 +50,13 @@ async function send(ids: string[], fields: Record<string, string> = {}, page?: O
   return maria.act(approve, `${PAGE}/aprovar?${search}`, form);
 }
 
+test("the list says how a colleague asks for access, whether or not anybody does", async () => {
+  for (const search of ["", "?situacao=expirados&q=ninguem"]) {
+    const { html } = await openPage(maria, PAGE + search);
+    expect(html).toContain("Um colega pede acesso em “Quero me cadastrar”, na página de entrada do portal");
+  }
+});
+
 test.each([
   ["the list", loader, PAGE, {}],
   ["an approval", approval, `${PAGE}/aprovar`, {}],

@@ -23,7 +23,7 @@ export function PendingUsersView(props: ReadPendingUsers) {
   return (
     <ListPage
       title="Usuários pendentes"
-      sentence={`Pessoas que pediram acesso a ${company}. Aprove só quem você conhece: elas verão os dados da empresa.`}
+      sentence={`Pessoas que pediram acesso a ${company}. Aprove só quem você conhece: elas verão os dados da empresa. Um colega pede acesso em “Quero me cadastrar”, na página de entrada do portal, com o documento da empresa.`}
       action={
         props.refused || props.rows.length === 0 ? null : (
           <ExportLink
