@@ -93,7 +93,11 @@ function Change({ answer, ...page }: Extract<ActPageProps, { act: "alterar" }>) 
       />
       {answer?.toast ? <p>{`Agora: ${schedule.format}. ${sentTo(schedule)}`}</p> : null}
       {schedule.said === "" ? null : <p className="muted prose">{schedule.said}</p>}
-      <ReportFields field={field} when={cadenceChoices(false)} recipientsHint="Quem recebe." />
+      <ReportFields
+        field={field}
+        when={cadenceChoices(false)}
+        recipientsHint="Quem é avisado. O e-mail não traz o arquivo: para baixá-lo é preciso entrar no portal."
+      />
       <FormActions back={ways.back} backLabel="Voltar sem alterar" submit="Salvar agendamento" />
     </CommandForm>
   );

@@ -44,7 +44,7 @@ export function AskPage({ answer, ...page }: AskPageProps) {
           field={field}
           when={[once, ...cadenceChoices(isDated)]}
           optional
-          recipientsHint={`Quem mais é avisado quando estiver pronto. Você, em ${email}, é avisado como está nas suas preferências de aviso.`}
+          recipientsHint={`Quem mais é avisado quando estiver pronto. O e-mail não traz o arquivo: para baixá-lo é preciso entrar no portal. Você, em ${email}, é avisado como está nas suas preferências de aviso.`}
         />
         <FormActions back={list} backLabel="Voltar sem pedir" submit="Pedir relatório" />
       </CommandForm>

@@ -33,7 +33,7 @@ export function tellReady(telling: Telling, row: ReportRow, expiresAt: number): 
       `O relatório “${row.title}”, pedido por ${madeFor(row).user.name}, está pronto.`,
       filterOf(row),
       rows === 0 ? "O filtro não encontrou nenhuma linha." : `Linhas: ${rows.toLocaleString("pt-BR")}.`,
-      `Para baixá-lo, até ${dateOf(expiresAt)}: ${address}`,
+      `Para baixá-lo, com o seu acesso ao portal, até ${dateOf(expiresAt)}: ${address}`,
     ],
     keptUntil: expiresAt,
   });

@@ -231,6 +231,7 @@ describe("a report", () => {
     expect(mails[0]).toMatchObject({ subject: "Relatório pronto: Vendas detalhadas" });
     expect(mails[0]?.text).toMatch(/^Loja da Maria:\n/);
     expect(mails[0]?.text).not.toContain(sold()[0]?.nsu);
+    expect(mails[0]?.text).toContain("Para baixá-lo, com o seu acesso ao portal, até ");
     expect(mails[0]?.text).toContain(`${portal}/customer/relatorios#${list()[0]?.id}`);
     expect(told()).toContainEqual(
       expect.objectContaining({ user_id: "usr-maria", subject: "Vendas detalhadas" }),
