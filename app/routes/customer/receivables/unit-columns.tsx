@@ -1,5 +1,6 @@
 import type { ReceivableUnit } from "#contract/extension/receivables";
 import { formatDate } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
 import { date, document, moment, money, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { Badge } from "~/ui/badge";
@@ -49,9 +50,13 @@ export const UNIT_COLUMNS: readonly ListColumn<ReceivableUnit>[] = [
     label: "Situação",
     phone: "state",
     value: words("status", STATUS_NAMES),
-    cell: ({ status, settlement_date, original_settlement_date: original }) => (
+    cell: ({ status, settlement_date, original_settlement_date: original, advance_paid_amount: advance }) => (
       <span className="wraps">
         <Badge tone={RECEIVABLE_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+        {/* Its own column stands in a wide window alone, and without it the row would not add up. */}
+        {advance === 0 ? null : (
+          <small className="muted below">{`${formatMoney(advance)} por antecipação`}</small>
+        )}
         {original === settlement_date ? null : (
           <small className="muted below">{`era para ${formatDate(original)}`}</small>
         )}

@@ -94,6 +94,13 @@ describe("a day", () => {
     expect(new Set(checks).size).toBe(checks.length);
   });
 
+  test("says beside a unit what it brought ahead of its day, whatever columns there is room for", async () => {
+    const data = await load();
+    const units = [{ ...data.units[0], advance_paid_amount: 17_208 }];
+    expect(textOf({ ...data, units })).toMatch(/R\$ 172,08 por antecipação/);
+    expect(textOf({ ...data, units: [{ ...units[0], advance_paid_amount: 0 }] })).not.toMatch(/R\$ 172,08/);
+  });
+
   test("asks everything in one wave", async () => {
     await control.faults([{ path: `${CALLS}*`, fault: "delay", ms: 150 }]);
     await load();
