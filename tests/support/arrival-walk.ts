@@ -13,22 +13,18 @@ export async function walkArrivals(
   browser: Browser,
   portal: string,
   visits: readonly Visit[],
-  width: number,
+  widths: readonly number[],
 ): Promise<string[]> {
   const faults: string[] = [];
   const waiting = [...visits];
   const walkers = Array.from({ length: PAGES_AT_A_TIME }, async () => {
-    const context = await browser.newContext({
-      bypassCSP: true,
-      locale: "pt-BR",
-      viewport: { width, height: 800 },
-    });
+    const context = await browser.newContext({ bypassCSP: true, locale: "pt-BR" });
     const page = await context.newPage();
     const empty = { contentType: "text/html; charset=utf-8", body: "<!doctype html>" };
     await page.route(`${portal}/vazia`, (route) => route.fulfill(empty));
     for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
-      const { score, moved } = await lookAt(page, portal, visit);
-      if (score > NOTHING) faults.push(`${visit.screen.path}: ${moved} (${score.toFixed(3)})`);
+      for (const { width, score, moved } of await lookAt(page, portal, visit, widths))
+        if (score > NOTHING) faults.push(`${visit.screen.path}, ${width} px: ${moved} (${score.toFixed(3)})`);
     }
     await context.close();
   });
@@ -36,12 +32,18 @@ export async function walkArrivals(
   return faults.sort();
 }
 
-async function lookAt(page: Page, portal: string, { screen, visitor }: Visit) {
+/** The same document at each width: what is sent does not know it. */
+async function lookAt(page: Page, portal: string, { screen, visitor }: Visit, widths: readonly number[]) {
   const { text } = await visitor.get(screen.path);
   // What runs would start the application in the midst of it; that something stands there tells the page's end.
   const html = text.replaceAll(/<script\b.*?<\/script>/gs, "<script></script>");
   await page.goto(`${portal}/vazia`);
-  return page.evaluate(arrive, { html, piece: PIECE });
+  const seen = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    seen.push({ width, ...(await page.evaluate(arrive, { html, piece: PIECE })) });
+  }
+  return seen;
 }
 
 /** Runs in the page. */
