@@ -3,7 +3,7 @@ import type { ConciliationStatus } from "#contract/extension/conciliation";
 import { sum } from "./sum";
 
 /** How a row of either side stands. */
-export interface Standing {
+interface Standing {
   status: ConciliationStatus;
   day_closed: boolean;
   match: { bank_matched: boolean } | null;

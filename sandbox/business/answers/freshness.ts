@@ -11,7 +11,7 @@ export function freshnessOf(db: Db, customerId: string, clock: Clock) {
 }
 
 /** When the last file came of an acquirer that the customer has a contract with, or of any if it has none. */
-export function dataAsOf(db: Db, customerId: string, clock: Clock): string {
+function dataAsOf(db: Db, customerId: string, clock: Clock): string {
   const now = clock.now().getTime();
   const row = first<{ mine: number | null; any_file: number | null }>(
     db,
@@ -26,7 +26,7 @@ export function dataAsOf(db: Db, customerId: string, clock: Clock): string {
 }
 
 /** Acquirers with an active contract whose file for yesterday has not come, though it usually has by this hour. */
-export function waitingFor(db: Db, customerId: string, clock: Clock): Acquirer[] {
+function waitingFor(db: Db, customerId: string, clock: Clock): Acquirer[] {
   const yesterday = textOf(dayOf(clock.today()) - 1);
   return all<{ acquirer: Acquirer }>(
     db,
