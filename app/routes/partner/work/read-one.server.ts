@@ -15,14 +15,14 @@ export async function readWorkItem(portal: Portal) {
   return { ...withWay(portal, item), assignable };
 }
 
-/** Notices and mails lead to what has left the queue since: that is no wrong address. */
+/** Notices and mails lead to what has left the queue since; of what was never in it as little is known. */
 function throwSettled({ url, requestId }: Portal, thrown: unknown): never {
   if (!(thrown instanceof Response) || thrown.status !== 404) throw thrown;
   const list = readList(url.searchParams)?.toString();
   throwFault(404, {
     kind: "absent",
-    title: "Este trabalho não espera mais",
-    message: "A causa dele se resolveu, e ele saiu da fila.",
+    title: "Este trabalho não está na fila",
+    message: "A causa dele pode já ter se resolvido.",
     reference: requestId,
     way: { href: to("partner/work", list ? `?${list}` : ""), label: "Ver o trabalho que espera" },
   });

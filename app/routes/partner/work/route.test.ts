@@ -251,7 +251,7 @@ describe("the forms of an item", () => {
 test("what does not wait any more is not there, whoever asks and sends", async () => {
   const key = "document-refused.doc-1001-999";
   const params = { key, act: "nota" };
-  const settled = { title: "Este trabalho não espera mais", way: { href: PAGE } };
+  const settled = { title: "Este trabalho não está na fila", way: { href: PAGE } };
   const gone = await paulo.load(detailLoader, `${PAGE}/${key}`, { key });
   expectFault(gone, 404, "absent");
   expect(gone.data).toMatchObject(settled);
@@ -265,7 +265,7 @@ test("what does not wait any more is not there, whoever asks and sends", async (
   const outcome = await paulo.act(act, `${PAGE}/${key}/nota`, sent, params);
   expect(outcome).toMatchObject({
     status: 404,
-    data: { toast: { message: expect.stringMatching(/não espera mais/) } },
+    data: { toast: { message: expect.stringMatching(/não está na fila/) } },
   });
 });
 

@@ -107,7 +107,7 @@ export const answerGetWorkItem = answer(getWorkItem, (request) => ({
   body: detailOf(request, request.params.itemKey),
 }));
 
-const ABSENT = "Este trabalho não espera mais: a causa dele se resolveu.";
+const ABSENT = "Este trabalho não está na fila: a causa dele pode já ter se resolvido.";
 
 /** Where what waits stands in a filter. */
 export const answerGetWorkStanding = answer(getWorkStanding, (request) => {
