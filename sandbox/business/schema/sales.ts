@@ -71,7 +71,7 @@ export const SALES_TABLES = {
 } as const;
 
 /** What time will bring to a receivable: it goes to the bank on its day, and is paid when the day is over. */
-export const WAITING = "status in ('scheduled', 'sent')";
+export const WAITING = "status in ('scheduled', 'sent', 'error')";
 
 export const SALES_INDEXES = {
   // Holds all that a list of sales is filtered, sorted and summed by: no row is read but those of the page.

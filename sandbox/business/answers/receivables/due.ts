@@ -11,8 +11,8 @@ const AT_A_LOOK = 5_000;
 
 /**
  * Does what time has brought to receivables by now, the earliest day first: those of today are with the bank, those of
- * a day that is over are paid. What the bank refused or a court has blocked does not wait for time. Called at the
- * start, now and then, and before anything is asked.
+ * a day that is over are paid. So are those that the bank refused once, on the day on which they are presented again;
+ * what a court has blocked does not wait for time. Called at the start, now and then, and before anything is asked.
  */
 export function carryOutReceivables({ db, clock }: { db: Db; clock: Clock }, most: number = AT_A_LOOK): void {
   const today = clock.today();
@@ -26,15 +26,16 @@ export function carryOutReceivables({ db, clock }: { db: Db; clock: Clock }, mos
   }
 }
 
-/** The first day with something to do: two looks into an index of what waits, and of nothing else. */
+/** The first day with something to do: three looks into an index of what waits, and of nothing else. */
 function dueDay(db: Db, today: string): string | null {
-  const firstOf = (which: string) => `(select min(settlement_date)
-    from receivables indexed by receivables_waiting where ${WAITING} and ${which})`;
+  const firstOf = (which: string) =>
+    `select min(settlement_date) as day from receivables indexed by receivables_waiting where ${WAITING} and ${which}`;
   const found = first<{ day: string | null }>(
     db,
-    `select min(coalesce(scheduled, sent), coalesce(sent, scheduled)) as day
-     from (select ${firstOf("status = 'scheduled' and settlement_date <= ?")} as scheduled,
-       ${firstOf("status = 'sent' and settlement_date < ?")} as sent)`,
+    `select min(day) as day from (${firstOf("status = 'scheduled' and settlement_date <= ?")}
+       union all ${firstOf("status = 'error' and settlement_date <= ?")}
+       union all ${firstOf("status = 'sent' and settlement_date < ?")})`,
+    today,
     today,
     today,
   );
