@@ -1,6 +1,7 @@
 /** Portal and sandbox as the demo starts them, on free ports and in a folder that is thrown away. */
 import { rmSync } from "node:fs";
 import { freePort } from "#tests/support/free-port";
+import { seedOf } from "#tests/support/processes";
 import { demoEnvironment } from "../tools/demo-environment.mjs";
 import { passingFolder, startNode, stop, waitForAnswer } from "../tools/run.mjs";
 import { CLOCK } from "./clock.ts";
@@ -16,6 +17,8 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+/** Of a sandbox that is not told. */
+const USUAL_SALES = 20_000;
 /** A million sales are seeded on a machine that has other things to do. */
 const PATIENCE = { patience: 20 * 60_000 };
 
@@ -29,14 +32,16 @@ export async function startStack(
 ): Promise<Stack> {
   const kept = settings.DATA_DIR;
   const folder = kept ?? passingFolder("portal-bench-");
+  const given = { ...process.env, ...settings };
+  const sales = Number(given.SANDBOX_SALES || USUAL_SALES);
   const env = demoEnvironment({
-    ...process.env,
-    ...settings,
+    ...given,
     // A test runner's own would bring React's slow development build.
     NODE_ENV: "production",
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
     DATA_DIR: folder,
+    SANDBOX_SEED: await seedOf({ sales, today: CLOCK }),
     SANDBOX_TODAY: CLOCK,
     // A mail that nobody waits for would be in the way of those that a journey counts.
     SANDBOX_NOTICE_MAILS: "0",

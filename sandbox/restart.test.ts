@@ -59,6 +59,30 @@ test("data of another version are seeded anew, whatever is missing in their tabl
   await third.close();
 });
 
+test("data that begin as a copy of what another has seeded are the seed, and are put back to it", async () => {
+  const seed = join(folder, "seed.db");
+  const today = "2026-11-20";
+  await (await startSandbox({ ...options(0), today, database: seed })).close();
+  const database = join(folder, "copied.db");
+  const copied = await startSandbox({ ...options(0), today, seed, database });
+  expect(copied.found).toBe("nothing");
+  const names = () => copied.db.prepare("select given_name from sso_users order by id").all();
+  const before = names();
+  const rename = (name: string) => copied.db.prepare("update sso_users set given_name = ?").run(name);
+  rename("Outra");
+  copied.desk.reset();
+  expect(names()).toEqual(before);
+  await signIn(copied, "maria@loja.example");
+  rename("Mais uma");
+  await copied.close();
+
+  const again = await startSandbox({ ...options(0), today, seed, database });
+  expect(again.found).toBe("data");
+  const kept = again.db.prepare("select distinct given_name from sso_users").all();
+  expect(kept).toMatchObject([{ given_name: "Mais uma" }]);
+  await again.close();
+});
+
 test("the log of a seed does not stay beside the data", async () => {
   const database = join(folder, "logged.db");
   const sandbox = await startSandbox({ ...options(0), database });

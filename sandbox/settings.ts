@@ -14,6 +14,8 @@ const Settings = z.object({
   SANDBOX_PORT: whole(0, 65_535).default(4000),
   DATA_DIR: z.string().default(".data"),
   SANDBOX_SALES: whole(0, 10_000_000).default(20_000),
+  /** Whoever starts many alike has one make the data, and the others copy them. */
+  SANDBOX_SEED: z.string().optional(),
   SANDBOX_LATENCY_MS: whole(0, 60_000).default(0),
   SANDBOX_TODAY: z.union([z.iso.date(), z.iso.datetime({ offset: true })], PINNED).optional(),
   SANDBOX_CONTROL: z.enum(["0", "1"], "must be 0 or 1").default("0"),
@@ -41,6 +43,7 @@ export function readSettings(
     port: settings.SANDBOX_PORT,
     database: `${settings.DATA_DIR}/sandbox.db`,
     sales: settings.SANDBOX_SALES,
+    seed: settings.SANDBOX_SEED,
     latencyMs: settings.SANDBOX_LATENCY_MS,
     today: settings.SANDBOX_TODAY,
     control: settings.SANDBOX_CONTROL === "1",

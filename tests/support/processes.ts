@@ -1,8 +1,10 @@
 /** Whole processes for the tests of a file: one sandbox, and portals as production runs them. */
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { passingFolder, startNode, stop, waitForAnswer } from "../../tools/run.mjs";
 import { controlOf } from "./control.ts";
 import { freePort } from "./free-port.ts";
+import { keptFolder } from "./kept-seeds.ts";
 
 export const SECRET = "processes-only-secret-0123456789-abcdef";
 const TODAY = "2026-11-20";
@@ -74,14 +76,34 @@ export async function startWorld(asked: { origin?: string; sales?: number } = {}
   };
 }
 
-/** A sandbox by itself, with its data in a folder; `issuer` is a provider beside its own. */
-export function startSandbox(about: {
+interface SandboxWishes {
   port: number;
   folder: string;
   origin: string;
   sales: number;
+  /** A provider beside its own. */
   issuer?: string;
-}): Promise<Served> {
+  today?: string;
+}
+
+/** A sandbox by itself, with its data in a folder. */
+export async function startSandbox(about: SandboxWishes): Promise<Served> {
+  return serveSandbox(about, await seedOf(about));
+}
+
+/** What `SANDBOX_SEED` says in a run of tests: data that a sandbox has made once for all that have as many sales. */
+export async function seedOf({
+  sales,
+  today = TODAY,
+}: Pick<SandboxWishes, "sales" | "today">): Promise<string> {
+  const kept = await keptFolder(`${sales}-${today}`, async (folder) => {
+    const about = { port: await freePort(), folder, origin: "http://localhost:3000", sales, today };
+    await (await serveSandbox(about)).end();
+  });
+  return kept && join(kept, "sandbox.db");
+}
+
+function serveSandbox(about: SandboxWishes, seed = ""): Promise<Served> {
   return start("sandbox", ["build/sandbox/main.js"], {
     at: `http://127.0.0.1:${about.port}`,
     ready: "/outbox",
@@ -89,7 +111,8 @@ export function startSandbox(about: {
     env: {
       SANDBOX_PORT: String(about.port),
       SANDBOX_SALES: String(about.sales),
-      SANDBOX_TODAY: TODAY,
+      SANDBOX_SEED: seed,
+      SANDBOX_TODAY: about.today ?? TODAY,
       SANDBOX_CONTROL: "1",
       SANDBOX_NOTICE_MAILS: "0",
       SANDBOX_LATENCY_MS: "0",
