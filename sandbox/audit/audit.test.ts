@@ -1,13 +1,20 @@
 /** The audit over HTTP: who did what from where, and who may read it. */
 import { beforeAll, expect, test } from "vitest";
 import { type AcquirerContract, listAcquirerContracts, updateAcquirerContract } from "#contract/acquirers";
+import type { InputOf } from "#contract/call";
 import { createCustomer, updateCustomerTpv } from "#contract/customers";
 import { type AuditEntry, getAuditEntry, getAuditTotals, listAudit } from "#contract/extension/audit";
+import { listConciliationSales } from "#contract/extension/conciliation";
+import { deleteConciliationMatch } from "#contract/extension/conciliation-matches";
 import { createDiscrepancyNote, listDiscrepancies } from "#contract/extension/discrepancies";
 import { disregardPendings, listPendings, undoPendings } from "#contract/extension/pendings";
 import { createSubscription } from "#contract/extension/subscriptions";
+import { requestTerminalReplacement } from "#contract/extension/terminals";
 import { bindPerson, listPersons } from "#contract/persons";
+import { createRoutingGroup, deleteRoutingGroup } from "#contract/routing";
+import { findSsoUser, logoutUser, updateSsoUser } from "#contract/sso-users";
 import { all, run } from "../business/query.ts";
+import { dayOf, textOf } from "../business/rules/calendar.ts";
 import { agreed } from "../examples/subscriptions.ts";
 import { type Client, clientFor } from "../support/api.ts";
 import { runSandbox } from "../support/sandbox.ts";
@@ -259,6 +266,62 @@ test("an attempt that failed is told with its reason, and so is the one after it
     expect(told).toContainEqual(["pending", id, "reason", "Cliente desistiu."]);
     expect(told).toContainEqual(["pending", id, "action", "undo"]);
   }
+});
+
+test("a replacement is told of the terminal, by its own number", async () => {
+  const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
+  const [device] = all<{ id: number; serial_number: string }>(
+    here().db,
+    "select id, serial_number from terminals where customer_id = 'cli-1001' and status = 'active' order by id desc",
+  );
+  const params = { customerId: "cli-1001", terminalId: String(device?.id) };
+  await maria.ask(requestTerminalReplacement, { params, body: { reason: "A tela não liga." } });
+  const [entry] = await read(maria, { act: "requestTerminalReplacement" }, { companyId: "emp-1001" });
+  expect(entry?.record).toEqual({ kind: "terminal", id: params.terminalId, name: device?.serial_number });
+});
+
+test("what is done to somebody's access names who it is, and whose the access is to", async () => {
+  const params = { id: "usr-fabio" };
+  const named = { kind: "user", id: "usr-fabio", name: "fabio@parceiro.example" };
+  await paulo.ask(logoutUser, { params });
+  expect((await read(paulo, { act: "logoutUser" }))[0]?.record).toEqual(named);
+  const user = (await paulo.ask(findSsoUser, { params })).body;
+  const companies = user.companies.map((one) => ({ ...one, permissions: ["terminals-read"] }));
+  await paulo.ask(updateSsoUser, {
+    params,
+    body: { ...user, companies } as InputOf<typeof updateSsoUser>["body"],
+  });
+  const [entry] = await read(paulo, { act: "updateSsoUser" });
+  expect(entry?.record).toEqual(named);
+  expect(entry?.changes).toMatchObject([{ record: "access", record_name: "Parceira Maré Alta" }]);
+});
+
+test("the stores of a group are told by their names, and a group that is gone by the name it had", async () => {
+  const params = { customerId: "cli-1001" };
+  const [store] = all<{ id: string; name: string }>(
+    here().db,
+    "select id, name from stores where customer_id = 'cli-1001' order by id limit 1",
+  );
+  const made = { name: "Por um dia", description: null, enabled: true, is_default: false };
+  const body = { ...made, default_acquirers: [], store_ids: [String(store?.id)] };
+  const group = (await paulo.ask(createRoutingGroup, { params, body })).body;
+  const told = async (act: "createRoutingGroup" | "deleteRoutingGroup") =>
+    (await read(paulo, { act }))[0]?.changes.find(({ record }) => record === "store");
+  expect(await told("createRoutingGroup")).toMatchObject({ record_name: store?.name, after: "Por um dia" });
+  await paulo.ask(deleteRoutingGroup, { params: { ...params, id: group.id } });
+  expect(await told("deleteRoutingGroup")).toMatchObject({ record_name: store?.name, before: "Por um dia" });
+});
+
+test("a match that is undone is told of by the number of what it was of", async () => {
+  const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
+  const params = { customerId: "cli-1001" };
+  const to = here().clock.today();
+  const query = { from: textOf(dayOf(to) - 30), to, match_kind: "automatic", limit: 100 };
+  const { items } = (await maria.ask(listConciliationSales, { params, query })).body;
+  const sale = items.find(({ match, day_closed }) => match && !match.bank_matched && !day_closed);
+  await maria.ask(deleteConciliationMatch, { params: { ...params, matchId: sale?.match?.id ?? "" } });
+  const [entry] = await read(maria, { act: "deleteConciliationMatch" }, { companyId: "emp-1001" });
+  expect(entry?.record).toMatchObject({ kind: "movement", name: sale?.nsu });
 });
 
 test("what several tables tell of one record stands together", async () => {

@@ -37,8 +37,11 @@ export function noteCommand(context: ActContext, act: AuditActName, changes: rea
   const ordered = inOrder(changes);
   const { told, left } = toldChanges(ordered);
   const main = ordered.find((change) => toldChanges([change]).told.length > 0);
-  const record = withName(context.db, main ? recordOf(main) : namedRecord(context.raw, AUDIT_ACTS[act]));
-  const said = told.map((change) => withNames(context.db, change));
+  const record = withName(context.db, mainRecord(main, namedRecord(context.raw, AUDIT_ACTS[act])));
+  const gone = new Map(
+    ordered.filter(({ after }) => after === null).map((change) => [idOf(change), nameOf(change)]),
+  );
+  const said = told.map((change) => withNames(context.db, change, { gone }));
   write(context, act, {
     outcome: "done",
     record,
@@ -90,7 +93,7 @@ export function noteExport(context: ActContext, list: string): void {
         priced: false,
       }),
     )
-    .map((one) => withNames(db, one, (field, id) => isWithin(db, field, id, company)));
+    .map((one) => withNames(db, one, { mayTell: (field, id) => isWithin(db, field, id, company) }));
   noteRead(context, "exportList", { kind: "list", id: list, name: null }, JSON.stringify(filter));
 }
 
@@ -179,6 +182,12 @@ function namedRecord({ params }: RawInput, group: AuditGroup): TouchedRecord | n
   if (terminalId) return named("terminal", terminalId);
   if (reportId) return named("report", reportId);
   return id && group === "access" ? named("user", id) : null;
+}
+
+/** What was done to nothing but somebody's access is told of the person, where the address names one. */
+function mainRecord(main: RowChange | undefined, named: TouchedRecord | null): TouchedRecord | null {
+  if (!main) return named;
+  return main.table === "user_companies" && named ? named : recordOf(main);
 }
 
 /** Of an act that changed no row of a record, such as a note in its history: the words that it added. */

@@ -6,9 +6,16 @@ import type { Db } from "../database.ts";
 import type { KeptChange } from "./told-changes.ts";
 
 const OF_PERSONS = "select name from persons where id = ?";
+const OF_COMPANIES = "select trade_name as name from companies where id = ?";
+const OF_STORES = "select name from stores where id = ?";
 
 const OF_RECORDS: Readonly<Partial<Record<AuditRecord, string>>> = {
   person: OF_PERSONS,
+  user: "select username as name from sso_users where id = ?",
+  // Somebody's, to a company.
+  access: OF_COMPANIES,
+  store: OF_STORES,
+  terminal: "select serial_number as name from terminals where id = ?",
   pending: "select nsu_tef as name from pendings join sales on sales.id = sale_id where pendings.id = ?",
   discrepancy: "select nsu as name from discrepancies where id = ?",
   sale: "select nsu as name from sales where id = ?",
@@ -18,7 +25,6 @@ const OF_RECORDS: Readonly<Partial<Record<AuditRecord, string>>> = {
 
 const OF_PLANS = "select name from plans where id = ?";
 const OF_CUSTOMERS = "select trade_name as name from companies where customer_id = ?";
-const OF_COMPANIES = "select trade_name as name from companies where id = ?";
 const OF_PARTNERS = "select trade_name as name from companies where partner_id = ?";
 const OF_USERS = "select trim(given_name || ' ' || family_name) as name from sso_users where id = ?";
 
@@ -27,7 +33,7 @@ const OF_VALUES: Readonly<Record<string, string>> = {
   plan_id: OF_PLANS,
   scheduled_plan_id: OF_PLANS,
   group_id: "select name from routing_groups where id = ?",
-  store_id: "select name from stores where id = ?",
+  store_id: OF_STORES,
   assignee_id: OF_PERSONS,
   owner_id: OF_USERS,
   owner_partner_id: OF_PARTNERS,
@@ -95,18 +101,25 @@ export function nameOfRecord(db: Db, kind: AuditRecord, id: string): string | nu
   return sql ? named(db, sql, id) : null;
 }
 
+interface Naming {
+  mayTell?: (field: string, id: string) => boolean;
+  /** By id what the act itself took away. */
+  gone?: ReadonlyMap<string, string | null>;
+}
+
 /**
- * The change with the names of its record and of what its values lead to; what is gone, and what may not be told, stays
- * an id.
+ * The change with the names of its record and of what its values lead to; what was gone before, and what may not be told,
+ * stays an id.
  */
 export function withNames(
   db: Db,
   change: KeptChange,
-  mayTell: (field: string, id: string) => boolean = () => true,
+  { mayTell = () => true, gone = new Map() }: Naming,
 ): KeptChange {
   const { record, record_id, record_name, field, before, after } = change;
   const sql = Object.hasOwn(OF_VALUES, field) ? OF_VALUES[field] : undefined;
-  const nameOf = (id: string) => (sql && mayTell(field, id) ? (named(db, sql, id) ?? id) : id);
+  const nameOf = (id: string) =>
+    sql && mayTell(field, id) ? (named(db, sql, id) ?? gone.get(id) ?? id) : id;
   const say = (ids: string | null) => ids?.split(", ").map(nameOf).join(", ") ?? null;
   return {
     ...change,

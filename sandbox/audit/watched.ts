@@ -65,7 +65,11 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     name: "serial_number",
     fields: words("store_id pos_number status sim_status activation_code code_expires_at"),
   },
-  terminal_replacements: { record: "terminal", fields: words("reason status answer new_serial_number") },
+  terminal_replacements: {
+    record: "terminal",
+    id: "terminal_id",
+    fields: words("reason status answer new_serial_number"),
+  },
   pendings: { record: "pending", fields: ["state"] },
   // Of each attempt: the transaction itself keeps only what the last one that held was for.
   pending_treatments: { record: "pending", id: "pending_id", fields: words("action reason network_answer") },
@@ -75,7 +79,6 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     fields: words("status protocol contest_deadline recovered_amount recovered_on assignee_id"),
   },
   discrepancy_files: { record: "file", name: "file_name", fields: ["file_name", "size"] },
-  conciliation_matches: { record: "match", fields: ["kind", "justification"] },
   manual_sales: {
     record: "sale",
     name: "nsu",
@@ -89,6 +92,8 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
     ),
   },
   conciliation_exceptions: { record: "sale", fields: words("status difference_amount reason") },
+  // After what it is of, which has numbers that people know.
+  conciliation_matches: { record: "match", fields: ["kind", "justification"] },
   conciliation_days: { record: "day", name: "day", fields: ["closed_at", "note"] },
   bank_checks: { record: "bank-check", name: "settlement_date", fields: ["bank_amount", "note"] },
   sign_ups: {
