@@ -7,6 +7,7 @@ import { type AuditEntry, getAuditEntry, getAuditTotals, listAudit } from "#cont
 import { listConciliationSales } from "#contract/extension/conciliation";
 import { deleteConciliationMatch } from "#contract/extension/conciliation-matches";
 import { createDiscrepancyNote, listDiscrepancies } from "#contract/extension/discrepancies";
+import { acceptDiscrepancies, contestDiscrepancies } from "#contract/extension/discrepancy-claims";
 import { disregardPendings, listPendings, undoPendings } from "#contract/extension/pendings";
 import { createSubscription } from "#contract/extension/subscriptions";
 import { requestTerminalReplacement } from "#contract/extension/terminals";
@@ -322,6 +323,35 @@ test("a match that is undone is told of by the number of what it was of", async 
   await maria.ask(deleteConciliationMatch, { params: { ...params, matchId: sale?.match?.id ?? "" } });
   const [entry] = await read(maria, { act: "deleteConciliationMatch" }, { companyId: "emp-1001" });
   expect(entry?.record).toMatchObject({ kind: "movement", name: sale?.nsu });
+});
+
+test("why something was done is told, where no row keeps it too; and of each record that it was done to", async () => {
+  const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
+  const rows = all<{ id: number; nsu: string }>(
+    here().db,
+    `select id, nsu from discrepancies
+     where customer_id = 'cli-1001' and status = 'open' and nsu is not null order by id limit 2`,
+  );
+  const ids = rows.map(({ id }) => String(id));
+  const params = { customerId: "cli-1001" };
+  const claimed = (await maria.ask(contestDiscrepancies, { params, body: { ids: ids.slice(0, 1) } })).body
+    .claim;
+  await maria.ask(acceptDiscrepancies, { params, body: { ids, reason: "Diferença combinada." } });
+  const own = { companyId: "emp-1001" };
+  const [entry] = await read(maria, { act: "acceptDiscrepancies" }, own);
+  const told = entry?.changes.map(({ record_id, field, after }) => [record_id, field, after]);
+  expect(told).toEqual(
+    ids.flatMap((id) => [
+      [id, "status", "accepted"],
+      [id, "reason", "Diferença combinada."],
+    ]),
+  );
+  // Whoever looks for the second one finds what was done to both; and a claim by its protocol.
+  for (const query of [{ record_kind: "discrepancy", record_id: ids[1] }, { q: rows[1]?.nsu }])
+    expect((await read(maria, query, own)).map(({ id }) => id)).toContain(entry?.id);
+  expect((await read(maria, { q: claimed?.protocol }, own))[0]).toMatchObject({
+    act: "contestDiscrepancies",
+  });
 });
 
 test("what several tables tell of one record stands together", async () => {

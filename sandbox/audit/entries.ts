@@ -41,11 +41,11 @@ export function noteCommand(context: ActContext, act: AuditActName, changes: rea
   const gone = new Map(
     ordered.filter(({ after }) => after === null).map((change) => [idOf(change), nameOf(change)]),
   );
-  const said = told.map((change) => withNames(context.db, change, { gone }));
+  const named = told.map((change) => withNames(context.db, change, { gone }));
   write(context, act, {
     outcome: "done",
     record,
-    changes: JSON.stringify(said.length > 0 ? said : saidOf(record, context.raw)),
+    changes: withWords(named, record, context.raw),
     left,
     customerId: concerned(context, ordered),
   });
@@ -56,7 +56,7 @@ export function noteRead(
   context: ActContext,
   act: AuditActName,
   record: TouchedRecord | null,
-  changes = "[]",
+  changes: readonly KeptChange[] = [],
 ): void {
   const { db, requestId, user } = context;
   const known = first(
@@ -94,7 +94,7 @@ export function noteExport(context: ActContext, list: string): void {
       }),
     )
     .map((one) => withNames(db, one, { mayTell: (field, id) => isWithin(db, field, id, company) }));
-  noteRead(context, "exportList", { kind: "list", id: list, name: null }, JSON.stringify(filter));
+  noteRead(context, "exportList", { kind: "list", id: list, name: null }, filter);
 }
 
 function kindOf(field: string, value: string): KeptChange["kind"] {
@@ -115,17 +115,18 @@ function filterText(field: string, value: string): string {
 interface Happened {
   outcome: "done" | "read";
   record: TouchedRecord | null;
-  changes: string;
+  changes: readonly KeptChange[];
   left: number;
   customerId: string | null;
 }
 
 function write(context: ActContext, act: AuditActName, happened: Happened): void {
   const { db, user, company, address, browser } = context;
-  const { record } = happened;
+  const { record, changes } = happened;
   const own = company && companyOf(db, "id", company.id);
   const customer = happened.customerId === null ? null : companyOf(db, "customer_id", happened.customerId);
-  const names = [user?.name, customer?.trade_name, record?.name].filter((name) => name).join(" ");
+  const touched = changes.flatMap((one) => [one.record_name, one.field === "protocol" ? one.after : null]);
+  const names = new Set([user?.name, customer?.trade_name, record?.name, ...touched]);
   insert(db, "audit_entries", {
     at: context.now,
     actor_id: user?.id ?? null,
@@ -142,13 +143,13 @@ function write(context: ActContext, act: AuditActName, happened: Happened): void
     record_kind: record?.kind ?? null,
     record_id: record?.id ?? null,
     record_name: record?.name ?? null,
-    changes: happened.changes,
+    changes: JSON.stringify(changes),
     changes_left: happened.left,
     outcome: happened.outcome,
     request_id: context.requestId,
     address,
     browser,
-    search_key: folded(names),
+    search_key: folded([...names].filter((name) => name).join(" ")),
   });
 }
 
@@ -190,23 +191,29 @@ function mainRecord(main: RowChange | undefined, named: TouchedRecord | null): T
   return main.table === "user_companies" && named ? named : recordOf(main);
 }
 
-/** Of an act that changed no row of a record, such as a note in its history: the words that it added. */
-function saidOf(record: TouchedRecord | null, { body }: RawInput): object[] {
-  const { text } = (typeof body === "object" && body !== null ? body : {}) as { text?: unknown };
-  if (record === null || typeof text !== "string") return [];
-  return [
-    {
-      record: record.kind,
-      record_id: record.id,
-      record_name: record.name,
-      field: "text",
-      kind: "text",
-      before: null,
-      after: text,
-      shown: "whole",
-      priced: false,
-    },
-  ];
+/** In words of the person's own: a note, or why. */
+const WORDS = ["text", "reason"];
+
+/** With those words of an act that no row keeps, for each record that it was done to. */
+function withWords(told: KeptChange[], record: TouchedRecord | null, { body }: RawInput): KeptChange[] {
+  const sent = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+  const said = WORDS.flatMap((word) => {
+    const words = String(sent[word] ?? "").trim();
+    const isTold = ({ field, after }: KeptChange) =>
+      field === word || field.endsWith(`_${word}`) || after === words;
+    return words === "" || told.some(isTold) ? [] : [{ field: word, after: words.slice(0, 1_000) }];
+  });
+  if (record === null || said.length === 0) return told;
+  const saidOf = (of: Pick<KeptChange, "record" | "record_id" | "record_name">): KeptChange[] =>
+    said.map((one) => ({ ...of, ...one, kind: "text", before: null, shown: "whole", priced: false }));
+  if (told.length === 0)
+    return saidOf({ record: record.kind, record_id: record.id, record_name: record.name });
+  return told.flatMap((change, at) => {
+    const { record: kind, record_id, record_name } = change;
+    const isLast = told[at + 1]?.record !== kind || told[at + 1]?.record_id !== record_id;
+    const isMeant = kind === record.kind && isLast;
+    return isMeant ? [change, ...saidOf({ record: kind, record_id, record_name })] : [change];
+  });
 }
 
 /** The merchant: as the address names it, or the body, or a row that changed, or the company itself. */

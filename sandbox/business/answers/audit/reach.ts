@@ -1,7 +1,7 @@
 import type { AuditFilter } from "#contract/extension/audit";
 import { ROLES } from "#contract/permissions";
 import { type ApiCompany, ApiRefusal, type ApiRequest, type ApiUser } from "../../../api/handler.ts";
-import { among, type Condition, containing, folded, given } from "../../conditions.ts";
+import { among, type Condition, containing, folded, given, some } from "../../conditions.ts";
 import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
 import { requireUser } from "../visibility.ts";
 
@@ -47,12 +47,32 @@ export function conditionsOf(reader: Reader, filter: Filter): Condition[] {
     ...given(filter.group, (list) => among("a.act_group", list)),
     ...given(filter.act, (list) => among("a.act", list)),
     ...given(filter.customer_id, (list) => among("a.customer_id", list)),
-    ...given(filter.record_kind, (kind) => ["a.record_kind = ?", kind]),
-    ...given(filter.record_id, (id) => ["a.record_id = ?", id]),
+    ...ofRecord(filter),
     ...given(filter.q, (text) => [
       "a.search_key like ? escape '\\' or a.request_id = ?",
       containing(folded(text)),
       text,
+    ]),
+  ];
+}
+
+/**
+ * Of one record: what was done to several at once is told of the first of them alone, and changed the others too; what a
+ * batch did has its id as that of the request.
+ */
+function ofRecord({ record_kind: kind, record_id: id }: Filter): Condition[] {
+  if (kind === undefined || id === undefined)
+    return [
+      ...given(kind, (one): Condition => ["a.record_kind = ?", one]),
+      ...given(id, (one): Condition => ["a.record_id = ?", one]),
+    ];
+  const touches =
+    "select 1 from json_each(a.changes) c where c.value ->> 'record' = ? and c.value ->> 'record_id' = ?";
+  return [
+    some([
+      ["a.record_kind = ? and a.record_id = ?", kind, id],
+      [`exists (${touches})`, kind, id],
+      ...(kind === "batch" ? [["a.request_id = ?", id] as const] : []),
     ]),
   ];
 }

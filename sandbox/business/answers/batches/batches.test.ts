@@ -18,6 +18,7 @@ import { createIdempotencySchema } from "../../../api/idempotency.ts";
 import { audited } from "../../../audit/audited.ts";
 import { createOutboxSchema } from "../../../outbox/outbox.ts";
 import { BatchRunner } from "../../batches/runner.ts";
+import { every } from "../../conditions.ts";
 import { all, first } from "../../query.ts";
 import { cnpjDigits } from "../../rules/documents.ts";
 import { actorsOf } from "../../support/actors.ts";
@@ -25,6 +26,7 @@ import { ask, type Setting } from "../../support/ask.ts";
 import { CLOCK } from "../../support/clock.ts";
 import { refusalOf } from "../../support/refusal.ts";
 import { openSeeded } from "../../support/seeded.ts";
+import { conditionsOf } from "../audit/reach.ts";
 
 const ROLES = ["portal_partner", "client-data-read", "client-data-update"];
 const db = openSeeded(200);
@@ -177,6 +179,10 @@ describe("a started batch", () => {
       "createCustomer",
       "createIntegrationCustomer",
     ]);
+    const reader = { companyId: "emp-2001", customerId: null, partnerId: "par-2001" };
+    const filter = every(conditionsOf(reader, { record_kind: "batch", record_id: batch.id }));
+    const found = `select a.act from audit_entries a where ${filter.sql} order by a.id`;
+    expect(all(db, found, ...filter.values)).toEqual(acts);
     // Once, to whoever started it.
     const notice = {
       user_id: "usr-paulo",
