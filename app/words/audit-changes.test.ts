@@ -82,6 +82,7 @@ test("a field is called as the screens of its record call it, its last part smal
   expect(fieldWords({ record: "payout-change", field: "before.code" })).toBe(
     "Até agora: código do estabelecimento (EC)",
   );
+  expect(fieldWords({ record: "contract", field: "modalities" })).toBe("Produtos");
   expect(fieldWords({ record: "contract", field: "pix.psp" })).toBe("Pix: instituição do Pix");
   // A rule's place in its list may be another number.
   expect(fieldWords({ record: "rule", field: "priority" })).toBe("Prioridade");
@@ -113,4 +114,17 @@ test("a code is said as the screens of its record say it", () => {
   expect(after("invoice", "kind", "cycle")).toBe("Ciclo");
   expect(after("change-request", "description", "bank-accounts")).toBe("bank-accounts");
   expect(after("terminal", "status", "toString")).toBe("toString");
+});
+
+test("of a secret it is told whether there was one; of what is hidden not even that", () => {
+  const of = {
+    record: "rule-changes",
+    record_id: "1",
+    record_name: null,
+    field: "changes",
+    kind: "text",
+  } as const;
+  const secret = { ...of, before: null, after: "•••", shown: "secret" } as const;
+  expect(sidesOf(secret)).toEqual(["–", "não é mostrado"]);
+  expect(sidesOf({ ...secret, after: null, shown: "hidden" })[0]).toBe("não aparece para o seu perfil");
 });

@@ -212,6 +212,7 @@ const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value
 export const FIELDS_OF: Readonly<Record<string, string>> = {
   ...FILTERS_OF,
   "company.state": "Estado",
+  "contract.modalities": "Produtos",
   "integration.state": "Estado",
   "pending.reason": "Motivo do tratamento",
 };
@@ -274,9 +275,11 @@ export function changeWords(change: AuditChange): string {
   return `${fieldWords(change)}: ${before} → ${after}`;
 }
 
-/** Before and after, each in words; a dash where there was nothing. */
+/** Before and after, each in words; a dash where there was nothing, which of what is hidden is not said either. */
 export function sidesOf(change: AuditChange): [before: string, after: string] {
   const { before, after, shown } = change;
-  if (shown === "secret" || shown === "hidden") return [UNTOLD[shown], UNTOLD[shown]];
-  return [valueWords(change, before) ?? "–", valueWords(change, after) ?? "–"];
+  if (shown === "hidden") return [UNTOLD.hidden, UNTOLD.hidden];
+  const say = (value: string | null) =>
+    shown === "secret" && value !== null ? UNTOLD.secret : (valueWords(change, value) ?? "–");
+  return [say(before), say(after)];
 }

@@ -17,10 +17,10 @@ export function changesText(found: unknown, words: ChangeWords, written: Written
 
 function changeText(change: AuditChange, words: ChangeWords, written: Written): string {
   const { before, after, shown } = change;
-  const untold = shown === "secret" || shown === "hidden" ? words.untold[shown] : null;
   const [was, is] = [before, after].map((value) => {
-    if (untold !== null) return untold;
-    return value === null ? words.none : valueText(change, value, words, written);
+    if (shown === "hidden") return words.untold.hidden;
+    if (value === null) return words.none;
+    return shown === "secret" ? words.untold.secret : valueText(change, value, words, written);
   });
   return `${fieldText(change, words)}: ${was} → ${is}`;
 }
