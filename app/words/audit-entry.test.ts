@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { AuditRecord } from "#contract/extension/audit";
+import type { AuditAct, AuditChange, AuditRecord } from "#contract/extension/audit";
 import { AUDIT_ACTS } from "./audit";
-import { recordWords } from "./audit-entry";
+import { actWords, recordWords } from "./audit-entry";
 
 const said = (kind: AuditRecord, name: string | null) => recordWords({ kind, id: "id-1", name });
 
@@ -38,4 +38,20 @@ test("what is collected of routing rules is called a draft, as its own screen ca
 test("what a network may leave undone is told as what was asked for", () => {
   for (const act of ["confirmPendings", "undoPendings"] as const)
     expect(AUDIT_ACTS[act]).toMatch(/^Pediu para /);
+});
+
+const done = (act: AuditAct, field: string, after: string | null) =>
+  actWords({ act, changes: [{ field, after } as AuditChange] });
+
+test("an act that does several things is told as the one that it was, by what it changed", () => {
+  expect(done("updateRoutingChanges", "stage", "scheduled")).toMatch(/^Agendou a publicação/);
+  expect(done("updateRoutingChanges", "stage", "published")).toMatch(/^Publicou/);
+  expect(done("updateRoutingChanges", "changes", "•••")).toBe("Alterou um rascunho de roteamento");
+  expect(done("createRoutingChanges", "stage", "publishing")).toMatch(/^Começou a desfazer/);
+  expect(done("changeInstallmentRule", "enabled", "false")).toBe("Desligou uma regra por parcelas");
+  expect(done("putWorkDone", "done_at", null)).toBe("Reabriu um trabalho");
+  expect(done("putWorkDone", "done_at", "2026-11-20T12:00:00.000Z")).toBe("Deu um trabalho por feito");
+  // By nothing that tells: as the act is called.
+  expect(done("updateRoutingChanges", "failure", "Falhou.")).toBe(AUDIT_ACTS.updateRoutingChanges);
+  expect(done("createRoutingGroup", "enabled", "true")).toBe(AUDIT_ACTS.createRoutingGroup);
 });

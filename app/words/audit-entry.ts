@@ -1,11 +1,11 @@
 /** How an entry of the audit says what something was done to, and who did it. */
-import type { AuditEntry, AuditRecord } from "#contract/extension/audit";
+import type { AuditAct, AuditEntry, AuditRecord } from "#contract/extension/audit";
 import type { OnboardingStep } from "#contract/extension/onboarding";
 import { formatDate } from "~/domain/dates";
 import { isCalendarDay } from "~/domain/days";
 import { namesOf } from "~/ui/labels";
 import { markLabel } from "~/ui/marks";
-import { AUDIT_RECORDS } from "./audit";
+import { AUDIT_ACTS, AUDIT_RECORDS } from "./audit";
 import { STEP_NAMES } from "./onboarding-steps";
 
 /** What a list is called whose file somebody took, by its call. */
@@ -52,6 +52,59 @@ const NAMES: Readonly<Partial<Record<AuditRecord, (name: string) => string>>> = 
   sale: nsuWords,
   term: (type) => (type === "commercial_partnership_term" ? "de parceria comercial" : type),
 };
+
+const DRAFT = "um rascunho de roteamento";
+
+/** Which one it was, of an act that does several things: by a field that it changed, and to what. */
+const BY_CHANGE: Readonly<
+  Partial<
+    Record<AuditAct, readonly (readonly [field: string, after: string | null | "any", words: string])[]>
+  >
+> = {
+  createRoutingChanges: [
+    ["stage", "draft", `Começou ${DRAFT}`],
+    ["stage", "publishing", "Começou a desfazer uma publicação de roteamento"],
+  ],
+  updateRoutingChanges: [
+    ["stage", "scheduled", `Agendou a publicação de ${DRAFT}`],
+    ["stage", "publishing", `Começou a publicar ${DRAFT}`],
+    ["stage", "published", `Publicou ${DRAFT}`],
+    ["stage", "returning", "Começou a voltar atrás de uma publicação de roteamento"],
+    ["stage", "discarded", `Descartou ${DRAFT}`],
+    ["stage", "draft", "Devolveu ao rascunho uma publicação de roteamento"],
+    ["changes", "any", `Alterou ${DRAFT}`],
+  ],
+  changeInstallmentRule: [
+    ["enabled", "true", "Ligou uma regra por parcelas"],
+    ["enabled", "false", "Desligou uma regra por parcelas"],
+    ["priority", "any", "Moveu uma regra por parcelas"],
+  ],
+  answerEstablishmentDocument: [
+    ["status", "approved", "Aprovou um documento do estabelecimento"],
+    ["status", "refused", "Recusou um documento do estabelecimento"],
+  ],
+  updateUserStatus: [
+    ["status", "active", "Liberou um usuário"],
+    ["status", "blocked", "Bloqueou um usuário"],
+    ["status", "inactive", "Desativou um usuário ou cancelou o convite"],
+  ],
+  putWorkDone: [
+    ["done_at", null, "Reabriu um trabalho"],
+    ["done_at", "any", "Deu um trabalho por feito"],
+  ],
+  putWorkPostponement: [
+    ["postponed_until", null, "Retomou um trabalho"],
+    ["postponed_until", "any", "Adiou um trabalho"],
+  ],
+};
+
+/** What was done, as exactly as what it changed tells. */
+export function actWords({ act, changes }: Pick<AuditEntry, "act" | "changes">): string {
+  const found = BY_CHANGE[act]?.find(([field, to]) =>
+    changes.some((change) => change.field === field && (to === "any" || change.after === to)),
+  );
+  return found?.[2] ?? AUDIT_ACTS[act];
+}
 
 /** `Regra “Visa no crédito”`, `Terminal 8841`; null where an act is about nothing in particular. */
 export function recordWords(record: AuditEntry["record"]): string | null {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#contract/extension/audit";
 import { formatDateTime } from "~/domain/dates";
-import { counted } from "~/domain/figures";
+import { counted, figure } from "~/domain/figures";
 import { second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
@@ -32,10 +32,15 @@ export const COLUMNS: readonly ListColumn<Row, Shown>[] = [
     label: "O que fez",
     phone: "aside",
     value: words("act", AUDIT_ACTS),
-    cell: ({ act, record }) => (
+    cell: ({ what, record, others }) => (
       <span>
-        {AUDIT_ACTS[act]}
-        {record === null ? null : <small className="below muted prose">{recordWords(record)}</small>}
+        {what}
+        {record === null ? null : (
+          <small className="below muted prose">
+            {recordWords(record)}
+            {others > 0 ? ` e mais ${figure(others)}` : null}
+          </small>
+        )}
       </span>
     ),
   },

@@ -20,12 +20,14 @@ const shown = (changes_left: number, isOwn = false) =>
         address: null,
         browser: null,
       }}
+      what="Criou uma assinatura"
       changes={[{ key: "plan", field: "Plano", which: null, before: "–", after: "TEF" }]}
       recordHref={null}
       isOwn={isOwn}
       customerHref={null}
       steps={{ back: "/partner/auditoria", position: null, count: null, previous: null, next: null }}
       sameRecord={null}
+      sameRequest="/partner/auditoria?q=r-1"
       samePerson={null}
     />,
   );
@@ -34,6 +36,10 @@ test("one field that is left out is said in the singular", () => {
   expect(shown(1)).toContain("E mais 1 campo, que não é mostrado.");
   expect(shown(2)).toContain("E mais 2 campos, que não são mostrados.");
   expect(shown(0)).not.toContain("E mais");
+});
+
+test("an act leads to what else was done by the same request, as by one batch", () => {
+  expect(shown(0)).toContain('<a class="button" href="/partner/auditoria?q=r-1">Tudo deste pedido</a>');
 });
 
 test("the table of what changed stands apart from its title", () => {

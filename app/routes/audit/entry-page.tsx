@@ -5,18 +5,18 @@ import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
 import { Card } from "~/ui/panel";
 import { TableWrap } from "~/ui/table-wrap";
-import { AUDIT_ACTS, AUDIT_GROUPS } from "~/words/audit";
+import { AUDIT_GROUPS } from "~/words/audit";
 import { actorWords, recordWords } from "~/words/audit-entry";
 import type { EntryPage } from "./entry.server";
 
 /** One act: who, when, from where, on what, and each field before and after. */
 export function AuditEntryPage(page: EntryPage) {
-  const { entry, changes, steps } = page;
+  const { entry, what, changes, steps } = page;
   return (
     <div className="list">
       <RecordStepsNav steps={steps} back="Voltar à auditoria" many="registros" next="Próximo" />
       <PageHeader
-        title={AUDIT_ACTS[entry.act]}
+        title={what}
         sentence={`${actorWords(entry)}, em ${formatDateTime(entry.at, { seconds: true })}.`}
       />
       <section className="card panel" aria-label="O ato">
@@ -27,7 +27,7 @@ export function AuditEntryPage(page: EntryPage) {
   );
 }
 
-function About({ entry, isOwn, recordHref, customerHref, sameRecord, samePerson }: EntryPage) {
+function About({ entry, isOwn, recordHref, customerHref, sameRecord, sameRequest, samePerson }: EntryPage) {
   const { actor, company, customer, record, address, browser } = entry;
   const said = recordWords(record);
   return (
@@ -58,6 +58,9 @@ function About({ entry, isOwn, recordHref, customerHref, sameRecord, samePerson 
             Tudo deste registro
           </a>
         ) : null}
+        <a className="button" href={sameRequest}>
+          Tudo deste pedido
+        </a>
         {samePerson ? (
           <a className="button" href={samePerson}>
             Tudo desta pessoa

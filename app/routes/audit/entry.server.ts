@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type AuditChange, getAuditEntry, getAuditStanding } from "#contract/extension/audit";
+import {
+  type AuditChange,
+  type AuditEntry,
+  getAuditEntry,
+  getAuditStanding,
+} from "#contract/extension/audit";
 import { Id } from "#contract/values";
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
@@ -7,7 +12,7 @@ import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
 import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
-import { recordWords } from "~/words/audit-entry";
+import { actWords, recordWords } from "~/words/audit-entry";
 import { fieldWords, sidesOf } from "~/words/audit-fields";
 import { chooseAudit } from "./filter.server";
 import { customerWay, recordWay } from "./record-ways.server";
@@ -25,16 +30,17 @@ export async function readEntry(portal: Portal, area: Environment) {
     askStanding(portal, entryId, place),
   ]);
   const { changes, ...about } = entry;
-  const hasSeveral = new Set(changes.map(({ record, record_id: id }) => `${record} ${id}`)).size > 1;
   return {
     entry: about,
-    changes: changes.map((change) => shownChange(change, hasSeveral)),
+    what: actWords(entry),
+    changes: shownChanges(entry),
     recordHref: recordWay(portal, area, entry),
     /** A merchant's audit is about nobody else. */
     isOwn: area === "customer",
     customerHref: customerWay(portal, area, entry),
     steps: stepsById(place, entryId, standing, place.hrefOf),
     sameRecord: entry.record && way.list(searchOf({ tipo: entry.record.kind, registro: entry.record.id })),
+    sameRequest: way.list(searchOf({ q: entry.request_id })),
     samePerson: entry.actor && way.list(searchOf({ pessoa: entry.actor.id })),
   };
 }
@@ -64,6 +70,13 @@ function askStanding(portal: Portal, entryId: string, { list, customer }: Return
     params: { companyId: portal.companyId, entryId },
     query: { ...query, ...sortQuery(sort), limit: readPage(list, portal).size },
   });
+}
+
+/** Each with its record, where one of them is of another than the act itself. */
+export function shownChanges({ record, changes }: Pick<AuditEntry, "record" | "changes">) {
+  const isOther = (change: AuditChange) => change.record !== record?.kind || change.record_id !== record.id;
+  const saysWhich = changes.some(isOther);
+  return changes.map((change) => shownChange(change, saysWhich));
 }
 
 /** In words, which the browser need not know all of. */

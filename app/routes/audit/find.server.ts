@@ -3,6 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
 import { unlessRefused } from "~/lists/refused";
 import { askPage } from "~/page/paging.server";
+import { actWords } from "~/words/audit-entry";
 import { chooseAudit, FILTER_NAMES } from "./filter.server";
 
 /** What was done, by the address of the list: one wave. Only the list must not fail. */
@@ -42,9 +43,16 @@ async function findEntries(
   return { ...page, entries: rows.map(shownEntry), totals };
 }
 
-/** The list says how much an act changed; what it was stands in the entry's own page. */
+/** The list says what was done, to how many others beside its record, and how much it changed; the entry's page what. */
 export function shownEntry({ changes, changes_left, ...entry }: AuditEntry) {
-  return { ...entry, changed: changes.length + changes_left };
+  const { act, record } = entry;
+  const alike = changes.filter((change) => change.record === record?.kind).map((change) => change.record_id);
+  return {
+    ...entry,
+    what: actWords({ act, changes }),
+    others: new Set(alike.filter((id) => id !== record?.id)).size,
+    changed: changes.length + changes_left,
+  };
 }
 
 export type AuditPage = Awaited<ReturnType<typeof readAudit>>;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { AuditChange, AuditEntry } from "#contract/extension/audit";
+import { shownChanges } from "./entry.server";
+import { shownEntry } from "./find.server";
+
+const changeOf = (record: AuditChange["record"], record_id: string) =>
+  ({ record, record_id, field: "status", before: null, after: "accepted" }) as AuditChange;
+
+test("a row says of how many others beside its record an act was, and what it was", () => {
+  const record = { kind: "discrepancy", id: "1", name: "000123" };
+  const changes = [
+    changeOf("discrepancy", "1"),
+    changeOf("discrepancy", "2"),
+    changeOf("discrepancy", "2"),
+    changeOf("sale", "7"),
+  ];
+  const entry = { act: "acceptDiscrepancies", record, changes, changes_left: 3 } as AuditEntry;
+  expect(shownEntry(entry)).toMatchObject({ what: "Aceitou divergências", others: 1, changed: 7 });
+});
+
+test("a change says which record it is of, where that is not the one that the act is told of", () => {
+  const record = { kind: "user", id: "usr-fabio", name: "fabio@parceiro.example" } as const;
+  const change = { ...changeOf("access", "emp-2001"), record_name: "Parceira Maré Alta" };
+  expect(shownChanges({ record, changes: [change] })[0]?.which).toBe("Acesso Parceira Maré Alta");
+  expect(shownChanges({ record, changes: [changeOf("user", "usr-fabio")] })[0]?.which).toBeNull();
+});
