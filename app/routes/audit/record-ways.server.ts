@@ -55,9 +55,10 @@ const OF_CUSTOMER: Partial<Record<AuditRecord, Place>> = {
 
 /** Where the record of an act stands; null for one that is gone, has no page, or may not be opened. */
 export function recordWay({ mayOpen }: Portal, area: Environment, entry: AuditEntry): string | null {
-  const { record, customer, changes } = entry;
+  const { act, record, customer, changes } = entry;
+  // What only lost its fields, such as a pause, is there.
   const isGone =
-    changes.length > 0 && changes.every(({ after, shown }) => after === null && shown !== "hidden");
+    act.startsWith("delete") && changes.every(({ after, shown }) => after === null && shown !== "hidden");
   if (!record || isGone) return null;
   const own = area === "customer" ? OF_MERCHANT[record.kind] : OF_PARTNER[record.kind];
   const place = own ?? (area === "partner" && customer ? OF_CUSTOMER[record.kind] : undefined);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { AuditChange, AuditEntry } from "#contract/extension/audit";
+import type { Portal } from "~/access/portal.server";
 import { shownChanges } from "./entry.server";
 import { shownEntry } from "./find.server";
+import { recordWay } from "./record-ways.server";
 
 const changeOf = (record: AuditChange["record"], record_id: string) =>
   ({ record, record_id, field: "status", before: null, after: "accepted" }) as AuditChange;
@@ -23,4 +25,13 @@ test("a change says which record it is of, where that is not the one that the ac
   const change = { ...changeOf("access", "emp-2001"), record_name: "Parceira Maré Alta" };
   expect(shownChanges({ record, changes: [change] })[0]?.which).toBe("Acesso Parceira Maré Alta");
   expect(shownChanges({ record, changes: [changeOf("user", "usr-fabio")] })[0]?.which).toBeNull();
+});
+
+test("a record that only lost what it had is led to; one that was deleted is not", () => {
+  const record = { kind: "subscription", id: "ass-1", name: "TEF" } as const;
+  const changes = [{ ...changeOf("subscription", "ass-1"), after: null }];
+  const wayOf = (act: AuditEntry["act"]) =>
+    recordWay({ mayOpen: () => true } as unknown as Portal, "partner", { act, record, changes } as never);
+  expect(wayOf("unpauseSubscription")).toBe("/partner/subscriptions/ass-1");
+  expect(wayOf("deleteAcquirerContract")).toBeNull();
 });
