@@ -1,11 +1,14 @@
-/** On a phone the headers of a list are out of sight: a select leads to every order that they lead to, and to no other. */
+/**
+ * On a phone the headers of a list are out of sight: a select leads to every order that they lead to, and to no other, and
+ * a day that stands beside nothing else is said with what it is.
+ */
 import { expect, test } from "vitest";
 import { reader } from "#tests/support/list-readers";
 import { LIST_SCREENS, type ListName, type ListScreen } from "#tests/support/list-screens";
 import { classed, type MarkupNode, nodesIn, parseMarkup, tagged, textOf } from "#tests/support/markup-tree";
 import { htmlOf } from "#tests/support/shown-list";
 
-test.each(Object.keys(LIST_SCREENS) as ListName[])("the orders of %s", async (name) => {
+test.each(Object.keys(LIST_SCREENS) as ListName[])("the orders and the days of %s", async (name) => {
   const { page, as, fixed }: ListScreen = LIST_SCREENS[name];
   const [who = "maria"] = as;
   const visitor = await reader(who);
@@ -22,8 +25,15 @@ test.each(Object.keys(LIST_SCREENS) as ListName[])("the orders of %s", async (na
       });
     expect(new Set(ways.map(({ words }) => words))).toEqual(new Set(links.map(textOf)));
     expect(ways).toHaveLength(2 * links.length);
+    // The day of a notice is when it was told.
+    if (name.startsWith("notices")) continue;
+    const beside = nodesIn(list, tagged("td")).filter(classed("row-aside"));
+    expect(beside.map(textOf).filter((words) => LONE_DAY.test(words))).toEqual([]);
   }
 });
+
+/** A day, with its hour or how far off it is where it has that, and no word of what it is. */
+const LONE_DAY = /^\d{2}\/\d{2}\/\d{4}(?: \d{2}:\d{2})?(?: (?:em|há) .+)?$/;
 
 const isSort = ({ tag, attributes }: MarkupNode) => tag === "a" && /[?&]ordem=/.test(attributes.href ?? "");
 

@@ -98,7 +98,7 @@ export const COLUMNS: readonly ListColumn<ListedTerminal, Shown>[] = [
   inFile("Último contato", second("last_activity_at")),
   {
     label: "Última venda",
-    phone: "aside",
+    phone: "said",
     sort: "ultima-venda",
     value: second("last_sale_at"),
     cell: ({ last_sale_at }) => (

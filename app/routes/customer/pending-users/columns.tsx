@@ -58,12 +58,12 @@ export const COLUMNS: readonly ListColumn<PendingUser, { now: string }>[] = [
   {
     label: "Expira",
     fileLabel: "Expira em",
-    phone: "aside",
+    phone: "said",
     sort: "expira",
     value: moment("expires_at"),
     cell: (row, { now }) => (
       <span>
-        {formatDate(row.expires_at)}
+        {`${formatDate(row.expires_at)} `}
         {row.status === "pending" ? (
           <small className="below muted">
             <Clock kind="since" moment={row.expires_at} now={now} whole />

@@ -89,7 +89,7 @@ function Name({ row, now }: Shown & { row: Pending }) {
 }
 
 function Deadline({ row, now }: { row: Pending; now: string }) {
-  if (!isTreatable(row)) return formatDateTime(row.decision_deadline);
+  if (!isTreatable(row)) return `Era até ${formatDateTime(row.decision_deadline)}`;
   return (
     <span className="nowrap">
       <Clock kind="deadline" moment={row.decision_deadline} now={now} />

@@ -63,12 +63,12 @@ export const COLUMNS: readonly ListColumn<ShownInvoice>[] = [
   },
   {
     label: "Vencimento",
-    phone: "aside",
+    phone: "said",
     sort: "vencimento",
     value: date("due_on"),
     cell: ({ due_on, paid_on }) => (
       <span>
-        {formatDate(due_on)}
+        {`${formatDate(due_on)} `}
         {paid_on === null ? null : <small className="below muted">{`paga em ${formatDate(paid_on)}`}</small>}
       </span>
     ),

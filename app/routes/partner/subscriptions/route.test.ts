@@ -960,6 +960,12 @@ describe("what is to come is said as far as it is known", () => {
     );
   const next_invoice = { issued_on: "2026-12-30", amount: 0, lines: [] };
 
+  test("on a phone, what a figure and each day of its tables is", () => {
+    const html = shown({});
+    for (const label of ["Quantidade", "Vencimento", "Pagamento"])
+      expect(html).toMatch(new RegExp(`<td data-label="${label}" class="[^"]*row-said`));
+  });
+
   test("the first invoice, by its day where one is announced", () => {
     const none = { status: "pending" as const, invoices: [] };
     expect(shown({ ...none, next_invoice })).toContain(

@@ -40,7 +40,7 @@ export const COLUMNS: readonly ListColumn<ShownWork, Shown>[] = [
   {
     label: "Prazo",
     sort: "prazo",
-    phone: "aside",
+    phone: "said",
     value: moment("due"),
     cell: ({ due }, { today }) => <Due due={due} today={today} />,
   },

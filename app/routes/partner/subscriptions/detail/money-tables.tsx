@@ -28,7 +28,7 @@ export function ItemTable({ items, charge, showsPrices }: ItemTableProps) {
   ];
   const columns: Column<Item>[] = [
     { label: "Item", cell: ({ description }) => description },
-    { label: "Quantidade", numeric: true, phone: "aside", cell: ({ quantity }) => figure(quantity) },
+    { label: "Quantidade", numeric: true, phone: "said", cell: ({ quantity }) => figure(quantity) },
     ...(showsPrices ? prices : []),
   ];
   return (
@@ -76,11 +76,11 @@ export function InvoiceTable({
     },
     ...(showsPrices ? [price] : []),
     { label: "Emissão", from: "medium", cell: ({ issued_on }) => formatDate(issued_on) },
-    { label: "Vencimento", phone: "aside", cell: ({ due_on }) => formatDate(due_on) },
+    { label: "Vencimento", phone: "said", cell: ({ due_on }) => formatDate(due_on) },
     {
       label: "Pagamento",
       from: "wide",
-      phone: "aside",
+      phone: "said",
       cell: ({ paid_on }) => (paid_on === null ? "Ainda não" : formatDate(paid_on)),
     },
     {
