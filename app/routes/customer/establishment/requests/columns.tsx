@@ -57,7 +57,7 @@ export const COLUMNS: readonly ListColumn<ChangeRequest>[] = [
       ) : (
         <span className="prose">
           {answer}
-          <span className="below muted">
+          <span className={answer ? "below muted" : "muted"}>
             {[formatDateTime(answered_at), answered_by_name].filter(Boolean).join(", ")}
           </span>
         </span>
