@@ -14,6 +14,7 @@ import { PageHeader } from "~/ui/page-header";
 import { ChosenTable } from "../chosen-table";
 import { Refusal } from "../refusal";
 import type { Subject } from "../subject.server";
+import { wayBack } from "../way-back";
 
 /** As the upstream has it. */
 const MOST_ACCEPTED = 1_000;
@@ -68,6 +69,7 @@ function seenFields({ ids, filtered, lost }: Subject) {
 function AcceptForm({ subject, here, draft, formToken, constraint, answer }: AcceptProps) {
   const { rows, ids, lost, filtered, back } = subject;
   const reason = fieldState("reason", { constraint, state: answer?.form ?? draft ?? undefined });
+  const token = answer?.formToken ?? formToken;
   const many = counted(countOf(subject), "divergência", "divergências");
   const left = rows.length - ids.length;
   const what = lost === null || lost === 0 ? "" : ` e perder ${formatMoney(lost)}`;
@@ -89,7 +91,7 @@ function AcceptForm({ subject, here, draft, formToken, constraint, answer }: Acc
         <p>{`${counted(left, "das escolhidas já foi decidida e fica como está", "das escolhidas já foram decididas e ficam como estão")}.`}</p>
       ) : null}
       <CommandForm className="form" action={to("customer/discrepancies/accept", here)} noValidate>
-        <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...seenFields(subject)]} />
+        <HiddenFields fields={[...formTokenFields(token), ...seenFields(subject)]} />
         <ErrorSummary fields={[reason]} />
         <TextField
           field={reason}
@@ -98,7 +100,7 @@ function AcceptForm({ subject, here, draft, formToken, constraint, answer }: Acc
           autoComplete="off"
         />
         <FormActions
-          back={to("customer/discrepancies", back)}
+          back={wayBack(subject, token)}
           backLabel="Voltar sem aceitar"
           submit={`Aceitar ${many}`}
           grave

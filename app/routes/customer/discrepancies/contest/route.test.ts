@@ -9,6 +9,7 @@ import { expectFault } from "#tests/support/upstream-faults";
 import { type Outcome, Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
 import { action as accept, loader as acceptPage } from "../accept/route";
+import { AcceptView } from "../accept/view";
 import { action as assign } from "../assignee/route";
 import { loader as detailPage } from "../detail/route";
 import { action as note } from "../note/route";
@@ -45,6 +46,25 @@ async function send(act: Act, search: string, fields: Record<string, string> = {
   const form = { ...Visitor.formTokenOf(data), ids: data.subject.ids.join(","), ...fields };
   return maria.act(DOORS[act].action, `${PAGE}/${act}?${search}`, form);
 }
+const VIEWS = { contestar: ContestView, aceitar: AcceptView };
+
+test.each(["contestar", "aceitar"] as const)(
+  "%s: who does not decide after all is led back to the one that the form was opened on, or else to the list",
+  async (act) => {
+    const [one, other] = await open();
+    const record = `${PAGE}/${one?.id}?lista=tipo%3Dtaxa`;
+    const wayBack = async (search: string) => {
+      const referer = `http://localhost${record}`;
+      const page = await maria.load(DOORS[act].loader, `${PAGE}/${act}?${search}`, {}, { referer });
+      const html = markupInRouter(createElement(VIEWS[act], page.data));
+      return /href="([^"]*)"[^>]*>Voltar sem/.exec(html)?.[1];
+    };
+    expect(await wayBack(`id=${one?.id}`)).toBe(record);
+    expect(await wayBack(`id=${other?.id}`)).toBe(PAGE);
+    expect(await wayBack(`id=${one?.id}&id=${other?.id}`)).toBe(PAGE);
+  },
+);
+
 const toast = async () => (await maria.load(root, "/")).data.toast as { tone: string; message: string };
 
 describe("contesting", () => {

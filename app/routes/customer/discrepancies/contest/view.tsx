@@ -12,6 +12,7 @@ import { PageHeader } from "~/ui/page-header";
 import { ChosenTable } from "../chosen-table";
 import { Refusal } from "../refusal";
 import type { Subject } from "../subject.server";
+import { wayBack } from "../way-back";
 
 /** As the upstream has it. */
 const MOST = 100;
@@ -65,7 +66,7 @@ interface ContestFormProps extends Pick<ContestProps, "subject" | "here" | "form
 }
 
 function ContestForm({ subject, here, formToken, acquirer }: ContestFormProps) {
-  const { rows, ids, lost, whole, back } = subject;
+  const { rows, ids, lost, whole } = subject;
   const name = markLabel(acquirer);
   const many = counted(ids.length, "divergência", "divergências");
   const sums = ids.length === 1 ? "que custou" : "que custaram";
@@ -86,7 +87,7 @@ function ContestForm({ subject, here, formToken, acquirer }: ContestFormProps) {
       <CommandForm action={to("customer/discrepancies/contest", here)}>
         <HiddenFields fields={[...formTokenFields(formToken), { name: "ids", value: ids.join(",") }]} />
         <FormActions
-          back={to("customer/discrepancies", back)}
+          back={wayBack(subject, formToken)}
           backLabel="Voltar sem reclamar"
           submit={`Reclamar ${many}`}
         />
