@@ -111,7 +111,11 @@ describe("the forms of an item", () => {
     const sent = { ...Visitor.formTokenOf(data.take), assumir: `${key}~0` };
     const outcome = await paulo.act(action, `${PAGE}?ordem=cliente`, sent);
     expect(outcome.location).toBe(`${PAGE}?ordem=cliente#linha-${key}`);
-    expect(await toastIn(outcome.headers)).toBe("Você cuida deste trabalho.");
+    // The list stands at other rows by then, or another page is open.
+    const [mine] = (await list("?dono=meu")).items;
+    expect(await toastIn(outcome.headers)).toBe(
+      `Você cuida deste trabalho: Sem vender há 15 dias, ${mine.customer.trade_name}.`,
+    );
     expect((await list("?dono=meu")).items.map((item: WorkItem) => item.key)).toEqual([key]);
     expect((await list("?dono=da-equipe", fabio)).items.map((item: WorkItem) => item.key)).toEqual([key]);
     const late = await fabio.act(action, PAGE, {

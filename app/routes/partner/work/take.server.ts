@@ -3,7 +3,9 @@ import type { Portal } from "~/access/portal.server";
 import { rowAnchor } from "~/lists/from-list";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
+import { WORK_KINDS } from "~/words/work";
 import { lookUpWork } from "./look-up.server";
+import { subjectWords } from "./said";
 import { takeForm } from "./schema.server";
 
 /** Whoever presses the button of a row looks after it from then on. */
@@ -24,6 +26,6 @@ export async function takeWork(portal: Portal) {
   }
   return portal.redirect(
     `${to("partner/work", portal.url.search)}#${rowAnchor(key)}`,
-    success("Você cuida deste trabalho."),
+    success(`Você cuida deste trabalho: ${WORK_KINDS[told.value.kind]}, ${subjectWords(told.value)}.`),
   );
 }
