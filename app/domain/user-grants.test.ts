@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HIDES_PRICES } from "./user-access";
-import { copiedGrant, grantOf, PRESETS, presetGrant, presetOf } from "./user-grants";
+import { copiedGrant, grantOf, PRESETS, presetGrant, presetNamed, presetOf } from "./user-grants";
 
 const names = ["customer-sales-read", "terminals-update", "dtx_pro", "client-data-read", HIDES_PRICES];
 const own = fc.record(Object.fromEntries(names.map((name) => [name, fc.boolean()]))).map((held) =>
@@ -49,5 +49,10 @@ describe("nobody gives what they do not hold", () => {
     const dtxPro = presetOf("dtx_pro");
     expect(dtxPro && presetGrant(dtxPro, without)).toEqual([]);
     expect(presetOf("__proto__")).toBeNull();
+  });
+
+  test("a profile is known by its name, however it was typed", () => {
+    expect(presetNamed("somente LEITURA")?.slug).toBe("somente-leitura");
+    expect(presetNamed("")).toBeUndefined();
   });
 });

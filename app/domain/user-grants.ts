@@ -60,9 +60,9 @@ export function presetOf(slug: string | null | undefined): Preset | null {
   return PRESETS.find((one) => one.slug === slug) ?? null;
 }
 
-/** Whether somebody who gives access would find two profiles of this name: the portal's own stand beside a partner's. */
-export function isPresetName(name: string): boolean {
-  return PRESETS.some((one) => plain(one.name) === plain(name));
+/** The portal's own profile of this name: a partner's, which stand beside them, may not bear it. */
+export function presetNamed(name: string): Preset | undefined {
+  return PRESETS.find((one) => plain(one.name) === plain(name));
 }
 
 /** A permission, and whether the person who gives access holds it. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PendingUser, PendingUserTotals } from "#contract/extension/pending-users";
+import { MERCHANT_PERMISSIONS } from "#contract/permissions";
+import { actingFor } from "#tests/support/acting-for";
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
 import { openPage } from "#tests/support/rendered-page";
@@ -8,6 +10,7 @@ import { expectFault, failQuestions, INSIDE_WORDS } from "#tests/support/upstrea
 import { type Outcome, Visitor } from "#tests/support/visitor";
 import { formatDate } from "~/domain/dates";
 import { maskCpf } from "~/domain/document";
+import { PRESETS } from "~/domain/user-grants";
 import { loader as root } from "~/root";
 import { loader as approval, action as approve } from "./approve/route";
 import { loader as refusal, action as refuse } from "./refuse/route";
@@ -147,11 +150,24 @@ describe("an approval", () => {
       name: "Operador",
       ticks: ["customer-overview-read", "customer-sales-read", "terminals-read"],
     });
+    // The profiles of the user management, each of which gives there what it ticks here.
+    expect(data.presets).toEqual(PRESETS.map(({ slug, name }) => ({ slug, name })));
     const reader = await maria.load(approval, `${PAGE}/aprovar?id=${one.id}&perfil=somente-leitura`);
     expect(reader.data.preset.ticks).toContain("dtx_pro");
     expect(reader.data.preset.ticks.join()).not.toMatch(/-update|-delete|portal_customer_full|dont-show/);
+    const dtxPro = await maria.load(approval, `${PAGE}/aprovar?id=${one.id}&perfil=dtx_pro`);
+    expect(dtxPro.data.preset.ticks).toEqual(["customer-overview-read", "customer-sales-read", "dtx_pro"]);
     expect(data.companies).toEqual([{ id: "emp-1001", name: "Loja da Maria" }]);
     expect(JSON.stringify(data)).not.toContain(one.document);
+  });
+
+  test("offers an admin, who holds everything, what a merchant's profiles hold", async () => {
+    const { one } = await waiting();
+    const admin = await actingFor("admin@portal.example", "customer", "emp-1001");
+    const { data } = await admin.load(approval, `${PAGE}/aprovar?id=${one.id}&perfil=gerente`);
+    const names = data.grantable.map(({ permission }: { permission: string }) => permission);
+    expect(names.sort()).toEqual([...MERCHANT_PERMISSIONS].sort());
+    expect(names).toEqual(expect.arrayContaining(data.preset.ticks));
   });
 
   test("by another profile leads back to the list that it was opened on, too", async () => {

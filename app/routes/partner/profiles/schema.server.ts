@@ -3,7 +3,7 @@ import { ProfileKind } from "#contract/extension/profiles";
 import { CompanyPermission } from "#contract/sso-user-shapes";
 import { Id, Line } from "#contract/values";
 import { HIDES_PRICES } from "~/domain/user-access";
-import { isPresetName } from "~/domain/user-grants";
+import { presetNamed } from "~/domain/user-grants";
 import { carried } from "~/forms/submission.server";
 
 export const profileParams = z.object({ profile: Id });
@@ -25,7 +25,7 @@ const content = {
 export const createForm = z.object({
   kind: z.enum(ProfileKind.options, { error: "Escolha de novo." }),
   ...content,
-  name: content.name.refine((name) => !isPresetName(name), NAMED_AS_PRESET),
+  name: content.name.refine((name) => !presetNamed(name), NAMED_AS_PRESET),
 });
 
 export const editForm = z.object({

@@ -10,12 +10,11 @@ import { ChecksField, TextField } from "~/ui/field";
 import { type FormState, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PermissionGroups } from "./permission-groups";
-import { HIDES_PRICES, PRESETS } from "./presets";
 import type { ApproveProps } from "./props";
 
 /** One role, some companies and some permissions for all of them. */
 export function ApproveForm(props: ApproveProps & { many: number }) {
-  const { here, selected, companies, moreCompanies, preset, keepsPricesHidden, many } = props;
+  const { here, selected, companies, moreCompanies, presets, preset, always, many } = props;
   const { grantable, draft, constraint, answer } = props;
   const formToken = answer?.formToken ?? props.formToken;
   const state = answer?.form ?? draft ?? undefined;
@@ -36,12 +35,12 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
           ...formTokenFields(formToken),
           { name: "ids", value: selected },
           ...(companies.length === 1 ? [{ name: "company_ids", value: companies[0]?.id ?? "" }] : []),
-          ...(keepsPricesHidden ? [{ name: "permissions", value: HIDES_PRICES }] : []),
+          ...always.map((value) => ({ name: "permissions", value })),
         ]}
       />
       <ErrorSummary fields={[role, ...groups]} formErrors={others} />
       <nav className="chips" aria-label="Perfis prontos">
-        {PRESETS.map(({ slug, name }) => (
+        {presets.map(({ slug, name }) => (
           <a
             key={slug}
             className="chip"
@@ -84,11 +83,11 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
       )}
       <PermissionGroups
         key={`ticks ${preset?.slug}`}
-        grantable={grantable.filter((one) => !(keepsPricesHidden && one.permission === HIDES_PRICES))}
+        grantable={grantable}
         ticked={ticked}
         errors={permission?.errors ?? []}
       />
-      {keepsPricesHidden ? <p>Você não vê preços, e quem você aprova também não verá.</p> : null}
+      {always.length > 0 ? <p>Você não vê preços, e quem você aprova também não verá.</p> : null}
       <p>
         {many === 1
           ? "A pessoa recebe um convite por e-mail para escolher a senha, e entra com ela."

@@ -1,8 +1,10 @@
+import { MERCHANT_PERMISSIONS } from "#contract/permissions";
 import { listCompanyPermissions, listUserCompanies } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
+import { HIDES_PRICES } from "~/domain/user-access";
+import { PRESETS, presetGrant, presetNamed, presetOf } from "~/domain/user-grants";
 import { constraintsOf } from "~/forms/constraints.server";
 import { askPeople } from "../chosen.server";
-import { HIDES_PRICES, presetOf, ticksOf } from "./presets";
 import { approveForm } from "./schema.server";
 
 const COMPANIES = 50;
@@ -23,22 +25,24 @@ export async function readApproval(portal: Portal, url: URL) {
     portal.draft(approveForm),
   ]);
   const waiting = people.filter(({ status }) => status === "pending");
-  const grantable = permissions
-    .filter(({ permission, held }) => held || permission === HIDES_PRICES)
+  const merchants = permissions.filter(({ permission }) => MERCHANT_PERMISSIONS.includes(permission));
+  // Who does not see prices lets nobody else see them.
+  const keepsPricesHidden = merchants.some(({ permission, held }) => held && permission === HIDES_PRICES);
+  const grantable = merchants
+    .filter(({ permission, held }) => (permission === HIDES_PRICES ? !keepsPricesHidden : held))
     .sort((one, other) => ACTIONS.indexOf(one.action) - ACTIONS.indexOf(other.action));
-  const preset = presetOf(
-    url.searchParams.get("perfil"),
-    waiting.map(({ requested_role }) => requested_role),
-  );
+  const roles = new Set(waiting.map(({ requested_role }) => requested_role));
+  const [role] = roles.size === 1 ? roles : [];
+  const preset = presetOf(url.searchParams.get("perfil")) ?? presetNamed(role ?? "");
   const selected = waiting.map(({ id }) => id).join(",");
   return {
     here: url.search,
     people,
     selected,
-    /** What this person may give here. */
+    /** What this person may give here, or withhold. */
     grantable,
-    /** Who does not see prices lets nobody else see them. */
-    keepsPricesHidden: permissions.some(({ permission, held }) => held && permission === HIDES_PRICES),
+    /** What goes with all that is given. */
+    always: keepsPricesHidden ? [HIDES_PRICES] : [],
     /** The company of the list first. */
     companies: [
       { id: portal.companyId, name: portal.company?.tradeName ?? "" },
@@ -47,7 +51,12 @@ export async function readApproval(portal: Portal, url: URL) {
         .map(({ id, trade_name }) => ({ id, name: trade_name })),
     ],
     moreCompanies: companies.total > companies.items.length,
-    preset: preset && { slug: preset.slug, name: preset.name, ticks: ticksOf(preset, grantable) },
+    presets: PRESETS.filter((one) => presetGrant(one, merchants).length > 0).map(({ slug, name }) => ({
+      slug,
+      name,
+    })),
+    /** The one that is asked for in the address, or else the one that all of these people asked for. */
+    preset: preset && { slug: preset.slug, name: preset.name, ticks: presetGrant(preset, merchants) },
     draft: draft?.initialValue?.ids === selected ? draft : null,
     formToken: portal.formToken(),
     constraint: constraintsOf(approveForm),

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getAccessProfile, listAccessProfiles, updateAccessProfile } from "#contract/extension/profiles";
 import { enterPortal } from "~/access/portal.server";
 import { counted } from "~/domain/figures";
-import { isPresetName, reviewMark } from "~/domain/user-grants";
+import { presetNamed, reviewMark } from "~/domain/user-grants";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const { name, permissions, version, seen } = form.value;
   const params = { companyId: portal.companyId, profileId };
   const now = await portal.ask(getAccessProfile, { params });
-  if (name !== now.name && isPresetName(name))
+  if (name !== now.name && presetNamed(name))
     return portal.refuse({ reply: () => form.reply({ name: [NAMED_AS_PRESET] }) });
   const changes = reviewMark(0, now.permissions) !== reviewMark(0, permissions);
   // Whom it touches is shown before it is saved: without script, by the page that comes again.
