@@ -1,6 +1,7 @@
 import { counted } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { formatPercentage, hundredthsOf } from "~/domain/percentage";
+import { sum } from "~/domain/sum";
 import { ShareBar } from "./drawing";
 
 export interface Share {
@@ -38,19 +39,19 @@ function sales({ count }: Share): string {
 }
 
 /** Whether the parts, as they are written, come to more or less than the whole. */
-function isRounded(rows: readonly Share[], whole: number): boolean {
-  const parts = rows.map(({ value, part }) => (part ? 0 : hundredthsOf(value / whole)));
-  return whole > 0 && parts.reduce((sum, part) => sum + part, 0) !== 10_000;
+export function isRounded(parts: readonly number[], whole: number): boolean {
+  return whole > 0 && sum(parts.map((part) => hundredthsOf(part / whole))) !== 10_000;
 }
 
 /** Shares as a table whose first column bears a bar: the labels are the numbers, so nothing has to be unfolded. */
 export function ShareTable({ caption, head, rows, total }: ShareTableProps) {
-  const whole = total ?? rows.reduce((sum, row) => (row.part ? sum : sum + row.value), 0);
+  const parts = rows.filter(({ part }) => !part).map(({ value }) => value);
+  const whole = total ?? sum(parts);
   const largest = rows.reduce((most, row) => Math.max(most, row.value), 0);
   return (
     <table className="shares">
       <caption>
-        {total === undefined && isRounded(rows, whole) ? `${caption}; as partes são arredondadas` : caption}
+        {total === undefined && isRounded(parts, whole) ? `${caption}; as partes são arredondadas` : caption}
       </caption>
       <thead className="visually-hidden">
         <tr>
