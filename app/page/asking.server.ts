@@ -3,14 +3,10 @@ import type { AnswerOf, Call, InputOf } from "#contract/call";
 import type { Fault } from "~/faults/fault";
 import { faultOf } from "~/faults/throw-fault.server";
 import type { Found } from "~/toasts/found";
+import type { Panel } from "~/ui/panel";
 import { type Failure, isServiceFault, pageStatus } from "~/upstream/failure";
 import type { LookUp } from "./answering.server";
 import type { Calls } from "./calls.server";
-
-/** A block of a page that may fail without taking the others with it. */
-export type Panel<Value> =
-  /** `asOf`: the upstream is away, and this is what it answered then. */
-  { ok: true; value: Value; asOf?: string } | { ok: false; message: string; reference: string };
 
 /** A list's page as it was answered, or why it was not. */
 export interface Listed<Page> {

@@ -3,7 +3,7 @@ import { Alert } from "./alert";
 import { StaleAnswer } from "./stale-answer";
 import { SupportCode } from "./support-code";
 
-/** What one upstream call of a page came to: each panel fails alone. */
+/** What one upstream call of a page came to: a block that may fail without taking the others with it. */
 export type Panel<T> =
   /** `asOf`: the upstream is away, and this is what it answered then. */
   { ok: true; value: T; asOf?: string } | { ok: false; message: string; reference: string };

@@ -37,6 +37,7 @@ const LAW: Record<string, readonly string[]> = {
     "forms",
     "lists",
     "toasts",
+    "ui",
     "contract",
     "domain",
     "economy",

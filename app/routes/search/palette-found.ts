@@ -1,8 +1,8 @@
 /** What the palette asks the server, and what it tells of the answer. */
 import type { Environment } from "~/domain/environment";
 import { readSearch } from "~/domain/search-words";
-import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
+import type { Panel } from "~/ui/panel";
 import { type Found, GROUP_TITLES, type GroupName } from "~/words/search";
 import type { ScreenWay } from "./screens.server";
 

@@ -1,8 +1,8 @@
 /** A search of whichever area: what was typed, what is asked for it, and what came of each question. */
 import type { Portal } from "~/access/portal.server";
 import { readSearch, type SearchMeaning } from "~/domain/search-words";
-import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
+import type { Panel } from "~/ui/panel";
 import { type Found, GROUP_TITLES, type GroupName } from "~/words/search";
 import { screensFor } from "./screens.server";
 

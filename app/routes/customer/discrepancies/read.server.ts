@@ -11,8 +11,9 @@ import { NO_PAGE } from "~/lists/fault";
 import { placeOf } from "~/lists/place";
 import { isRefused, unlessRefused } from "~/lists/refused";
 import { pageQuery, readPage } from "~/lists/state";
-import type { Listed, Panel } from "~/page/asking.server";
+import type { Listed } from "~/page/asking.server";
 import { to } from "~/screens/to";
+import type { Panel } from "~/ui/panel";
 import { type ReadDiscrepancyFilter, readDiscrepancyFilter, readDiscrepancySort } from "./filter.server";
 import { countsOf, type ShownTotals, shown } from "./prices";
 

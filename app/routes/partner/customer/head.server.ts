@@ -3,7 +3,7 @@ import { meets } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { type Fault, isFault } from "~/faults/fault";
 import { throwFault } from "~/faults/throw-fault.server";
-import type { Panel } from "~/page/asking.server";
+import type { Panel } from "~/ui/panel";
 
 /** The permissions that the upstream reads a customer for. */
 const READING = { anyOf: ["client-data-read", "customer-establishment-read"] };

@@ -9,9 +9,9 @@ import {
   type MerchantStepState,
   merchantSteps,
 } from "~/domain/new-merchant";
-import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
 import { info } from "~/toasts/toast";
+import type { Panel } from "~/ui/panel";
 import { changeFlow, findFlow, type MerchantFlow } from "./flows.server";
 import { STEPS } from "./steps";
 

@@ -2,7 +2,7 @@ import { getTerm } from "#contract/extension/access";
 import { getOnboardingStep } from "#contract/extension/onboarding";
 import type { Portal } from "~/access/portal.server";
 import { lastSaved } from "~/domain/onboarding";
-import type { Panel } from "~/page/asking.server";
+import type { Panel } from "~/ui/panel";
 import { FILLED_STEPS } from "~/words/onboarding-steps";
 import { readStep } from "../read-step.server";
 import { reviewForm } from "./schema.server";

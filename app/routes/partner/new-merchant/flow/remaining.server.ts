@@ -3,8 +3,8 @@ import { listAcquirerContracts } from "#contract/acquirers";
 import { getTerminalTotals } from "#contract/extension/terminals";
 import { listSsoUsers } from "#contract/sso-users";
 import type { Portal } from "~/access/portal.server";
-import type { Panel } from "~/page/asking.server";
 import { to } from "~/screens/to";
+import type { Panel } from "~/ui/panel";
 import type { MerchantFlow } from "../flows.server";
 
 export interface Remaining {
