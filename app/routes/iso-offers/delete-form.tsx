@@ -4,9 +4,9 @@ import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import type { CommandProps } from "~/routes/form-props";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import type { ShownOffer } from "./prices";
 import { OFFER_STATUSES } from "./standing";
 import type { Reader } from "./words";
@@ -45,12 +45,11 @@ export function DeleteForm({
           <FormActions back={ways.offer} backLabel="Voltar sem excluir" submit="Excluir oferta" grave />
         </CommandForm>
       ) : (
-        <Alert tone="info" title="Nada a fazer">
-          <p>{`Esta oferta está ${OFFER_STATUSES[offer.status].word.toLowerCase()} e não pode ser excluída.`}</p>
-          <p>
-            <a href={ways.offer}>Voltar à oferta</a>
-          </p>
-        </Alert>
+        <NothingToDo
+          words={`Esta oferta está ${OFFER_STATUSES[offer.status].word.toLowerCase()} e não pode ser excluída.`}
+          way={ways.offer}
+          verb="Voltar à oferta"
+        />
       )}
     </>
   );

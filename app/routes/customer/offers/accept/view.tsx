@@ -1,6 +1,6 @@
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { OFFER_STATUSES } from "../../../iso-offers/standing";
 import { effectWords, expirationWords } from "../../../iso-offers/words";
@@ -29,12 +29,11 @@ export function AcceptView(props: AcceptViewProps) {
           <AcceptForm {...props} />
         </>
       ) : (
-        <Alert tone="info" title="Nada a fazer">
-          <p>{`Esta oferta está ${OFFER_STATUSES[offer.status].word.toLowerCase()}. ${story.at(-1) ?? ""}`}</p>
-          <p>
-            <a href={to("customer/offers/detail", { offer: offer.id })}>Voltar à oferta</a>
-          </p>
-        </Alert>
+        <NothingToDo
+          words={`Esta oferta está ${OFFER_STATUSES[offer.status].word.toLowerCase()}. ${story.at(-1) ?? ""}`}
+          way={to("customer/offers/detail", { offer: offer.id })}
+          verb="Voltar à oferta"
+        />
       )}
     </div>
   );

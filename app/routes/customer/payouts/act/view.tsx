@@ -5,11 +5,11 @@ import { formTokenFields } from "~/forms/form-token";
 import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { PAYOUT_STATES } from "~/words/payouts";
 import { ACTS, type PayoutAct } from "../acts";
@@ -33,18 +33,6 @@ export function ActView({ act, change, now, draft, formToken, constraint, answer
       <ToastAlert toast={answer?.toast} />
       <section className="card panel">
         <ChangeFacts change={change} now={now} />
-        {may(change) ? null : (
-          <>
-            <Alert tone="warning" title="Nada a fazer">
-              {whyNot(act, change)}
-            </Alert>
-            <p className="actions panel__foot">
-              <a className="button button--primary" href={to("customer/payouts")}>
-                Voltar às trocas
-              </a>
-            </p>
-          </>
-        )}
       </section>
       {may(change) ? (
         <CommandForm
@@ -64,7 +52,9 @@ export function ActView({ act, change, now, draft, formToken, constraint, answer
             grave={grave ?? false}
           />
         </CommandForm>
-      ) : null}
+      ) : (
+        <NothingToDo words={whyNot(act, change)} way={to("customer/payouts")} verb="Voltar às trocas" />
+      )}
     </div>
   );
 }

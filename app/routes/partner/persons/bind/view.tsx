@@ -13,6 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { WayBack } from "~/ui/way-back";
 import { COMPANY_STATUSES } from "~/words/companies";
@@ -107,9 +108,11 @@ function RoleForm(props: BindProps & { company: NonNullable<BindPage["company"]>
   const field = fieldState("role", { constraint, state: answer?.form ?? draft ?? undefined });
   if (company.role !== null)
     return (
-      <Alert tone="info" title="Nada a fazer">
-        {`O vínculo já existe: ${person.name}, ${PERSON_ROLES[company.role].toLowerCase()} em ${company.trade_name}.`}
-      </Alert>
+      <NothingToDo
+        words={`O vínculo já existe: ${person.name}, ${PERSON_ROLES[company.role].toLowerCase()} em ${company.trade_name}.`}
+        way={to("partner/persons/bind", { id: person.id })}
+        verb="Escolher outra empresa"
+      />
     );
   return (
     <CommandForm

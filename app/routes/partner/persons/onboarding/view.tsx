@@ -4,9 +4,9 @@ import { formTokenFields } from "~/forms/form-token";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import type { OnboardingPage } from "./read.server";
 
@@ -44,12 +44,10 @@ export function OnboardingView({ binding, needed, formToken, answer }: Onboardin
           <FormActions back={back} backLabel="Voltar sem fazer nada" submit={verb} />
         </CommandForm>
       ) : (
-        <Alert tone="info" title="Nada a fazer">
-          <p>Só um estabelecimento passa pelo cadastro, e esta empresa não é cliente.</p>
-          <p>
-            <a href={back}>Voltar</a>
-          </p>
-        </Alert>
+        <NothingToDo
+          words="Só um estabelecimento passa pelo cadastro, e esta empresa não é cliente."
+          way={back}
+        />
       )}
     </div>
   );

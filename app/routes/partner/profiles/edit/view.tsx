@@ -4,6 +4,7 @@ import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { seenVersion } from "../../seen-version";
 import { KINDS } from "../kinds";
@@ -38,10 +39,11 @@ export function EditProfileView(props: EditProfileProps) {
         <ToastAlert toast={answer?.toast} />
       )}
       {isHeldBySelf ? (
-        <Alert tone="warning" title="Nada a fazer">
-          Você tem este perfil, e ninguém altera as próprias permissões: peça a outra pessoa que administre os
-          usuários.
-        </Alert>
+        <NothingToDo
+          words="Você tem este perfil, e ninguém altera as próprias permissões: peça a outra pessoa que administre os usuários."
+          way={to("partner/profiles")}
+          verb="Voltar aos perfis"
+        />
       ) : (
         <ProfileForm
           action={to("partner/profiles/edit", { profile: profile.id })}

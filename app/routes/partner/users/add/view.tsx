@@ -10,11 +10,11 @@ import type { FormProps } from "~/routes/form-props";
 import type { OfferedPreset } from "~/routes/partner/grants.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField } from "~/ui/field";
 import { fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 import { seenVersion } from "../../seen-version";
 import type { OfferedCompanies } from "../companies.server";
@@ -50,9 +50,11 @@ export function AddView(props: AddProps) {
         sentence="Escolha a empresa e o que a pessoa poderá fazer nela."
       />
       {isSelf ? (
-        <Alert tone="warning" title="Nada a fazer">
-          Ninguém dá acesso a si mesmo: peça a outra pessoa que administre os usuários.
-        </Alert>
+        <NothingToDo
+          words="Ninguém dá acesso a si mesmo: peça a outra pessoa que administre os usuários."
+          way={to("partner/users/detail", { id: user.id })}
+          verb="Voltar ao usuário"
+        />
       ) : (
         <>
           <SearchForm

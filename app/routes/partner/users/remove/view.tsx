@@ -5,8 +5,8 @@ import { formTokenFields } from "~/forms/form-token";
 import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { Alert } from "~/ui/alert";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
 
 interface RemoveProps extends CommandProps {
@@ -25,9 +25,11 @@ export function RemoveView({ user, access, isLast, isSelf, formToken, answer }: 
       <PageHeader title={`Retirar acesso: ${user.name}`} sentence="Confira antes de decidir." />
       <ToastAlert toast={answer?.toast} />
       {isSelf ? (
-        <Alert tone="warning" title="Nada a fazer">
-          Ninguém retira o próprio acesso: peça a outra pessoa que administre os usuários.
-        </Alert>
+        <NothingToDo
+          words="Ninguém retira o próprio acesso: peça a outra pessoa que administre os usuários."
+          way={to("partner/users/detail", { id: user.id })}
+          verb="Voltar ao usuário"
+        />
       ) : (
         <CommandForm
           className="card form"
