@@ -4,7 +4,7 @@
 export type Shown<Whole extends object, Names extends PropertyKey> = Omit<Whole, Names> &
   (Pick<Whole, Names & keyof Whole> | { [Name in Names]?: undefined });
 
-export function without<Whole extends object, Name extends keyof Whole>(
+export function omit<Whole extends object, Name extends keyof Whole>(
   whole: Whole,
   prices: readonly Name[],
 ): Omit<Whole, Name> {

@@ -2,7 +2,7 @@ import type { ReceivableEntriesTotals, ReceivableEntry } from "#contract/extensi
 import { someChoices } from "~/lists/choices";
 import { readFilter } from "~/lists/fields";
 import { MARKED_FIELD } from "~/lists/marked-filter";
-import { without } from "~/lists/prices";
+import { omit } from "~/lists/prices";
 import { ENTRY_TYPES } from "~/words/receivables";
 import { advanceWithoutPrices, type ShownAdvance } from "./lending";
 
@@ -19,7 +19,7 @@ export function tellsNet({ entry_type }: Pick<ReceivableEntry, "entry_type">): b
 }
 
 export function entryWithoutPrices(entry: ReceivableEntry): ShownEntry {
-  const { gross_amount, ...shown } = without(entry, PRICED);
+  const { gross_amount, ...shown } = omit(entry, PRICED);
   const advance = entry.advance && advanceWithoutPrices(entry.advance);
   return tellsNet(entry) ? { ...shown, advance } : { ...shown, gross_amount, advance };
 }

@@ -1,8 +1,10 @@
 import type { ConciliationMovement, ConciliationSale } from "#contract/extension/conciliation";
 import type { ConciliationMatch } from "#contract/extension/conciliation-matches";
+import { omit } from "~/lists/prices";
 
 /** What a merchant pays for: absent for people who may not see prices, so that it never reaches the browser. */
-type Priced = "fee_amount" | "net_amount";
+const PRICED = ["fee_amount", "net_amount"] as const;
+type Priced = (typeof PRICED)[number];
 type Shown<Whole extends Record<Priced, number>> = Omit<Whole, Priced> & {
   [Name in Priced]?: number | undefined;
 };
@@ -11,17 +13,13 @@ export type ShownMovement = Shown<ConciliationMovement>;
 export type ShownCounterpart = Shown<ConciliationSale["movements"][number]>;
 export type ShownSale = Omit<ConciliationSale, "movements"> & { movements: ShownCounterpart[] };
 
-function withoutPrices<Whole extends Record<Priced, number>>(whole: Whole): Omit<Whole, Priced> {
-  const { fee_amount: _fee, net_amount: _net, ...shown } = whole;
-  return shown;
-}
-
 export function saleShown(sale: ConciliationSale, showsPrices: boolean): ShownSale {
-  return showsPrices ? sale : { ...sale, movements: sale.movements.map(withoutPrices) };
+  if (showsPrices) return sale;
+  return { ...sale, movements: sale.movements.map((movement) => omit(movement, PRICED)) };
 }
 
 export function movementShown(movement: ConciliationMovement, showsPrices: boolean): ShownMovement {
-  return showsPrices ? movement : withoutPrices(movement);
+  return showsPrices ? movement : omit(movement, PRICED);
 }
 
 export type ShownMatch = Omit<ConciliationMatch, "sales" | "movements"> & ShownSides;

@@ -1,5 +1,5 @@
 import type { Discrepancy, DiscrepancyDetail, DiscrepancyTotals } from "#contract/extension/discrepancies";
-import { type Shown as ShownOf, without } from "~/lists/prices";
+import { omit, type Shown as ShownOf } from "~/lists/prices";
 
 /** What a fee can be read from: absent for people who may not see prices, so that it never reaches the browser. */
 const PRICED = [
@@ -17,7 +17,7 @@ export type Shown<Whole extends Discrepancy = Discrepancy> = ShownOf<Whole, (typ
 export type ShownDetail = Shown<DiscrepancyDetail>;
 
 export function shown<Whole extends Discrepancy>(one: Whole, showsPrices: boolean): Shown<Whole> {
-  return showsPrices ? one : without(one, PRICED);
+  return showsPrices ? one : omit(one, PRICED);
 }
 
 /** Without prices only how many there are, and how many of them can be contested. */

@@ -1,6 +1,6 @@
 import type { Establishment } from "#contract/extension/establishment";
 import { sumsOf, wholeFrom } from "~/domain/subscriptions";
-import { without } from "~/lists/prices";
+import { omit } from "~/lists/prices";
 
 type Subscription = Establishment["subscriptions"][number];
 
@@ -22,7 +22,10 @@ export type ShownEstablishment = Omit<Establishment, "subscriptions"> & {
 };
 
 export function shownEstablishment(establishment: Establishment, showsPrices: boolean): ShownEstablishment {
-  const shown = (one: Subscription) => ({ ...without(one, PRICES), cost: showsPrices ? costOf(one) : null });
+  const shown = (one: Subscription) => ({
+    ...omit(one, PRICES),
+    cost: showsPrices ? costOf(one) : null,
+  });
   return { ...establishment, subscriptions: establishment.subscriptions.map(shown) };
 }
 

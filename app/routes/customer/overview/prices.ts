@@ -1,10 +1,12 @@
 import type { OverviewAttention, OverviewFigures } from "#contract/extension/overview";
 import type { IsoOffer } from "#contract/iso-offers";
 import type { Portal } from "~/access/portal.server";
+import { omit } from "~/lists/prices";
 import { shownOffer } from "../../iso-offers/prices";
 
 /** What a merchant pays for: absent for people who may not see prices, so that it never reaches the browser. */
-type Priced = "fee_amount" | "net_amount";
+const PRICED = ["fee_amount", "net_amount"] as const;
+type Priced = (typeof PRICED)[number];
 type Shown<Part extends object> = Omit<Part, Priced> & Partial<Pick<Part, Priced & keyof Part>>;
 
 export type ShownFigures = Omit<OverviewFigures, "current" | "previous"> & {
@@ -13,12 +15,7 @@ export type ShownFigures = Omit<OverviewFigures, "current" | "previous"> & {
 };
 
 export function withoutPrices(figures: OverviewFigures): ShownFigures {
-  return { ...figures, current: strip(figures.current), previous: strip(figures.previous) };
-}
-
-function strip<Part extends { fee_amount: number; net_amount: number }>(part: Part): Omit<Part, Priced> {
-  const { fee_amount: _fee, net_amount: _net, ...shown } = part;
-  return shown;
+  return { ...figures, current: omit(figures.current, PRICED), previous: omit(figures.previous, PRICED) };
 }
 
 export type ShownAttention = Omit<OverviewAttention, "discrepancies"> & {

@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import { addDays } from "~/domain/days";
 import { changed } from "~/lists/address";
 import { chooseColumns } from "~/lists/chosen-columns";
-import { without } from "~/lists/prices";
+import { omit } from "~/lists/prices";
 import { unlessRefused } from "~/lists/refused";
 import { askPage } from "~/page/paging.server";
 import { to } from "~/screens/to";
@@ -56,7 +56,7 @@ async function findSales(portal: Portal, chosen: ChosenSales, search: URLSearchP
   ]);
   return {
     ...page,
-    sales: showsPrices ? rows : rows.map((sale) => without(sale, PRICED)),
+    sales: showsPrices ? rows : rows.map((sale) => omit(sale, PRICED)),
     totals: totals.ok && !showsPrices ? { ...totals, value: totalsWithoutPrices(totals.value) } : totals,
     days,
     chart: chart ?? null,

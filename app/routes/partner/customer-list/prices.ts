@@ -1,14 +1,14 @@
 /** What subscriptions bring: absent for people who may not see prices, so that it never reaches the browser. */
 import type { PortfolioCustomer, PortfolioTotals } from "#contract/extension/portfolio";
-import { type Shown, without } from "~/lists/prices";
+import { omit, type Shown } from "~/lists/prices";
 
 export type ShownCustomer = Shown<PortfolioCustomer, "mrr_amount">;
 export type ShownTotals = Shown<PortfolioTotals, "mrr_amount">;
 
 export function withoutPrices(customer: PortfolioCustomer): ShownCustomer {
-  return without(customer, ["mrr_amount"]);
+  return omit(customer, ["mrr_amount"]);
 }
 
 export function totalsWithoutPrices(totals: PortfolioTotals): ShownTotals {
-  return without(totals, ["mrr_amount"]);
+  return omit(totals, ["mrr_amount"]);
 }

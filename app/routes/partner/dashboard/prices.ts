@@ -1,12 +1,12 @@
 import type { DashboardFigures } from "#contract/extension/partner-dashboard";
+import { omit } from "~/lists/prices";
 
-type Priced = "mrr_amount" | "cost_amount" | "markup_amount" | "previous_markup_amount";
+const PRICED = ["mrr_amount", "cost_amount", "markup_amount", "previous_markup_amount"] as const;
+type Priced = (typeof PRICED)[number];
 
 /** Without what subscriptions and rates bring: absent for people who may not see prices. */
 export type ShownFigures = Omit<DashboardFigures, Priced> & Partial<Pick<DashboardFigures, Priced>>;
 
 export function withoutPrices(figures: DashboardFigures): ShownFigures {
-  const { mrr_amount: _mrr, cost_amount: _cost, markup_amount: _markup, ...rest } = figures;
-  const { previous_markup_amount: _before, ...shown } = rest;
-  return shown;
+  return omit(figures, PRICED);
 }

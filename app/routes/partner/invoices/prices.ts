@@ -1,6 +1,6 @@
 /** What invoices come to: absent for people who may not see prices, so that it never reaches the browser. */
 import type { InvoiceDetail, InvoiceTotals, ListedInvoice } from "#contract/extension/invoices";
-import { type Shown, without } from "~/lists/prices";
+import { omit, type Shown } from "~/lists/prices";
 
 export type ShownInvoice = Shown<ListedInvoice, "amount">;
 
@@ -11,15 +11,15 @@ export interface ShownTotals {
 }
 
 export function invoiceWithoutPrices(invoice: ListedInvoice): ShownInvoice {
-  return without(invoice, ["amount"]);
+  return omit(invoice, ["amount"]);
 }
 
 export function totalsWithoutPrices({ count, statuses }: InvoiceTotals): ShownTotals {
-  return { count, statuses: statuses.map((one) => without(one, ["amount"])) };
+  return { count, statuses: statuses.map((one) => omit(one, ["amount"])) };
 }
 
 /** A discount is a price too. */
 export function detailWithoutPrices(invoice: InvoiceDetail) {
-  const lines = invoice.lines.flatMap((line) => (line.kind === "discount" ? [] : without(line, ["amount"])));
-  return { ...without(invoice, ["amount"]), lines };
+  const lines = invoice.lines.flatMap((line) => (line.kind === "discount" ? [] : omit(line, ["amount"])));
+  return { ...omit(invoice, ["amount"]), lines };
 }

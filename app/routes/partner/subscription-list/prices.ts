@@ -6,7 +6,7 @@ import type {
   SubscriptionDetail,
   SubscriptionTotals,
 } from "#contract/extension/subscriptions";
-import { type Shown, without } from "~/lists/prices";
+import { omit, type Shown } from "~/lists/prices";
 
 export type ShownSubscription = Shown<
   Subscription,
@@ -46,19 +46,19 @@ export type ShownDetail = Omit<
   };
 
 export function withoutPrices(subscription: Subscription): ShownSubscription {
-  return without(subscription, ["price_amount", "monthly_amount", "discount", "discount_until"]);
+  return omit(subscription, ["price_amount", "monthly_amount", "discount", "discount_until"]);
 }
 
 export function totalsWithoutPrices(totals: SubscriptionTotals): ShownTotals {
-  return without(totals, ["mrr_amount"]);
+  return omit(totals, ["mrr_amount"]);
 }
 
 export function planWithoutPrices(plan: Plan): ShownPlan {
-  return without(plan, ["price_amount", "yearly_price_amount"]);
+  return omit(plan, ["price_amount", "yearly_price_amount"]);
 }
 
 export function detailWithoutPrices(detail: SubscriptionDetail): ShownDetail {
-  const shown = without(detail, [
+  const shown = omit(detail, [
     "price_amount",
     "monthly_amount",
     "charge_amount",
@@ -75,7 +75,7 @@ export function detailWithoutPrices(detail: SubscriptionDetail): ShownDetail {
     ),
     invoices: invoices.map(({ amount: _amount, ...invoice }) => invoice),
     next_invoice: next && nextWithoutPrices(next),
-    scheduled_change: change && without(change, ["monthly_amount"]),
+    scheduled_change: change && omit(change, ["monthly_amount"]),
   };
 }
 
@@ -86,6 +86,6 @@ export function nextWithoutPrices({
 }: NonNullable<SubscriptionDetail["next_invoice"]>): ShownNextInvoice {
   return {
     issued_on,
-    lines: lines.flatMap((line) => (line.kind === "discount" ? [] : without(line, ["amount"]))),
+    lines: lines.flatMap((line) => (line.kind === "discount" ? [] : omit(line, ["amount"]))),
   };
 }

@@ -6,7 +6,7 @@ import { screen } from "~/access/screen";
 import { calendarDay } from "~/domain/dates";
 import { explainSale, isSold } from "~/domain/sale";
 import { readList, withList } from "~/lists/from-list";
-import { without } from "~/lists/prices";
+import { omit } from "~/lists/prices";
 import { stepsById } from "~/lists/record-steps";
 import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
@@ -33,7 +33,7 @@ export async function readSale(portal: Portal, id: string) {
   const { showsPrices } = portal;
   const day = calendarDay(item.sold_at);
   const beside = new URLSearchParams({ visao: "vendas", de: day, ate: day, q: item.nsu });
-  const sale: ShownSale = showsPrices ? item : without(item, PRICED);
+  const sale: ShownSale = showsPrices ? item : omit(item, PRICED);
   const detail: ShownDetail = showsPrices
     ? { plan, timeline, pending, discrepancies }
     : detailWithoutPrices(whole);

@@ -3,7 +3,7 @@ import { getSalesTotals, listSales } from "#contract/extension/sales";
 import { enterPortal } from "~/access/portal.server";
 import { chooseColumns } from "~/lists/chosen-columns";
 import { fileColumns } from "~/lists/columns";
-import { without } from "~/lists/prices";
+import { omit } from "~/lists/prices";
 import { listFile } from "~/routes/reports/list-file.server";
 import { to } from "~/screens/to";
 import { requireMarked } from "../../require-marked.server";
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: ({ from, to }) => `vendas-${from}-a-${to}`,
     columns: fileColumns(chooseColumns(COLUMNS, portal.url.searchParams).shown, portal),
     lot: (query) => portal.ask(listSales, { params, query }),
-    shown: portal.showsPrices ? undefined : (sale) => without(sale, PRICED),
+    shown: portal.showsPrices ? undefined : (sale) => omit(sale, PRICED),
     count: async (query) => (await portal.aside(getSalesTotals, { params, query }))?.found_count,
   });
 }
