@@ -5,7 +5,7 @@ import type {
   DiscrepancyType,
 } from "#contract/extension/discrepancies";
 import { addMonths } from "./months";
-import { sum } from "./sum";
+import { coloured, sum } from "./sum";
 
 export type DiscrepancyAct = "contest" | "answer" | "accept";
 
@@ -48,19 +48,15 @@ interface LossStacks {
 }
 
 /** What each type cost in each month; a type that brought money costs nothing. */
-export function lossStacks(rows: DiscrepancyTotals["months"], most = 5): LossStacks {
+export function lossStacks(rows: DiscrepancyTotals["months"]): LossStacks {
   const months = monthsOf(rows.map(({ month }) => month));
   const types = [...new Set(rows.map(({ type }) => type))];
   const lost = (type: DiscrepancyType, month: string) =>
     sum(rows.map((row) => (row.type === type && row.month === month ? Math.max(0, -row.amount) : 0)));
   const series = types
     .map((type) => ({ type, values: months.map((month) => lost(type, month)) }))
-    .filter(({ values }) => values.some((value) => value > 0))
-    .sort((one, other) => sum(other.values) - sum(one.values));
-  if (series.length <= most) return { months, series };
-  const rest = series.slice(most - 1);
-  const others = months.map((_, at) => sum(rest.map(({ values }) => values[at] ?? 0)));
-  return { months, series: [...series.slice(0, most - 1), { type: "others", values: others }] };
+    .filter(({ values }) => values.some((value) => value > 0));
+  return { months, series: coloured(series, { type: "others" as const }) };
 }
 
 /** Every month from the first to the last. */

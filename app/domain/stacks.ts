@@ -1,6 +1,6 @@
 /** Daily amounts in a few parts, as stacked bars show them. Amounts are integer centavos. */
 import { spansOf } from "./overview";
-import { sum } from "./sum";
+import { coloured, sum } from "./sum";
 
 interface StackedDay<Part extends string | null> {
   date: string;
@@ -16,24 +16,16 @@ export interface Stacks<Part extends string | null> {
   series: { part: Part | "others"; values: number[] }[];
 }
 
-export function stacksOf<Part extends string | null>(
-  days: readonly StackedDay<Part>[],
-  most = 5,
-): Stacks<Part> {
+export function stacksOf<Part extends string | null>(days: readonly StackedDay<Part>[]): Stacks<Part> {
   const spans = spansOf(days, []);
   const parts = [...new Set(days.flatMap((day) => day.parts.map(({ part }) => part)))];
-  const series = parts
-    .map((part) => {
-      const perDay = days.map((day) => ({
-        date: day.date,
-        sales_count: 0,
-        gross_amount: sum(day.parts.filter((one) => one.part === part).map((one) => one.gross_amount)),
-      }));
-      return { part, values: spansOf(perDay, []).map(({ gross }) => gross) };
-    })
-    .sort((one, other) => sum(other.values) - sum(one.values));
-  if (series.length <= most) return { spans, series };
-  const rest = series.slice(most - 1);
-  const others = spans.map((_, at) => sum(rest.map(({ values }) => values[at] ?? 0)));
-  return { spans, series: [...series.slice(0, most - 1), { part: "others", values: others }] };
+  const series = parts.map((part) => {
+    const perDay = days.map((day) => ({
+      date: day.date,
+      sales_count: 0,
+      gross_amount: sum(day.parts.filter((one) => one.part === part).map((one) => one.gross_amount)),
+    }));
+    return { part, values: spansOf(perDay, []).map(({ gross }) => gross) };
+  });
+  return { spans, series: coloured(series, { part: "others" as const }) };
 }
