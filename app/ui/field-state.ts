@@ -54,6 +54,20 @@ export interface FormState {
   error?: Record<string, string[] | null> | null | undefined;
 }
 
+/** What is wrong with a form, each sentence once: with all of it, or with the fields that are meant. */
+export function errorsIn(
+  state: FormState | undefined,
+  isMeant: (field: string) => boolean = () => true,
+): string[] {
+  const errors = Object.entries(state?.error ?? {}).filter(([field]) => isMeant(field));
+  return [...new Set(errors.flatMap(([, words]) => words ?? []))];
+}
+
+/** Neither its label nor the browser says whether it is needed: that follows from others, or its words tell. */
+export function withoutRequired(field: FieldState): FieldState {
+  return { ...field, required: undefined };
+}
+
 type Constraint = Pick<
   FieldState,
   | "required"

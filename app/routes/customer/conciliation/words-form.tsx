@@ -5,7 +5,7 @@ import { formTokenFields } from "~/forms/form-token";
 import type { FormProps } from "~/routes/form-props";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
-import { fieldState } from "~/ui/field-state";
+import { errorsIn, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 
 interface WordsFormProps extends FormProps {
@@ -32,9 +32,7 @@ export function WordsForm(props: WordsFormProps) {
     required: words.required,
   };
   // Errors of what has no field here are the form's own.
-  const others = Object.entries(answer?.form.error ?? {}).flatMap(([name, errors]) =>
-    name === words?.name ? [] : (errors ?? []),
-  );
+  const others = errorsIn(answer?.form, (name) => name !== words?.name);
   return (
     <CommandForm className="form" action={to} noValidate>
       <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...hidden]} />

@@ -4,7 +4,7 @@ import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { type FormConstraint, type FormState, fieldState, withoutRequired } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import type { ShownDetail } from "./prices";
 
@@ -22,7 +22,7 @@ export function AssigneeForm({ id, people, current, formToken, constraint, state
   const initial = { person_id: current?.person_id ?? "" };
   const carried = state?.initialValue?.was;
   const was = typeof carried === "string" ? carried : asShown(current?.person_id ?? null);
-  const person = { ...fieldState("person_id", { constraint, state, initial }), required: undefined };
+  const person = withoutRequired(fieldState("person_id", { constraint, state, initial }));
   // Who looks after it may have left the company, or lost the access, since.
   const gone = current && !people.some(({ person_id }) => person_id === current.person_id) ? current : null;
   const options = gone ? [...people, gone] : people;

@@ -1,6 +1,7 @@
 import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
+import { errorsIn } from "~/ui/field-state";
 
 /** What became of the form, and what no field of it has a place for. */
 export function Refusal({
@@ -11,9 +12,7 @@ export function Refusal({
   fields?: readonly string[];
 }) {
   if (!answer) return null;
-  const others = Object.entries(answer.form.error ?? {}).flatMap(([name, words]) =>
-    fields.includes(name) ? [] : (words ?? []),
-  );
+  const others = errorsIn(answer.form, (name) => !fields.includes(name));
   return (
     <>
       <ToastAlert toast={answer.toast} />

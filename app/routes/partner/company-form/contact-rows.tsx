@@ -1,6 +1,7 @@
 import type { ContactRole } from "#contract/companies";
 import { rowCount, type StepFields } from "~/forms/fields";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";
+import { withoutRequired } from "~/ui/field-state";
 import { CONTACT_ROLES } from "~/words/establishment";
 import { MOST_CONTACTS } from "./sections";
 import type { TypedFormProps } from "./typed-form-props";
@@ -37,10 +38,8 @@ interface ContactRowsProps extends Pick<StepFields, "field"> {
 /** One group of fields per contact; an emptied one goes, an empty one is none. */
 export function ContactRows({ field, rows, known, roles }: ContactRowsProps) {
   // Whether a row is needed at all follows from what is typed in it, so none of its fields says "optional".
-  const at = (row: number, name: (typeof NAMES)[number]) => ({
-    ...field(`contacts[${row}].${name}`),
-    required: undefined,
-  });
+  const at = (row: number, name: (typeof NAMES)[number]) =>
+    withoutRequired(field(`contacts[${row}].${name}`));
   return (
     <>
       <p>

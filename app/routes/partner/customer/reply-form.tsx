@@ -6,7 +6,7 @@ import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
-import { type FieldState, fieldState } from "~/ui/field-state";
+import { type FieldState, fieldState, withoutRequired } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { seenVersion } from "../seen-version";
 
@@ -26,7 +26,7 @@ export function ReplyForm({ customerId, action, fields, children, ...props }: Re
   const { constraint, draft, formToken, answer } = props;
   const state = answer?.form ?? draft ?? undefined;
   const { version } = seenVersion(props.version, state, answer?.mayBeDone);
-  const words = { ...fieldState("answer", { constraint, state }), required: undefined };
+  const words = withoutRequired(fieldState("answer", { constraint, state }));
   return (
     <CommandForm className="card form" action={action} noValidate>
       <HiddenFields

@@ -8,6 +8,7 @@ import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
+import { withoutRequired } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import type { MigrationPage } from "./read.server";
@@ -70,7 +71,7 @@ function ListForm(props: MigrationProps) {
       <HiddenFields fields={[...formTokenFields(formToken), { name: "act", value: "simular" }]} />
       <ErrorSummary fields={all} formErrors={formErrors} />
       <LongTextField
-        field={{ ...field("documents"), required: undefined }}
+        field={withoutRequired(field("documents"))}
         label="CNPJ ou CPF de cada cliente"
         hint="Um por linha, com ou sem pontos, até 500."
         rows={8}

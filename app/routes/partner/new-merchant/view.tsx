@@ -6,7 +6,7 @@ import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { fieldState } from "~/ui/field-state";
+import { fieldState, withoutRequired } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import type { StartPage } from "./start.server";
@@ -17,10 +17,9 @@ interface StartProps extends StartPage {
 
 /** Whom it is about, and what was begun before. */
 export function StartView({ begun, initial, draft, formToken, constraint, answer }: StartProps) {
-  const field = {
-    ...fieldState("document", { constraint, state: answer?.form ?? draft ?? undefined, initial }),
-    required: undefined,
-  };
+  const field = withoutRequired(
+    fieldState("document", { constraint, state: answer?.form ?? draft ?? undefined, initial }),
+  );
   return (
     <div className="list panels--reading">
       <PageHeader

@@ -8,7 +8,7 @@ import { tickedIn } from "~/forms/ticked";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldErrors, TextField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { errorsIn, type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Matrix } from "../permission-matrix";
 import { useTicked } from "../use-ticked";
@@ -36,9 +36,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const permissions = {
     id: "permissions",
     name: "permissions",
-    errors: Object.entries(state?.error ?? {}).flatMap(([field, words]) =>
-      field.startsWith("permissions") ? (words ?? []) : [],
-    ),
+    errors: errorsIn(state, (field) => field.startsWith("permissions")),
   };
   const given = boxes.filter(({ permission }) => now.ticked.includes(permission));
   return (

@@ -6,7 +6,7 @@ import { type FormToken, formTokenFields } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField, SelectField } from "~/ui/field";
-import { type FormConstraint, type FormState, fieldState } from "~/ui/field-state";
+import { type FormConstraint, type FormState, fieldState, withoutRequired } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import type { Act } from "./acts";
 
@@ -40,10 +40,7 @@ function Begun({ act, props, children }: { act: Act; props: ActFormProps; childr
 
 function OwnerForm(props: ActFormProps) {
   const { item } = props;
-  const owner = {
-    ...fieldOf("owner_id", props, { owner_id: item.owner?.id ?? "" }),
-    required: undefined,
-  };
+  const owner = withoutRequired(fieldOf("owner_id", props, { owner_id: item.owner?.id ?? "" }));
   // Who looks after it may have left the partner since.
   const people = item.assignable.some(({ id }) => id === item.owner?.id)
     ? item.assignable
@@ -69,7 +66,7 @@ function OwnerForm(props: ActFormProps) {
 function PostponeForm(props: ActFormProps) {
   const { item } = props;
   const initial = { until: item.state === "postponed" ? (item.postponed_until ?? "") : "" };
-  const until = { ...fieldOf("until", props, initial), required: undefined };
+  const until = withoutRequired(fieldOf("until", props, initial));
   return (
     <Begun act="adiar" props={props}>
       <ErrorSummary fields={[until]} />

@@ -2,6 +2,7 @@ import { formTokenFields } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Empty } from "~/ui/empty";
+import { errorsIn } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { PublicPage } from "~/ui/public-page";
@@ -18,7 +19,7 @@ export function EnvironmentView(props: EnvironmentViewProps) {
   const { environments, shown, companies, total, search, structure, returnTo, answer } = props;
   const hidden = answer ? formTokenFields(answer.formToken) : props.hidden;
   const all = environments.find(({ environment }) => environment === shown)?.total ?? 0;
-  const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  const errors = errorsIn(answer?.form);
   return (
     <PublicPage wide bar={<SignOutForm hidden={hidden} />}>
       <PageHeader

@@ -9,7 +9,7 @@ import type { FormProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceField, TextField } from "~/ui/field";
-import { fieldState } from "~/ui/field-state";
+import { fieldState, withoutRequired } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
@@ -55,7 +55,7 @@ function AnswersForm({ subject, today, here, draft, formToken, constraint, answe
   const state = answer?.form ?? draft ?? undefined;
   const field = (name: string) => fieldState(name, { constraint, state });
   // The schema needs them by what was answered: none is called optional.
-  const open = (name: string) => ({ ...field(name), required: undefined });
+  const open = (name: string) => withoutRequired(field(name));
   const [outcome, day] = [field("outcome"), open("recovered_on")];
   const reason = claimed > 0 ? open("reason") : { ...field("reason"), required: true };
   const many = counted(ids.length, "divergência", "divergências");

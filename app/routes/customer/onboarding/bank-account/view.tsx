@@ -1,6 +1,7 @@
 import { formatDocument } from "~/domain/document";
 import { stepFields } from "~/forms/fields";
 import { CheckboxField, ChoiceField, SelectField, TextField } from "~/ui/field";
+import { withoutRequired } from "~/ui/field-state";
 import { optionsOf } from "~/ui/labels";
 import { ACCOUNT_TYPES, PAYOUTS } from "~/words/onboarding";
 import { StepForm, StepFrame, type StepProps } from "../step-frame";
@@ -21,10 +22,7 @@ export function BankAccountView(props: StepProps) {
     [HOLDER]: formatDocument(account?.holder_document ?? known.document),
   });
   // The schema needs them only for payouts to a bank: none is called optional.
-  const field = (name: (typeof NAMES)[number]) => ({
-    ...fields.field(`bank_account.${name}`),
-    required: undefined,
-  });
+  const field = (name: (typeof NAMES)[number]) => withoutRequired(fields.field(`bank_account.${name}`));
   return (
     <StepFrame {...props}>
       <StepForm {...props} wide fields={fields}>
@@ -78,7 +76,7 @@ export function BankAccountView(props: StepProps) {
             options={optionsOf(ACCOUNT_TYPES)}
           />
           <TextField
-            field={{ ...fields.field(HOLDER), required: undefined }}
+            field={withoutRequired(fields.field(HOLDER))}
             kind="document"
             label="CNPJ ou CPF do titular"
             hint="O mesmo da empresa: uma conta de outra pessoa volta para correção."

@@ -7,6 +7,7 @@ import type { CommandProps } from "~/routes/form-props";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
+import { errorsIn } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { STEP_NAMES } from "~/words/onboarding-steps";
@@ -19,7 +20,7 @@ interface SendProps extends CommandProps {
 
 /** What sending means, before it is done; or what is missing for it. */
 export function SendView({ company, open, formToken, answer }: SendProps) {
-  const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  const errors = errorsIn(answer?.form);
   return (
     <div className="list">
       <PageHeader title="Enviar o cadastro" sentence="O último passo: confira antes de decidir." />

@@ -7,7 +7,7 @@ import { changed } from "~/lists/address";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChecksField, TextField } from "~/ui/field";
-import { type FormState, fieldState } from "~/ui/field-state";
+import { errorsIn, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PermissionGroups } from "./permission-groups";
 import type { ApproveProps } from "./props";
@@ -19,13 +19,14 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
   const formToken = answer?.formToken ?? props.formToken;
   const state = answer?.form ?? draft ?? undefined;
   const role = fieldState("role_name", { constraint, state, initial: { role_name: preset?.name ?? "" } });
-  const errors = state?.error ?? {};
-  const groups = [
-    { id: "company_ids", errors: errorsOf(errors, "company_ids") },
-    { id: "permissions", errors: errorsOf(errors, "permissions") },
-  ].map((group) => ({ ...group, name: group.id }));
-  const [company, permission] = groups;
-  const others = [...(errors[""] ?? []), ...(errors.ids ?? [])];
+  const groupOf = (name: string) => {
+    // With the group, or with one of it: `company_ids[1]`, `company_ids.1`.
+    const errors = errorsIn(state, (field) => field.split(/[.[]/)[0] === name);
+    return { id: name, name, errors };
+  };
+  const company = groupOf("company_ids");
+  const permissions = groupOf("permissions");
+  const others = errorsIn(state, (field) => field === "" || field === "ids");
   const inCompany = tickedIn(state, "company_ids") ?? [companies[0]?.id ?? ""];
   const ticked = tickedIn(state, "permissions") ?? preset?.ticks ?? [];
   return (
@@ -38,7 +39,7 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
           ...always.map((value) => ({ name: "permissions", value })),
         ]}
       />
-      <ErrorSummary fields={[role, ...groups]} formErrors={others} />
+      <ErrorSummary fields={[role, company, permissions]} formErrors={others} />
       <nav className="chips" aria-label="Perfis prontos">
         {presets.map(({ slug, name }) => (
           <a
@@ -65,12 +66,7 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
       />
       {companies.length === 1 ? null : (
         <ChecksField
-          field={{
-            id: "company_ids",
-            name: "company_ids",
-            errors: company?.errors,
-            missing: constraint.company_ids?.missing,
-          }}
+          field={{ ...company, missing: constraint.company_ids?.missing }}
           label="Empresas"
           hint={
             moreCompanies
@@ -85,7 +81,7 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
         key={`ticks ${preset?.slug}`}
         grantable={grantable}
         ticked={ticked}
-        errors={permission?.errors ?? []}
+        errors={permissions.errors}
       />
       {always.length > 0 ? <p>Você não vê preços, e quem você aprova também não verá.</p> : null}
       <p>
@@ -100,12 +96,4 @@ export function ApproveForm(props: ApproveProps & { many: number }) {
       />
     </CommandForm>
   );
-}
-
-/** What is wrong with a group, or with one of it: `company_ids[1]`, `company_ids.1`. */
-function errorsOf(errors: NonNullable<FormState["error"]>, name: string): string[] | undefined {
-  const found = Object.entries(errors).flatMap(([field, words]) =>
-    field.split(/[.[]/)[0] === name ? (words ?? []) : [],
-  );
-  return found.length > 0 ? [...new Set(found)] : undefined;
 }

@@ -8,7 +8,7 @@ import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { fieldState } from "~/ui/field-state";
+import { errorsIn, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { BackToList, ChosenPeople, LeftOut } from "../chosen-people";
@@ -50,13 +50,12 @@ export function RefuseManyView(props: RefuseManyProps) {
 function RefuseManyForm({ here, waiting, selected, draft, formToken, constraint, answer }: RefuseManyProps) {
   const state = answer?.form ?? draft ?? undefined;
   const reason = fieldState("reason", { constraint, state });
-  const errors = answer?.form.error ?? {};
   return (
     <CommandForm className="form" action={to("customer/pending-users/refuse-many", here)} noValidate>
       <HiddenFields
         fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "ids", value: selected }]}
       />
-      <ErrorSummary fields={[reason]} formErrors={[...(errors[""] ?? []), ...(errors.ids ?? [])]} />
+      <ErrorSummary fields={[reason]} formErrors={errorsIn(answer?.form, (name) => name !== "reason")} />
       <TextField field={reason} label="Motivo" hint="Vai no e-mail para cada pessoa." autoComplete="off" />
       <FormActions
         back={to("customer/pending-users")}

@@ -5,7 +5,7 @@ import { formTokenFields } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { fieldState } from "~/ui/field-state";
+import { errorsIn, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { ACTS } from "~/words/pendings";
 import type { TreatProps } from "./props";
@@ -24,9 +24,8 @@ export function TreatForm(props: TreatFormProps) {
   const needed = action === "disregard" || subject.against > 0;
   const state = answer?.form ?? draft ?? undefined;
   const reason = { ...fieldState("reason", { constraint, state }), required: needed };
-  const errors = answer?.form.error ?? {};
   // Errors of hidden fields have no place of their own.
-  const others = Object.entries(errors).flatMap(([name, words]) => (name === "reason" ? [] : (words ?? [])));
+  const others = errorsIn(answer?.form, (name) => name !== "reason");
   const { count, amount } = subject.whole;
   return (
     <CommandForm className="form" action={to("customer/pending/treat", { action: slug }, here)} noValidate>

@@ -5,7 +5,7 @@ import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
-import { fieldState } from "~/ui/field-state";
+import { fieldState, withoutRequired } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { NothingChosen } from "../nothing-chosen";
@@ -21,14 +21,9 @@ const TITLE = "Definir o responsável";
 export function OwnersView(page: OwnersProps) {
   if (page.problem !== null) return <NothingChosen title={TITLE} {...page} />;
   const { said, counted, people, list, here, draft, constraint, formToken, answer } = page;
-  const owner = {
-    ...fieldState("owner_id", {
-      constraint,
-      state: answer?.form ?? draft ?? undefined,
-      initial: { owner_id: people[0]?.id ?? "" },
-    }),
-    required: undefined,
-  };
+  const state = answer?.form ?? draft ?? undefined;
+  const initial = { owner_id: people[0]?.id ?? "" };
+  const owner = withoutRequired(fieldState("owner_id", { constraint, state, initial }));
   return (
     <div className="list panels--reading">
       <PageHeader title={TITLE} sentence={`${said}${counted ? `: ${counted}` : ""}.`} />

@@ -5,6 +5,7 @@ import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
+import { errorsIn } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { TypedForm } from "../../company-form/typed-form";
@@ -47,7 +48,7 @@ function Decision({
   formToken,
   answer,
 }: StatusPage & { answer?: Refused | undefined }) {
-  const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  const errors = errorsIn(answer?.form);
   const who = `${tradeName} (${formatDocument(document)})`;
   const isActive = status === "active";
   return (

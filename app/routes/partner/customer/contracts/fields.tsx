@@ -3,6 +3,7 @@ import type { Brand, Modality } from "#contract/values";
 import { DayField } from "~/forms/day-field";
 import type { StepFields } from "~/forms/fields";
 import { ChecksField, ChoiceField, LongTextField, SelectField, TextField } from "~/ui/field";
+import { withoutRequired } from "~/ui/field-state";
 import { markLabel } from "~/ui/marks";
 import { CONTRACT_STATUSES } from "~/words/contracts";
 import { MODALITY_NAMES } from "~/words/modalities";
@@ -109,7 +110,7 @@ function Numbers({ field, name, label, hint, options }: NumbersProps) {
           <TextField
             key={box.value}
             // Whether a number is needed follows from the boxes, so that no field says "optional".
-            field={{ ...field(`${name}.${box.value}`), required: undefined }}
+            field={withoutRequired(field(`${name}.${box.value}`))}
             kind="whole"
             label={box.label}
             inputMode="numeric"
@@ -123,7 +124,7 @@ function Numbers({ field, name, label, hint, options }: NumbersProps) {
 
 /** Where the acquirer pays: into the company's accounts, wherever those are, or into one of the contract's own. */
 export function Account({ fields: { field } }: Pick<ContractFieldsProps, "fields">) {
-  const at = (name: string) => ({ ...field(`bank_account.${name}`), required: undefined });
+  const at = (name: string) => withoutRequired(field(`bank_account.${name}`));
   return (
     <fieldset className="form">
       <legend>

@@ -1,5 +1,6 @@
 import type { StepFields } from "~/forms/fields";
 import { ChoiceField, SelectField, TextField } from "~/ui/field";
+import { withoutRequired } from "~/ui/field-state";
 import { optionsOf } from "~/ui/labels";
 import { PIX_KEY_TYPES, PIX_STATES } from "~/words/contracts";
 
@@ -13,7 +14,7 @@ interface PixFieldsProps {
 
 /** Pix as this acquirer offers it. Without Pix, nothing else of it is looked at. */
 export function PixFields({ fields: { field }, keyMasked, showsPrices }: PixFieldsProps) {
-  const at = (name: string) => ({ ...field(`pix.${name}`), required: undefined });
+  const at = (name: string) => withoutRequired(field(`pix.${name}`));
   return (
     <fieldset className="form">
       <legend>

@@ -35,7 +35,7 @@ export function SecretFields({ fields: { field }, known }: SecretFieldsProps) {
       />
       {known ? (
         <CheckboxField
-          field={{ ...field("remove_credentials"), required: undefined }}
+          field={field("remove_credentials")}
           label="Retirar as credenciais"
           hint="Sem elas, a conciliação não lê os arquivos da adquirente."
         />

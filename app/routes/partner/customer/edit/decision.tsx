@@ -5,6 +5,7 @@ import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
+import { errorsIn } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { NothingToDo } from "~/ui/nothing-to-do";
 import type { EditProps } from "./props";
@@ -21,7 +22,7 @@ interface Consequence {
 /** What a button would do, said before it does; the safe way comes first. */
 export function Decision(props: EditProps) {
   const { customerId, section, status, formToken, answer } = props;
-  const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  const errors = errorsIn(answer?.form);
   const back = to("partner/customer", { id: customerId });
   if (section === "integracao" && status === "inactive")
     return (

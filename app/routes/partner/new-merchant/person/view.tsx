@@ -99,13 +99,13 @@ function BindForm(props: PersonProps) {
       />
       <div className="form">
         <CheckboxField
-          field={{ ...fields.field("needs_onboarding"), required: undefined }}
+          field={fields.field("needs_onboarding")}
           label="Vai completar o cadastro (onboarding) da empresa"
           hint="Ao entrar no portal, a pessoa é levada ao cadastro. Se ele já foi aprovado ou recusado, é reaberto."
         />
         {mayInvite ? (
           <CheckboxField
-            field={{ ...fields.field("invite"), required: undefined }}
+            field={fields.field("invite")}
             label="Enviar o convite de acesso agora"
             hint="A pessoa recebe um e-mail para criar a senha e entra com o perfil Gerente. Quem já tem usuário não recebe outro convite."
           />

@@ -5,6 +5,7 @@ import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
+import { errorsIn } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { NothingToDo } from "~/ui/nothing-to-do";
 import { PageHeader } from "~/ui/page-header";
@@ -18,7 +19,7 @@ interface OnboardingProps extends OnboardingPage {
 export function OnboardingView({ binding, needed, formToken, answer }: OnboardingProps) {
   const { person_id, person_name, company_id, trade_name, isCustomer } = binding;
   const back = to("partner/persons/company", { id: person_id, company: company_id });
-  const errors = Object.values(answer?.form.error ?? {}).flatMap((messages) => messages ?? []);
+  const errors = errorsIn(answer?.form);
   const verb = needed ? "Dispensar do cadastro" : "Exigir o cadastro";
   return (
     <div className="list panels--reading">

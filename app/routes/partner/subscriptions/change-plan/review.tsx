@@ -6,7 +6,7 @@ import { changed } from "~/lists/address";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
-import { fieldState } from "~/ui/field-state";
+import { errorsIn, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Card } from "~/ui/panel";
 import { PER_CYCLE } from "~/words/billing-cycles";
@@ -39,9 +39,7 @@ export function ChangeReviewForm(props: ReviewProps) {
   const names = [...CHANGEABLE_NAMES, "discount_until"] as const;
   const confirmed = fieldState("confirmed", { constraint: {}, state: answer?.form });
   // What is wrong with what the review carries along is corrected in the choice.
-  const errors = Object.entries(answer?.form.error ?? {}).flatMap(([name, messages]) =>
-    name === "confirmed" ? [] : (messages ?? []),
-  );
+  const errors = errorsIn(answer?.form, (name) => name !== "confirmed");
   const before = (
     <Card title={`Hoje: ${subscription.plan.name}`}>
       <SumFacts

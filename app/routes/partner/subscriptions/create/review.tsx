@@ -9,7 +9,7 @@ import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { LongTextField } from "~/ui/field";
-import { fieldState } from "~/ui/field-state";
+import { errorsIn, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Card } from "~/ui/panel";
 import { PER_CYCLE } from "~/words/billing-cycles";
@@ -35,9 +35,7 @@ export function Review(props: ReviewProps) {
   const notes = fieldState("notes", { constraint, state });
   const confirmed = fieldState("confirmed", { constraint, state });
   // What is wrong with what the review carries along is corrected in the step before.
-  const others = Object.entries(answer?.form.error ?? {}).flatMap(([name, errors]) =>
-    name === "notes" || name === "confirmed" ? [] : (errors ?? []),
-  );
+  const others = errorsIn(answer?.form, (name) => name !== "notes" && name !== "confirmed");
   const values = (
     <Card title="Valores">
       <SumFacts sums={sums} quantity={body.quantity} discount={body.discount} cycle={body.billing_cycle} />

@@ -10,7 +10,7 @@ import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { FormState } from "~/ui/field-state";
+import { errorsIn, type FormState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { CONFIRM_FORM, columnsOf, type Ticked } from "./columns";
@@ -104,9 +104,4 @@ function seenIn(state: FormState | undefined): Ticked {
       return [text.slice(0, at), text.slice(at + 1)] as const;
     }),
   );
-}
-
-/** What is wrong with what was ticked, each sentence once. */
-function errorsIn(state: FormState | undefined): string[] {
-  return [...new Set(Object.values(state?.error ?? {}).flatMap((words) => words ?? []))];
 }

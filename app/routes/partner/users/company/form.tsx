@@ -6,7 +6,7 @@ import { tickedIn } from "~/forms/ticked";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { fieldState } from "~/ui/field-state";
+import { errorsIn, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Matrix } from "../../permission-matrix";
 import { seenVersion } from "../../seen-version";
@@ -38,9 +38,7 @@ export function AccessForm({ found, ...props }: AccessProps & { found: AccessPro
     // Whoever is refused still has the profile that they chose.
     search.typed ? { q: search.typed } : preset ? { perfil: preset.slug } : {},
   );
-  const errors = Object.entries(state?.error ?? {}).flatMap(([name, words]) =>
-    name === "role_name" ? [] : (words ?? []),
-  );
+  const errors = errorsIn(state, (name) => name !== "role_name");
   return (
     <>
       {isStale ? (

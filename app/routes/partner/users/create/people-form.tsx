@@ -3,7 +3,7 @@ import { formTokenFields } from "~/forms/form-token";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
-import { fieldState } from "~/ui/field-state";
+import { errorsIn, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { MOST_PEOPLE } from "./most";
 import { PastedPeople } from "./pasted-people";
@@ -43,9 +43,7 @@ export function PeopleForm({ page, answer, access, back, isWaiting = false }: Pe
   );
   const more = all.slice(PERSON_FIELDS.length);
   const isMore = more.some(({ defaultValue, errors }) => defaultValue || errors?.length);
-  const whole = Object.entries(state?.error ?? {}).flatMap(([name, words]) =>
-    ["", "companies", "preset", "copy", "people"].includes(name) ? (words ?? []) : [],
-  );
+  const whole = errorsIn(state, (name) => ["", "companies", "preset", "copy", "people"].includes(name));
   return (
     <CommandForm className="card form" action={to("partner/users/create", here)} noValidate>
       <HiddenFields fields={[...formTokenFields(answer?.formToken ?? formToken), ...access]} />

@@ -1,5 +1,6 @@
 import type { StepFields } from "~/forms/fields";
 import { CheckboxField, ChecksField, SelectField } from "~/ui/field";
+import { withoutRequired } from "~/ui/field-state";
 import { contractedOptions } from "../contracted-options";
 import { LONGEST_ORDER, ORDER_NAMES } from "./input";
 import type { GroupFormProps } from "./props";
@@ -45,7 +46,7 @@ export function OrderFields({ contracts, field }: Part) {
       {ORDER_NAMES.slice(0, Math.min(LONGEST_ORDER, options.length)).map((name, at) => (
         <SelectField
           key={name}
-          field={{ ...field(name), required: undefined }}
+          field={withoutRequired(field(name))}
           label={`${at + 1}ª da ordem`}
           none="Nenhuma"
           options={options}
@@ -67,12 +68,12 @@ export function StandingFields({ group, field }: Part) {
   return (
     <>
       <CheckboxField
-        field={{ ...field("enabled"), required: undefined }}
+        field={field("enabled")}
         label="Grupo ativado"
         hint="As lojas de um grupo desativado seguem o grupo padrão."
       />
       <CheckboxField
-        field={{ ...field("is_default"), required: undefined }}
+        field={field("is_default")}
         label="Tornar este o grupo padrão"
         hint="O padrão de hoje fica com as lojas que tem e deixa de ser o padrão."
       />

@@ -1,6 +1,7 @@
 import type { RuleType } from "~/domain/routing/rule";
 import type { StepFields } from "~/forms/fields";
 import { SelectField, TextField } from "~/ui/field";
+import { withoutRequired } from "~/ui/field-state";
 import { type ConditionField, RULE_TYPES } from "~/words/rule-types";
 import { CountBoxes } from "./count-boxes";
 import { Place } from "./parts";
@@ -25,7 +26,7 @@ function ConditionPart({
   page,
 }: Omit<ConditionFieldsProps, "type"> & { asked: ConditionField }) {
   // An open choice says what it stands for, so none of them says "optional".
-  const open = (name: string) => ({ ...field(name), required: undefined });
+  const open = (name: string) => withoutRequired(field(name));
   const options = page.options[asked.part] ?? [];
   switch (asked.part) {
     case "product":

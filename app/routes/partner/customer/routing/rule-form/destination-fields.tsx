@@ -1,6 +1,7 @@
 import type { Acquirer } from "~/domain/routing/rule";
 import type { StepFields } from "~/forms/fields";
 import { SelectField } from "~/ui/field";
+import { withoutRequired } from "~/ui/field-state";
 import { type Contracted, contractedOptions } from "../contracted-options";
 import { FALLBACKS } from "./values";
 
@@ -24,7 +25,7 @@ export function DestinationFields({ field, contracts }: DestinationFieldsProps) 
         <SelectField
           // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is known by its place.
           key={at}
-          field={{ ...field(`fallback_acquirers[${at}]`), required: undefined }}
+          field={withoutRequired(field(`fallback_acquirers[${at}]`))}
           label={`${at + 1}ª alternativa`}
           hint={at === 0 ? "Se o destino não puder, nesta ordem." : undefined}
           none="Nenhuma"

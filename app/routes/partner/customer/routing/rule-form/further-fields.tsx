@@ -1,6 +1,7 @@
 import { DayField } from "~/forms/day-field";
 import type { StepFields } from "~/forms/fields";
 import { ChoiceField, SelectField, TextField } from "~/ui/field";
+import { withoutRequired } from "~/ui/field-state";
 
 /** The names of a rule's first and last day. */
 const VALIDITY = "valid_from valid_to";
@@ -11,7 +12,7 @@ interface FurtherFieldsProps extends Pick<StepFields, "field"> {
 }
 
 export function FurtherFields({ field, groups, isNew }: FurtherFieldsProps) {
-  const open = (name: string) => ({ ...field(name), required: undefined });
+  const open = (name: string) => withoutRequired(field(name));
   return (
     <>
       <TextField

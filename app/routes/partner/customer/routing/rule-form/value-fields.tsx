@@ -1,5 +1,6 @@
 import type { StepFields } from "~/forms/fields";
 import { ChoiceField, TextField } from "~/ui/field";
+import { withoutRequired } from "~/ui/field-state";
 import { Place } from "./parts";
 import type { RuleFormPage } from "./read.server";
 
@@ -17,7 +18,7 @@ export const valueLabelOf = (name: string): string | undefined => LABELS[name];
 /** How the value is compared. A band is closed-open: its end is the first amount that is no longer in it. */
 export function ValueFields({ field, isOptional, page }: ValueFieldsProps) {
   const options = page.options.value ?? [];
-  const open = (name: string) => ({ ...field(name), required: undefined });
+  const open = (name: string) => withoutRequired(field(name));
   return (
     <>
       <ChoiceField

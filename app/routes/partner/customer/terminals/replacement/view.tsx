@@ -10,7 +10,7 @@ import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { ChoiceField, TextField } from "~/ui/field";
-import { fieldState } from "~/ui/field-state";
+import { fieldState, withoutRequired } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { placeOf, replacementWords } from "~/words/terminals";
@@ -70,8 +70,8 @@ function AnswerForm(props: ReplacementProps & { replacement: Replacement }) {
   const { customerId, terminal, replacement, draft, formToken, constraint, answer } = props;
   const state = answer?.form ?? draft ?? undefined;
   const status = fieldState("status", { constraint, state });
-  const serial = { ...fieldState("serial_number", { constraint, state }), required: undefined };
-  const words = { ...fieldState("answer", { constraint, state }), required: undefined };
+  const serial = withoutRequired(fieldState("serial_number", { constraint, state }));
+  const words = withoutRequired(fieldState("answer", { constraint, state }));
   return (
     <CommandForm
       className="card form"
