@@ -4,7 +4,7 @@ import type {
   DiscrepancyTotals,
   DiscrepancyType,
 } from "#contract/extension/discrepancies";
-import { addMonths } from "./months";
+import { addMonths, monthsBetween } from "./months";
 import { coloured, sum } from "./sum";
 
 export type DiscrepancyAct = "contest" | "answer" | "accept";
@@ -61,13 +61,9 @@ export function lossStacks(rows: DiscrepancyTotals["months"]): LossStacks {
 
 /** Every month from the first to the last. */
 function monthsOf(named: readonly string[]): string[] {
-  const [first, ...others] = [...new Set(named)].sort();
+  const sorted = [...named].sort();
+  const [first] = sorted;
   if (first === undefined) return [];
-  const months = [first];
-  const last = others.at(-1) ?? first;
-  for (let month = first; month < last; ) {
-    month = addMonths(month, 1);
-    months.push(month);
-  }
-  return months;
+  const count = monthsBetween(first, sorted.at(-1) ?? first) + 1;
+  return Array.from({ length: count }, (_, at) => addMonths(first, at));
 }

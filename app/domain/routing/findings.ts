@@ -2,6 +2,7 @@
  * What is wrong with a customer's rules, exactly: a rule is unreachable if and only if no payment that there can be
  * reaches it, and each finding names a payment that proves it. Rules that are disabled or over are left out.
  */
+import { grouped } from "../grouped";
 import { areasOf } from "./areas";
 import { type Family, gapsOf, overlapsOf, type Standing } from "./bands";
 import { watchContracts } from "./contract-findings";
@@ -102,15 +103,12 @@ function ordersWrong(
 }
 
 function familiesOf(standings: readonly Standing[], shape: Shape): Family[] {
-  const families = new Map<string, Standing[]>();
-  for (const standing of standings) {
-    const { at, rule, box } = standing;
-    if (conditionOf(rule).value === null || shape.of[at] === -1 || isEmpty(box)) continue;
-    const key = [rule.type, shape.of[at], box.day, box.dayEnd].join();
-    const members = families.get(key) ?? [];
-    families.set(key, members);
-    members.push(standing);
-  }
+  const limited = standings.filter(
+    ({ at, rule, box }) => conditionOf(rule).value !== null && shape.of[at] !== -1 && !isEmpty(box),
+  );
+  const families = grouped(limited, ({ at, rule, box }) =>
+    [rule.type, shape.of[at], box.day, box.dayEnd].join(),
+  );
   return [...families.values()]
     .filter(({ length }) => length > 1)
     .map((members) => ({ areas: shape.areas[members[0]?.at ?? 0] ?? [], members }));

@@ -1,5 +1,6 @@
 import type { AcquirerContract } from "#contract/acquirers";
 import { formatDate } from "~/domain/dates";
+import { grouped } from "~/domain/grouped";
 import { copyable } from "~/ui/copyable";
 import { Facts } from "~/ui/facts";
 import { markLabel } from "~/ui/marks";
@@ -70,18 +71,13 @@ function Products({ contract: { modalities: all, settlement_days } }: { contract
   return <Lines of={grouped(modalities, label)} word={(modality) => MODALITY_NAMES[modality]} />;
 }
 
-function grouped<Value>(values: readonly Value[], labelOf: (value: Value) => string) {
-  const labels = [...new Set(values.map(labelOf))];
-  return labels.map((label) => ({ label, values: values.filter((value) => labelOf(value) === label) }));
-}
-
 interface LinesProps<Value> {
-  of: readonly { label: string; values: readonly Value[] }[];
+  of: ReadonlyMap<string, readonly Value[]>;
   word: (value: Value) => string;
 }
 
 function Lines<Value>({ of, word }: LinesProps<Value>) {
-  return of.map(({ label, values }) => (
+  return [...of].map(([label, values]) => (
     <span className="below" key={label}>
       <strong>{label}</strong>
       {`: ${values.map(word).join(", ")}`}
