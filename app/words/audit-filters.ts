@@ -109,7 +109,7 @@ const CUSTOMERS = {
   change: { rising: "Cresceu", falling: "Caiu" },
   company_status: wordsOf(COMPANY_STATUSES),
   contract: wordsOf(CONTRACT_STATUSES),
-  onboarding: { ...STEP_NAMES, stuck: "Parado há mais de 3 dias", "first-sale": "Fez a 1ª venda" },
+  onboarding: { ...STEP_NAMES, stuck: "Parado há 3 dias ou mais", "first-sale": "Fez a 1ª venda" },
   pendings: { some: "Com pendências", none: "Sem pendências" },
   product: SUBSCRIPTION_PRODUCTS,
   terminals: { active: "Com terminal ativo", inactive: "Só inativos", none: "Sem terminais" },

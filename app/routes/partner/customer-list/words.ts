@@ -27,7 +27,7 @@ export const PROGRESSES: readonly Choice<CustomerProgress>[] = choicesOf<Custome
   products: `Em ${STEP_NAMES.products}`,
   documents: `Em ${STEP_NAMES.documents}`,
   review: `Em ${STEP_NAMES.review}`,
-  stuck: "Parado há mais de 3 dias",
+  stuck: "Parado há 3 dias ou mais",
   invited: "Convidado",
   sent: "Cadastro enviado",
   approved: "Aprovado",

@@ -56,12 +56,12 @@ export function OnboardingBySteps({ steps, links }: Pick<DashboardOnboarding, "s
 
 /** Who does not get any further: where, since when, and why. */
 export function Stuck({ stuck, stuck_count, tab, links }: Onboarding & Linked & { tab: TabName | null }) {
-  if (stuck.length === 0) return <p className="chart-empty">Nenhum cadastro parado há mais de 3 dias.</p>;
+  if (stuck.length === 0) return <p className="chart-empty">Nenhum cadastro parado há 3 dias ou mais.</p>;
   const href = wayTo(links, "stuck", stuck_count);
   const caption =
     stuck_count > stuck.length
       ? `Os ${stuck.length} parados há mais tempo, de ${stuck_count}`
-      : `${stuck_count} sem movimento há mais de 3 dias`;
+      : `${stuck_count} sem movimento há 3 dias ou mais`;
   return (
     <table className="shares">
       <caption>{href === undefined ? caption : <a href={href}>{caption}</a>}</caption>

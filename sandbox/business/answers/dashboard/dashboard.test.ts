@@ -7,6 +7,7 @@ import {
   getDashboardVolume,
 } from "#contract/extension/partner-dashboard";
 import { all, run } from "../../query.ts";
+import { dayOf, startOf } from "../../rules/calendar.ts";
 import { actorsOf } from "../../support/actors.ts";
 import { ask } from "../../support/ask.ts";
 import { countedSales, sum } from "../../support/brute-force.ts";
@@ -276,8 +277,8 @@ describe("onboarding", () => {
     });
   });
 
-  test("names who has not moved for more than three days, the longest first, and why it came back", () => {
-    const limit = new Date(CLOCK.now().getTime() - 3 * 86_400_000).toISOString();
+  test("names who has not moved for three days or more, the longest first, and why it came back", () => {
+    const limit = new Date(startOf(dayOf(CLOCK.today()) - 2)).toISOString();
     const moved = body.stuck.map(({ moved_at }) => moved_at);
     expect(moved).toEqual([...moved].sort());
     expect(moved.every((at) => at < limit)).toBe(true);
@@ -286,12 +287,16 @@ describe("onboarding", () => {
     expect(body.stuck.some(({ status }) => status === "returned")).toBe(true);
   });
 
-  test("does not name who saved a step three days ago", () => {
+  test("does not name who saved a step two days ago, however early on that day", () => {
     const moving = openSeeded(3000);
     const id = body.stuck[0]?.customer_id ?? "";
-    run(moving, "update onboarding_steps set saved_at = ? where customer_id = ?", CLOCK.now().getTime(), id);
-    const after = ask({ ...paulo, db: moving }, getDashboardOnboarding, { params, query }).body;
-    expect(after.stuck_count).toBe(body.stuck_count - 1);
+    const early = startOf(dayOf(CLOCK.today()) - 2);
+    const stuckWith = (savedAt: number) => {
+      run(moving, "update onboarding_steps set saved_at = ? where customer_id = ?", savedAt, id);
+      return ask({ ...paulo, db: moving }, getDashboardOnboarding, { params, query }).body.stuck_count;
+    };
+    expect(stuckWith(early)).toBe(body.stuck_count - 1);
+    expect(stuckWith(early - 1)).toBe(body.stuck_count);
   });
 });
 

@@ -2,9 +2,8 @@ import { type DashboardOnboarding, getDashboardOnboarding } from "#contract/exte
 import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first, instant } from "../../query.ts";
-import { DAY } from "../../rules/calendar.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
-import { movedAt, positionOf, STUCK_DAYS, UNDER_WAY } from "./progress.ts";
+import { movedAt, positionOf, stuckSince, UNDER_WAY } from "./progress.ts";
 import { LISTED, type Scope, scopeOf } from "./scope.ts";
 import { wholeOf } from "./whole.ts";
 
@@ -23,7 +22,7 @@ interface Row {
 export const answerGetDashboardOnboarding = answer(getDashboardOnboarding, (request) => {
   const { db, clock } = request;
   const whole = wholeOf(request);
-  const limit = clock.now().getTime() - STUCK_DAYS * DAY;
+  const limit = stuckSince(clock);
   const { counts, funnel, stuck_count, stuck } =
     whole === null ? readFound(db, scopeOf(request), limit) : readKept(db, whole, limit);
   const body: DashboardOnboarding = {

@@ -1,7 +1,11 @@
+import type { Clock } from "../../../clock.ts";
+import { dayOf, startOf } from "../../rules/calendar.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
 
-/** Without any movement for longer: stuck. */
-export const STUCK_DAYS = 3;
+const STUCK_DAYS = 3;
+
+/** Who has not moved since is stuck: for three days or more, as they are counted on the calendar. */
+export const stuckSince = (clock: Clock) => startOf(dayOf(clock.today()) - STUCK_DAYS + 1);
 
 /** In onboarding. */
 export const UNDER_WAY = "('draft', 'returned', 'sent', 'in-review')";

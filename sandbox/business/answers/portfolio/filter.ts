@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { CustomerProgress, PortfolioFilter } from "#contract/extension/portfolio";
 import type { Clock } from "../../../clock.ts";
 import { among, type Condition, containing, every, folded, given, some } from "../../conditions.ts";
-import { DAY, dayOf, startOf } from "../../rules/calendar.ts";
+import { dayOf, startOf } from "../../rules/calendar.ts";
 import { bare } from "../../rules/documents.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
 import { conditionsOf } from "../companies/companies.ts";
-import { STUCK_DAYS } from "../dashboard/progress.ts";
+import { stuckSince } from "../dashboard/progress.ts";
 import { contractedWith, LISTED, subscribedTo } from "../dashboard/scope.ts";
 import { refuseTurnedAmounts } from "../turned.ts";
 import { activityOf } from "./activity.ts";
@@ -96,10 +96,7 @@ const TERMINALS = {
 function atProgress(progress: CustomerProgress, acquirers: string | undefined, clock: Clock): Condition {
   switch (progress) {
     case "stuck":
-      return [
-        "p.onboarding_position is not null and p.onboarding_moved_at < ?",
-        clock.now().getTime() - STUCK_DAYS * DAY,
-      ];
+      return ["p.onboarding_position is not null and p.onboarding_moved_at < ?", stuckSince(clock)];
     case "invited":
       return ["p.onboarding_status is not null"];
     case "sent":

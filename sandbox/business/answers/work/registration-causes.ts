@@ -1,9 +1,8 @@
 /** What waits at a registration that is not done. */
 import { all } from "../../query.ts";
-import { DAY } from "../../rules/calendar.ts";
 import { momentWords } from "../../rules/wording.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
-import { STUCK_DAYS } from "../dashboard/progress.ts";
+import { stuckSince } from "../dashboard/progress.ts";
 import type { Asked, Customer, Said } from "./cause.ts";
 
 /** As the list of customers has them. */
@@ -14,7 +13,7 @@ export function stuck({ db, clock }: Asked, partnerId: string): Said[] {
      from portfolio p join companies c on c.id = p.company_id
      where p.owner_partner_id = ? and p.onboarding_position is not null and p.onboarding_moved_at < ?`,
     partnerId,
-    clock.now().getTime() - STUCK_DAYS * DAY,
+    stuckSince(clock),
   );
   return rows.map(({ moved_at, position, ...customer }) => ({
     ...customer,
