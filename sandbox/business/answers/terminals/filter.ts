@@ -51,22 +51,21 @@ export function idleFor(days: number, clock: Clock): Condition {
 function matching(db: Db, customerId: string, text: string): Condition {
   const bare = text.replaceAll("\0", "");
   const pattern = containing(bare);
-  const stores = all<{ id: number; name: string }>(
-    db,
-    "select id, name from stores where customer_id = ?",
-    customerId,
-  );
-  const named = stores.filter(({ name }) => folded(name).includes(folded(bare))).map(({ id }) => id);
+  // The database knows neither accents nor their capitals.
+  const named = (names: string) => {
+    const rows = all<{ key: number | string; name: string }>(db, names, customerId);
+    return JSON.stringify(rows.flatMap(({ key, name }) => (folded(name).includes(folded(bare)) ? key : [])));
+  };
   return [
-    `t.serial_number like ? escape '\\' or t.logical_number like ? escape '\\' or t.model like ? escape '\\'
-       or t.pos_number like ? escape '\\' or t.store_id in (select value from json_each(?))
+    `t.serial_number like ? escape '\\' or t.logical_number like ? escape '\\' or t.pos_number like ? escape '\\'
+       or t.model in (select value from json_each(?)) or t.store_id in (select value from json_each(?))
        or exists (select 1 from ${NUMBERS}
          and (n.logical_number like ? escape '\\' or c.establishment_code like ? escape '\\'))`,
     pattern,
     pattern,
     pattern,
-    pattern,
-    JSON.stringify(named),
+    named("select distinct model as key, model as name from terminals where customer_id = ?"),
+    named("select id as key, name from stores where customer_id = ?"),
     pattern,
     pattern,
   ];

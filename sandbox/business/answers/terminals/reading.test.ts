@@ -85,6 +85,15 @@ describe("reading", () => {
     );
   });
 
+  test("a terminal is found by its model, whatever the accents and capitals", () => {
+    const db = openSeeded(200);
+    const { list } = terminalsOf(db);
+    const [one] = list({}).items;
+    run(db, "update terminals set model = 'Máquina Ágil' where id = ?", Number(one?.id));
+    for (const q of ["maquina ag", "MÁQUINA", "ágil"])
+      expect(list({ q }).items.map(({ id }) => id)).toEqual([one?.id]);
+  });
+
   test("by the number of a contract that is closed, or gone, no terminal is known", () => {
     const db = openSeeded(200);
     const { list } = terminalsOf(db);
