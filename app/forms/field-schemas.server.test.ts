@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { accountName, fullName } from "./field-schemas.server";
+import { accountName, freeLine, fullName, line } from "./field-schemas.server";
 import { readSubmission } from "./submission.server";
 
 /** What is said of a name with this in it. */
@@ -25,3 +25,21 @@ test("a name of a user has two halves that an account takes", () => {
     null,
   ]);
 });
+
+test.each([line("Informe o nome.", 2, 20), freeLine("o nome", 20, "Informe o nome.")])(
+  "what was copied out of cells is one line, and what no key types is refused",
+  (name) => {
+    const read = (text: string) => {
+      const body = new FormData();
+      body.set("name", text);
+      const form = readSubmission(body, z.object({ name }));
+      return form.ok ? form.value.name : null;
+    };
+    expect(["Loja\tCentro\t", "Loja\t\tCentro\r\n", "Loja\r\nCentro", "Loja\u0007"].map(read)).toEqual([
+      "Loja Centro",
+      "Loja Centro",
+      "Loja Centro",
+      null,
+    ]);
+  },
+);

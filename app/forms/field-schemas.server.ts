@@ -15,6 +15,10 @@ import { beyond } from "./field-problem";
 const ONE_LINE = "Escreva em uma linha, sem caracteres de controle.";
 const tooLong = (longest: number) => `Use no máximo ${longest.toLocaleString("pt-BR")} caracteres.`;
 
+/** What a copied cell of a sheet holds between its words: nobody sees that it is no blank. */
+const BETWEEN_WORDS = /[\t\n\r]+/g;
+const inOneLine = (text: string) => text.replace(BETWEEN_WORDS, " ");
+
 /** One line of text. */
 export const line = (missing: string, shortest: number, longest: number) =>
   z
@@ -23,18 +27,18 @@ export const line = (missing: string, shortest: number, longest: number) =>
     // One thing is told at a time: what is missing is not also malformed.
     .min(shortest, { error: missing, abort: true })
     .max(longest, { error: tooLong(longest), abort: true })
-    .regex(/^\P{Cc}*$/u, ONE_LINE);
+    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, ONE_LINE)
+    .overwrite(inOneLine);
+
+const TEXT = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /** What people write in their own words, in as many lines as they like; `missing` where something has to be written. */
 export const freeText = (longest: number, missing?: string, shortest = 1) =>
-  written(longest, missing, shortest).regex(
-    /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u,
-    "Há um caractere que não é aceito.",
-  );
+  written(longest, missing, shortest).regex(TEXT, "Há um caractere que não é aceito.");
 
 /** The same in one line. @param what it is, as in "o motivo" */
 export const freeLine = (what: string, longest: number, missing?: string, shortest = 1) =>
-  written(longest, missing, shortest).regex(/^[^\p{Cc}\p{Cs}]*$/u, `Escreva ${what} em uma só linha.`);
+  written(longest, missing, shortest).regex(TEXT, `Escreva ${what} em uma só linha.`).overwrite(inOneLine);
 
 function written(longest: number, missing: string | undefined, shortest: number) {
   const text = z.string({ error: missing }).trim();

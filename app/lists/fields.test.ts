@@ -31,9 +31,9 @@ test("what fits is read", () => {
 });
 
 test("words are looked for with one blank between them, as names are kept", () => {
-  const { value, typed } = read("q=loja%20%20da%C2%A0mari%CC%81a");
-  expect(value).toEqual({ q: "loja da maría" });
-  expect(typed.q).toEqual(["loja  da\u00a0mari\u0301a"]);
+  const { value, typed } = read("q=loja%20%20da%C2%A0mari%CC%81a%09sol%0D%0A");
+  expect(value).toEqual({ q: "loja da maría sol" });
+  expect(typed.q).toEqual(["loja  da\u00a0mari\u0301a\tsol\r\n"]);
 });
 
 test.each([

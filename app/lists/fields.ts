@@ -23,7 +23,7 @@ const first =
 /** What is typed into a search box: as forms keep names, with one blank between the words and each accent in its letter. */
 export function text(longest = 100): Field<string> {
   return first((typed) => {
-    const given = typed.normalize("NFC").replace(/\p{Zs}+/gu, " ");
+    const given = typed.normalize("NFC").replace(/\s+/g, " ");
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
     if (/[\u0000-\u001f]/.test(given)) return { problem: "Use letras e números." };
     return given.length > longest ? { problem: `Use no máximo ${longest} caracteres.` } : { value: given };

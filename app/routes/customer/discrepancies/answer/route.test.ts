@@ -155,8 +155,8 @@ describe("what is wrong is said at its field, nothing is sent, and what was type
       { reason: ["Diga por que ela recusou, em pelo menos 3 letras."] },
     ],
     [
-      "two lines",
-      { outcome: "no-claim", reason: "não\nhá" },
+      "a sign that is no text",
+      { outcome: "no-claim", reason: "não\u0007há" },
       { reason: ["Escreva o motivo em uma só linha."] },
     ],
   ])("%s", async (_, fields, error) => {

@@ -198,7 +198,7 @@ describe("accepting", () => {
     const search = searchOf([one, two].filter((item) => !!item));
     for (const [reason, words] of [
       ["", "Diga por que aceita, em pelo menos 3 letras."],
-      ["a\nbcd", "Escreva o motivo em uma só linha."],
+      ["a\u0007bcd", "Escreva o motivo em uma só linha."],
     ] as const) {
       const refused = await send("aceitar", search, { reason });
       expect(refused).toMatchObject({ status: 400, data: { form: { error: { reason: [words] } } } });

@@ -230,7 +230,7 @@ describe("one", () => {
   test.each([
     ["", "Informe o motivo para desconsiderar."],
     ["x".repeat(301), "Use no máximo 300 caracteres."],
-    ["a\nb", "Escreva o motivo em uma só linha."],
+    ["a\u0007b", "Escreva o motivo em uma só linha."],
   ])("is not disregarded for the reason %j, which stays in the form", async (reason, words) => {
     const [one] = await ask("state=pending");
     const refused = await treat(maria, "desconsiderar", `id=${one?.id}`, { reason });
