@@ -94,3 +94,21 @@ test("what a finger opens goes with a tap beside it, and the menu of the person 
   await maria.banner.tap({ position: { x: 2, y: 2 } });
   await expect.poll(() => tip.isVisible()).toBe(false);
 });
+
+test("a phone that is turned keeps the filters a sheet, and a tablet its page beside the menu", async () => {
+  const maria = await somebody({ touch: true });
+  const { page } = maria;
+  await maria.signIn("maria@loja.example", "/customer/ativacao-terminais");
+  await maria.complete();
+  await maria.openFilters();
+  await page.setViewportSize({ width: 740, height: 360 });
+  const { x, y, width, height } = (await page.locator("#filtros").boundingBox()) ?? {};
+  expect({ x, width, foot: (y ?? 0) + (height ?? 0) }).toEqual({ x: 0, width: 740, foot: 360 });
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await maria.banner.getByRole("button", { name: "Menu" }).tap();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const [menu, main] = await Promise.all(["#menu", "main"].map((part) => page.locator(part).boundingBox()));
+  expect(main?.x).toBeGreaterThanOrEqual((menu?.x ?? 0) + (menu?.width ?? 0));
+});
