@@ -83,7 +83,12 @@ export const MOST_ACCEPTED = 1_000;
  * 409 where the filter finds others by now.
  */
 export const AcceptDiscrepancies = z.union([
-  z.object({ ids: Ids, reason: Reason }),
+  z.object({
+    ids: Ids,
+    /** Those that were seen in a claim: another one that is in one by now stays so. Left out: whichever they are. */
+    contested_ids: z.array(Id).max(200).optional(),
+    reason: Reason,
+  }),
   z.object({
     filter: DiscrepancyFilter,
     expected_count: Count,

@@ -127,7 +127,7 @@ export const DashboardOnboarding = z.object({
   steps: z.array(z.object({ step: OnboardingStep, count: Count })),
   /** Of all merchants of the filter, since the beginning: each number is a part of the one before. */
   funnel: z.object({ invited: Count, sent: Count, approved: Count, first_sale: Count }),
-  /** In onboarding without any movement for more than three days. */
+  /** In onboarding without any movement for three days or more, as the calendar counts them. */
   stuck_count: Count,
   /** Ten of them, the longest without movement first. */
   stuck: z.array(

@@ -18,7 +18,7 @@ export type CustomerRisk = z.output<typeof CustomerRisk>;
 export const CustomerActivity = z.enum(["selling", "idle", ...CustomerRisk.options, "never-sold"]);
 export type CustomerActivity = z.output<typeof CustomerActivity>;
 
-/** A step: those who are at it. The others: whom the dashboard counts by these names; `stuck` for more than 3 days. */
+/** A step: those who are at it. The others: whom the dashboard counts by these names; `stuck` for 3 days or more. */
 export const CustomerProgress = z.enum([
   ...OnboardingStep.options,
   "stuck",

@@ -76,3 +76,6 @@ export const seenIds = carried(
     .string({ error: "Escolha as divergências de novo." })
     .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, "Escolha as divergências de novo."),
 );
+
+/** Those of them that were seen in a claim; none where it is left out. */
+export const claimedIds = carried(seenIds.optional());

@@ -22,6 +22,8 @@ export interface Subject {
   rows: Shown[];
   /** Those of them that the act is still open for, largest difference first, as a form sends them. */
   ids: string[];
+  /** Those of these that are in a claim. */
+  claimed: string[];
   /** Those of each acquirer, and the query that selects them alone. */
   acquirers: { acquirer: Acquirer; count: number; lost: number | null; search: string }[];
   /** Centavos lost by these, positive; null for people who may not see prices. */
@@ -58,6 +60,7 @@ export async function readSubject(portal: Portal, act: DiscrepancyAct, url: URL)
   return {
     rows: items.map((item) => shown(item, portal.showsPrices)),
     ids: open.map(({ id }) => id),
+    claimed: open.flatMap(({ id, status }) => (status === "contested" ? id : [])),
     acquirers: others
       ? others.map(({ acquirer, claimable_count: count, claimable_amount: lost }) => ({
           acquirer,
@@ -84,6 +87,7 @@ async function readFiltered(portal: Portal, query: DiscrepancyFilter): Promise<O
   return {
     rows: [],
     ids: [],
+    claimed: [],
     acquirers: [],
     lost: portal.showsPrices ? lost_amount : null,
     whole: null,

@@ -136,6 +136,17 @@ describe("accepting", () => {
     const kept = ask(asking("ana"), getDiscrepancyClaim, { params: { ...params, protocol } }).body;
     expect(kept.items.map(({ id, status }) => [id, status])).toEqual([[ids[0], "accepted"]]);
   });
+
+  test("leaves in its claim what was open when it was seen", () => {
+    const [first, second] = open("cielo").map(({ id }) => id);
+    const ids = [first ?? "", second ?? ""];
+    contest(ids);
+    const body = { ids, contested_ids: ids.slice(0, 1), reason: "Combinado." };
+    const { results } = ask(asking("maria"), acceptDiscrepancies, { params, body }).body;
+    expect(results.map(({ outcome }) => outcome)).toEqual(["done", "ineligible"]);
+    expect(results[1]?.message).toMatch(/^Já em reclamação desde 19\/11\/2026 às 15:30, por ana/);
+    expect(ids.map((id) => read(id).status)).toEqual(["accepted", "contested"]);
+  });
 });
 
 describe("what the acquirer answered", () => {

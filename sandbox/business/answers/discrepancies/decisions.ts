@@ -64,17 +64,18 @@ export const answerAcceptDiscrepancies = answer(acceptDiscrepancies, (request) =
   const { body } = request;
   const chosen =
     "ids" in body ? readChosen(request.db, customerId, body.ids) : readFiltered(request, customerId, body);
-  for (const { row } of chosen) {
-    if (row && ACCEPTABLE.includes(row.status))
+  const claimed = "ids" in body ? body.contested_ids : undefined;
+  const results = chosen.map(({ id, row }) => {
+    const acceptable = claimed?.includes(id) === false ? UNCLAIMED : ACCEPTABLE;
+    if (row && acceptable.includes(row.status))
       settle(request, row.id, "accepted", `Aceita: ${request.body.reason}`);
-  }
-  const results = chosen.map(({ id, row }) =>
-    resultOf(id, row, ACCEPTABLE, "Aceita.", row?.protocol ?? null),
-  );
+    return resultOf(id, row, acceptable, "Aceita.", row?.protocol ?? null);
+  });
   return { status: 200, body: { results } };
 });
 
-const ACCEPTABLE: readonly DiscrepancyStatus[] = ["open", "contested"];
+const UNCLAIMED: readonly DiscrepancyStatus[] = ["open"];
+const ACCEPTABLE: readonly DiscrepancyStatus[] = [...UNCLAIMED, "contested"];
 
 /** All of a filter that can be accepted. 409 where it is not what the person saw, 422 for more than one command takes. */
 function readFiltered(

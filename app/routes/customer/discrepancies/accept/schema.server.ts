@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { freeLine } from "~/forms/field-schemas.server";
 import { carried } from "~/forms/submission.server";
-import { seenIds } from "../selection.server";
+import { claimedIds, seenIds } from "../selection.server";
 
 const NEEDED = "Diga por que aceita, em pelo menos 3 letras.";
 
 const reason = freeLine("o motivo", 500, NEEDED, 3);
 
-export const acceptForm = z.object({ ids: seenIds, reason });
+export const acceptForm = z.object({ ids: seenIds, claimed: claimedIds, reason });
 
 /** What was not sent was not seen: the upstream then says that the selection is another one. */
 export const acceptAllForm = z.object({

@@ -22,9 +22,12 @@ export async function tellAccepted(portal: Portal) {
   }
   const form = await portal.read(acceptForm);
   if (!form.ok) return portal.refuse(form);
-  const { reason } = form.value;
+  const { claimed, reason } = form.value;
   const ids = form.value.ids.split(",");
-  const told = await portal.tell(acceptDiscrepancies, { params, body: { ids, reason } });
+  const told = await portal.tell(acceptDiscrepancies, {
+    params,
+    body: { ids, contested_ids: claimed?.split(",") ?? [], reason },
+  });
   if (!told.ok)
     return portal.refuse(form, told.failure, lookUpDecision(portal, ids, { status: "accepted", back }));
   const { to, toast } = accepted(told, back);

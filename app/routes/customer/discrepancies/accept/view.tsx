@@ -58,8 +58,12 @@ export function AcceptView(props: AcceptProps) {
 const countOf = ({ ids, filtered }: Subject) => filtered?.count ?? ids.length;
 
 /** What was seen, which is what is decided. */
-function seenFields({ ids, filtered, lost }: Subject) {
-  if (!filtered) return [{ name: "ids", value: ids.join(",") }];
+function seenFields({ ids, claimed, filtered, lost }: Subject) {
+  if (!filtered)
+    return [
+      { name: "ids", value: ids.join(",") },
+      { name: "claimed", value: claimed.join(",") },
+    ];
   return [
     { name: "expected_count", value: String(filtered.count) },
     ...(lost === null ? [] : [{ name: "expected_lost_amount", value: String(lost) }]),

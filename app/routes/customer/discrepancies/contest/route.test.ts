@@ -43,7 +43,8 @@ const load = (act: Act, search: string, who = maria) =>
 /** Sends the form as the page has rendered it. */
 async function send(act: Act, search: string, fields: Record<string, string> = {}, page?: Outcome) {
   const { data } = page ?? (await load(act, search));
-  const form = { ...Visitor.formTokenOf(data), ids: data.subject.ids.join(","), ...fields };
+  const { ids, claimed } = data.subject;
+  const form = { ...Visitor.formTokenOf(data), ids: ids.join(), claimed: claimed.join(), ...fields };
   return maria.act(DOORS[act].action, `${PAGE}/${act}?${search}`, form);
 }
 const VIEWS = { contestar: ContestView, aceitar: AcceptView };
@@ -220,6 +221,21 @@ describe("accepting", () => {
     });
     await send("aceitar", `${search}&tipo=taxa`, { reason: "Combinado com a adquirente." }, page);
     expect((await toast()).tone).toBe("info");
+  });
+
+  test("leaves what was claimed after its page was opened; opened again, it ends the claim", async () => {
+    const [one] = await open();
+    const search = `id=${one?.id}`;
+    const late = await load("aceitar", search);
+    await send("contestar", search);
+    await send("aceitar", search, { reason: "Combinado." }, late);
+    expect(await toast()).toMatchObject({
+      tone: "warning",
+      message: expect.stringMatching(/^Já em reclamação desde .*Maria/),
+    });
+    expect((await read(one?.id ?? "")).status).toBe("contested");
+    await send("aceitar", search, { reason: "Combinado." });
+    expect((await read(one?.id ?? "")).status).toBe("accepted");
   });
 });
 
