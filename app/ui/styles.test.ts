@@ -34,8 +34,8 @@ describe.each(Object.entries(THEMES))("the brand %s", (_, theme) => {
     ["session", 3 * 1024],
     // Documents carry what they use of it, and have a budget of their own; the whole is in the file that is kept. Lists
     // on phones, the choice of columns and the search made it 8,340 bytes on 2026-11-23, what stays at the edge
-    // in a merchant's place 8,736 on 2026-11-29.
-    ["app", 8.6 * 1024],
+    // in a merchant's place 8,736 on 2026-11-29, a sheet that stays whole where a phone is turned 8,816 on 2026-11-30.
+    ["app", 8.65 * 1024],
   ] as const)("sends the %s set in at most %d bytes of brotli", (set, budget) => {
     const css = [...theme, ...filesOf(set)].map(minified).join("");
     expect(brotliCompressSync(css).length).toBeLessThanOrEqual(budget);
