@@ -10,13 +10,17 @@ export interface Choice<Means extends string = string> {
   means: Means;
 }
 
-/** One choice per label, in their order; a label may stand with more that is said of it. */
+/**
+ * One choice per label, in their order; a label may stand with more that is said of it.
+ * @param saved words of the address that views which people have saved say, where the label has become another
+ */
 export function choicesOf<Means extends string>(
   labels: Readonly<Record<Means, string | { readonly word: string }>>,
+  saved?: Readonly<Partial<Record<Means, string>>>,
 ): Choice<Means>[] {
   return Object.entries<string | { readonly word: string }>(labels).map(([means, said]) => {
     const label = typeof said === "string" ? said : said.word;
-    return { value: wordOf(label), label, means: means as Means };
+    return { value: saved?.[means as Means] ?? wordOf(label), label, means: means as Means };
   });
 }
 

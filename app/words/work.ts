@@ -40,7 +40,6 @@ const WORK_DUES: Readonly<Record<WorkDue, string>> = {
 export const WORK_CHOICES = {
   tipo: choicesOf(WORK_KINDS),
   situacao: choicesOf<Exclude<WorkState, "open">>({ postponed: "Adiados", done: "Feitos" }),
-  // In views that people have saved it is called `sem-dono`.
-  dono: choicesOf(WORK_OWNERS).map((one) => (one.means === "none" ? { ...one, value: "sem-dono" } : one)),
+  dono: choicesOf(WORK_OWNERS, { none: "sem-dono" }),
   prazo: choicesOf(WORK_DUES),
 };

@@ -18,21 +18,24 @@ export const CHANGES = choicesOf<NonNullable<PortfolioFilter["change"]>>({
 });
 
 /** Where customers are on the way to their first sale: at a step, or as the dashboard counts them. */
-export const PROGRESSES: readonly Choice<CustomerProgress>[] = choicesOf<CustomerProgress>({
-  company: `Em ${STEP_NAMES.company}`,
-  activity: `Em ${STEP_NAMES.activity}`,
-  owners: `Em ${STEP_NAMES.owners}`,
-  address: `Em ${STEP_NAMES.address}`,
-  "bank-account": `Em ${STEP_NAMES["bank-account"]}`,
-  products: `Em ${STEP_NAMES.products}`,
-  documents: `Em ${STEP_NAMES.documents}`,
-  review: `Em ${STEP_NAMES.review}`,
-  stuck: "Parado há 3 dias ou mais",
-  invited: "Convidado",
-  sent: "Cadastro enviado",
-  approved: "Aprovado",
-  "first-sale": "Fez a 1ª venda",
-});
+export const PROGRESSES: readonly Choice<CustomerProgress>[] = choicesOf<CustomerProgress>(
+  {
+    company: `Em ${STEP_NAMES.company}`,
+    activity: `Em ${STEP_NAMES.activity}`,
+    owners: `Em ${STEP_NAMES.owners}`,
+    address: `Em ${STEP_NAMES.address}`,
+    "bank-account": `Em ${STEP_NAMES["bank-account"]}`,
+    products: `Em ${STEP_NAMES.products}`,
+    documents: `Em ${STEP_NAMES.documents}`,
+    review: `Em ${STEP_NAMES.review}`,
+    stuck: "Parado há 3 dias ou mais",
+    invited: "Convidado",
+    sent: "Cadastro enviado",
+    approved: "Aprovado",
+    "first-sale": "Fez a 1ª venda",
+  },
+  { stuck: "parado-ha-mais-de-3-dias" },
+);
 
 export const PENDINGS = choicesOf<NonNullable<PortfolioFilter["pendings"]>>({
   some: "Com pendências",

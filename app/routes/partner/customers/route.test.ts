@@ -48,7 +48,7 @@ describe("the list", () => {
     ["?movimento=nunca-vendeu", "activity=never-sold"],
     ["?mrr_de=100", "mrr_from=10000"],
     ["?plano=pla-tef&plano=pla-pos", "plan_id=pla-tef,pla-pos"],
-    ["?cadastro=parado-ha-3-dias-ou-mais", "onboarding=stuck"],
+    ["?cadastro=parado-ha-mais-de-3-dias", "onboarding=stuck"],
     ["?cadastro=fez-a-1-venda", "onboarding=first-sale"],
     ["?cadastro=em-documentos", "onboarding=documents"],
     ["?pendencias=com-pendencias", "pendings=some"],
