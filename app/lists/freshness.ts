@@ -1,6 +1,6 @@
 import { capital } from "~/domain/capital";
-import { formatDate, formatTime } from "~/domain/dates";
-import { listed } from "~/domain/figures";
+import { formatTime } from "~/domain/dates";
+import { listed, shortDate } from "~/domain/figures";
 import { type MarkName, markLabel } from "~/ui/marks";
 
 interface FreshnessOf {
@@ -10,7 +10,7 @@ interface FreshnessOf {
 
 /** Of what the acquirers send, until when it is complete and whose file is late. */
 export function freshness({ data_as_of, waiting_for }: FreshnessOf): string {
-  const files = `Arquivos das adquirentes até ${formatDate(data_as_of)} às ${formatTime(data_as_of)}.`;
+  const files = `Arquivos das adquirentes até ${shortDate(data_as_of)} às ${formatTime(data_as_of)}.`;
   const late = lateFiles(waiting_for);
   return late === null ? files : `${files} ${late}`;
 }

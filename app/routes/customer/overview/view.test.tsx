@@ -139,7 +139,7 @@ describe("the overview", () => {
   test("says until when the data reach, and whose file is missing", () => {
     const both = { ...figures, waiting_for: ["cielo" as const, "rede" as const] };
     expect(render()).toContain(
-      "PDV e TEF ao vivo. Arquivos das adquirentes até 20/11/2026 às 05:10. A Cielo ainda não enviou o arquivo de ontem.",
+      "PDV e TEF ao vivo. Arquivos das adquirentes até 20/11 às 05:10. A Cielo ainda não enviou o arquivo de ontem.",
     );
     expect(render({ figures: panel(both) })).toContain(
       "A Cielo e a Rede ainda não enviaram o arquivo de ontem.",
