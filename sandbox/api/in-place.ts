@@ -1,3 +1,4 @@
+import { isQuestion } from "#contract/call";
 import { actingRoles, findCurrent } from "../business/answers/acting/rows.ts";
 import type { Admitted, AskedFor } from "./admitted.ts";
 import { ApiRefusal, type ApiUser } from "./handler.ts";
@@ -20,7 +21,7 @@ export function admitActing(
   const isItself = headers.company === id && headers.customer === (customerId ?? undefined);
   if (!isItself || headers.partner !== undefined || call.company === "partner")
     return refuse("A visita é a outra empresa.");
-  if (call.method !== "GET") return refuse("Quem vê o portal como o cliente não altera nada.");
+  if (!isQuestion(call)) return refuse("Quem vê o portal como o cliente não altera nada.");
   if (PERSONAL.test(call.path)) return refuse("Avisos e visões são de cada pessoa.");
   if (params.customerId !== undefined && params.customerId !== customerId)
     return refuse("Você não tem acesso a esta empresa.");

@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Call } from "#contract/call";
+import { type Call, isQuestion } from "#contract/call";
 import { catalogue, examples } from "../catalogue.ts";
 import { type Description, giveExample } from "./openapi-examples.ts";
 import { json, repliesOf } from "./openapi-replies.ts";
@@ -105,7 +105,7 @@ function headersOf(call: Call) {
   return z.object({
     ...(call.company ? { "x-company-id": id } : {}),
     ...(call.company && call.company !== "any" ? { [`x-${call.company}-id`]: id } : {}),
-    ...(call.method === "GET" ? {} : { "idempotency-key": id.min(1).max(200).optional() }),
+    ...(isQuestion(call) ? {} : { "idempotency-key": id.min(1).max(200).optional() }),
     "x-request-id": id.optional(),
   });
 }

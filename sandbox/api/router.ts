@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Call } from "#contract/call";
+import { type Call, isQuestion } from "#contract/call";
 import { audited } from "../audit/audited.ts";
 import { carryOutDue } from "../business/answers/due.ts";
 import { catalogue } from "../catalogue.ts";
@@ -104,7 +104,7 @@ export function answerCall(
       { db, clock, call, user, company: reader, concerned: company?.customerId ?? null, raw, header },
       () => checkedAnswer(call, handler(request as unknown as ApiRequest<Call>)),
     );
-  if (call.method === "GET") return make();
+  if (isQuestion(call)) return make();
 
   if (key !== undefined && (key === "" || key.length > 200))
     throw new ApiRefusal(400, "A chave de repetição tem de um a duzentos caracteres.");

@@ -40,8 +40,6 @@ export const answerGetReceivablesBridge = answer(getReceivablesBridge, (request)
     ...values,
   );
   if (!row) throw new Error("a sum without a row");
-  const freshness = {
-    ...freshnessOf(db, customerId, clock),
-  };
+  const freshness = freshnessOf(db, customerId, clock);
   return { status: 200, body: { ...row, ...freshness } };
 });

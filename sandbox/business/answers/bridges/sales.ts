@@ -56,9 +56,7 @@ export const answerGetSalesBridge = answer(getSalesBridge, (request) => {
     `select ${sums(Object.keys(FATES))} from sold_receivables where ${sql}`,
     values,
   );
-  const freshness = {
-    ...freshnessOf(db, customerId, clock),
-  };
+  const freshness = freshnessOf(db, customerId, clock);
   return { status: 200, body: { ...sold, ...fates, ...freshness } };
 });
 
@@ -87,9 +85,7 @@ export const answerGetSaleBridge = answer(getSaleBridge, (request) => {
        union all select ${named("receivable_adjustments")} from receivable_adjustments where sale_id = ?)`,
     [id, id],
   );
-  const freshness = {
-    ...freshnessOf(db, customerId, clock),
-  };
+  const freshness = freshnessOf(db, customerId, clock);
   return { status: 200, body: { ...sold, ...fates, ...freshness } };
 });
 
