@@ -129,6 +129,8 @@ test("what became of a form stays on a page that asks again by itself, and so do
   await freshUpstream();
   const paulo = await somebody({ width: 1280 });
   const { page } = paulo;
+  // A near line, whatever the browser makes of a busy machine: nothing is asked for ahead of a press.
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { rtt: 0 } }));
   const none = { total: 1, unread: 0, ready: 1, faulty: 0, done: 0, refused: 0, left: 0 };
   const running: Batch = {
     id: "bat-9001",
@@ -177,8 +179,17 @@ test("what became of a form stays on a page that asks again by itself, and so do
   expect(await key.inputValue()).toBe(sent);
   await paulo.expectAccessible();
 
-  // Another screen that is long in coming is asked for once.
+  // Another screen that is long in coming is asked for once, by a page that is looked at again in that very moment too.
   const held: Route[] = [];
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = (...asked) => {
+      const answer = send(...asked);
+      if (new Request(...asked).url.includes("/partner/faturas.data"))
+        document.dispatchEvent(new Event("visibilitychange"));
+      return answer;
+    };
+  });
   await page.route(/\/partner\/faturas\.data/, (route) => void held.push(route));
   await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Faturas" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sair sem salvar" }).click();

@@ -10,16 +10,16 @@ export function useAskedAgain(isWorking: boolean): void {
   const isIdle = [state, useNavigation().state].every((one) => one === "idle");
   useEffect(() => {
     if (!isWorking || !isIdle) return;
-    const timer = setTimeout(() => {
-      if (document.visibilityState === "visible") revalidate();
-    }, PACE);
-    const seen = () => {
-      if (document.visibilityState === "visible") revalidate();
+    const ask = () => {
+      // Read from the router: whoever has just begun to leave is drawn as that a moment later.
+      const isLeaving = window.__remixRouter.state.navigation.state !== "idle";
+      if (document.visibilityState === "visible" && !isLeaving) revalidate();
     };
-    document.addEventListener("visibilitychange", seen);
+    const timer = setInterval(ask, PACE);
+    document.addEventListener("visibilitychange", ask);
     return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", seen);
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
     };
   }, [isWorking, revalidate, isIdle]);
 }
