@@ -6,6 +6,7 @@ import { Company, CompanyFilter, CompanyStatus, MerchantFilter } from "../compan
 import { CentavosQuery, IdList, listOf, pageOf, pageQuery, Standing, standingQuery } from "../paging";
 import { CalendarDate, Centavos, Count, Id, label } from "../values";
 import { OnboardingStatus, OnboardingStep } from "./onboarding";
+import { SubscriptionStatus } from "./subscriptions";
 
 const params = z.object({ partnerId: Id });
 const door = { needs: "client-data-read", company: "partner", extension: true } as const;
@@ -41,8 +42,9 @@ export const PortfolioCustomer = Company.extend({
   last_sale_on: CalendarDate.nullable(),
   /** Silent and falling are told both. */
   risks: z.array(label(CustomerRisk)),
-  /** Of the active subscriptions, by name, each once; and what all of them bring in a month. */
-  plans: z.array(PlanName),
+  /** Of the subscriptions that have not ended, by name, each once: how the one stands that is the furthest. */
+  plans: z.array(PlanName.extend({ status: label(SubscriptionStatus) })),
+  /** What the active ones bring in a month. */
   mrr_amount: Centavos,
   /** `step`: the first that is not done, or the review; null unless it is under way. */
   onboarding: z

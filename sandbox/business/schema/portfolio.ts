@@ -26,7 +26,7 @@ export const PORTFOLIO_TABLES = {
     last_sale_on text not null,
     -- 3 silent for more than 30 days, 2 for 15 and more, 1 falling, 0 none of it.
     risk integer not null,
-    -- JSON, and the names alone.
+    -- JSON, each with how it stands; and the names alone.
     plans text not null,
     plan_key text not null,
     mrr_amount integer not null,

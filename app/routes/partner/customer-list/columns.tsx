@@ -5,6 +5,7 @@ import { counted, figure } from "~/domain/figures";
 import { formatMoney } from "~/domain/money";
 import { changeOf } from "~/domain/overview";
 import { changeRatio } from "~/domain/percentage";
+import { lowered } from "~/domain/plain-text";
 import { date, money, personDocument, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
@@ -16,6 +17,7 @@ import { Money } from "~/ui/money";
 import { CONTRACT_STATUSES } from "~/words/contracts";
 import { CUSTOMER_RISKS, CUSTOMER_STATUSES } from "~/words/customers";
 import { ONBOARDING_STATUSES, STEP_NAMES } from "~/words/onboarding-steps";
+import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
 import type { TabName } from "../customer-tabs";
 import type { ShownCustomer } from "./prices";
 
@@ -109,7 +111,7 @@ export const COLUMNS: readonly ListColumn<ShownCustomer, Shown>[] = [
         <span className="muted">Sem plano</span>
       ) : (
         <span>
-          {plans.map(({ name }) => name).join(", ")}
+          {plans.map(planWords).join(", ")}
           {mrr_amount === undefined ? null : (
             <small className="below muted nowrap">{`${formatMoney(mrr_amount)} por mês`}</small>
           )}
@@ -259,6 +261,10 @@ function agoWords(days: number): string {
   if (days <= 0) return "hoje";
   return days === 1 ? "ontem" : `há ${figure(days)} dias`;
 }
+
+/** `Plano TEF`, `Plano TEF (em pausa)` */
+const planWords = ({ name, status }: ShownCustomer["plans"][number]) =>
+  status === "active" ? name : `${name} (${lowered(SUBSCRIPTION_STATUSES[status].word)})`;
 
 /** `3 ativos, 1 suspenso` */
 function contractsWords(contracts: ShownCustomer["contracts"]): string {

@@ -10,6 +10,7 @@ import { stuckSince } from "../dashboard/progress.ts";
 import { contractedWith, LISTED, subscribedTo } from "../dashboard/scope.ts";
 import { refuseTurnedAmounts } from "../turned.ts";
 import { activityOf } from "./activity.ts";
+import { NOT_ENDED } from "./summary.ts";
 
 type Filter = z.output<typeof PortfolioFilter>;
 
@@ -76,7 +77,7 @@ function searched(partnerId: string, text: string): Condition {
 function withPlan(ids: string): Condition {
   const [holds, ...values] = among("s.plan_id", ids);
   return [
-    `p.customer_id in (select s.customer_id from subscriptions s where s.status = 'active' and ${holds})`,
+    `p.customer_id in (select s.customer_id from subscriptions s where s.${NOT_ENDED} and ${holds})`,
     ...values,
   ];
 }

@@ -162,6 +162,25 @@ describe("filters", () => {
     expect(totals(query as Parameters<typeof totals>[0]).count).toBe(expected.length);
   });
 
+  test("a plan is the customer's until its subscription has ended, and says how it stands", () => {
+    const held = list().find(({ plans }) => plans.length === 1 && plans[0]?.status === "active");
+    if (!held) throw new Error("nobody has one plan");
+    const { customer_id: id, plans } = held;
+    const put = (status: string) =>
+      run(db, "update subscriptions set status = ? where customer_id = ?", status, id);
+    db.exec("savepoint plans");
+    for (const status of ["paused", "suspended", "incomplete"] as const) {
+      put(status);
+      expect(one(id)).toMatchObject({ plans: [{ ...plans[0], status }], mrr_amount: 0 });
+      expect(list({ plan_id: plans[0]?.id }).map(({ customer_id }) => customer_id)).toContain(id);
+    }
+    put("canceled");
+    expect(one(id).plans).toEqual([]);
+    expect(list({ plan_id: plans[0]?.id }).map(({ customer_id }) => customer_id)).not.toContain(id);
+    db.exec("rollback to plans; release plans");
+    list();
+  });
+
   test("a day that has begun is held against none: who falls does so by the days that are over", () => {
     const sold = (id: string, from: string, to: string) => {
       const sql = `select coalesce(sum(gross_amount), 0) as sum from daily_sales

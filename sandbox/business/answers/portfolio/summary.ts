@@ -76,6 +76,9 @@ interface Made {
   terminals_all: number;
 }
 
+/** A plan is the customer's as long as there is a subscription to it, whether it brings anything by now or not. */
+export const NOT_ENDED = "status not in ('canceled', 'terminated')";
+
 /** @param ids whose rows; null: everybody's */
 function makeRows(request: Asked, ids: readonly string[] | null): void {
   const { db, clock } = request;
@@ -112,9 +115,10 @@ function readMade({ db, clock }: Asked, of: ReturnType<typeof every>): Made[] {
           where a.customer_id = c.customer_id)) as numbers,
        ${tpv} as tpv_amount, ${previousTpv} as previous_tpv_amount, ${falling} as is_falling,
        coalesce((select max(sale_day) from daily_sales d where d.customer_id = c.customer_id), '') as last_sale_on,
-       (select json_group_array(json_object('id', id, 'name', name)) from
-         (select distinct p.id, p.name from subscriptions s join plans p on p.id = s.plan_id
-          where s.customer_id = c.customer_id and s.status = 'active' order by p.name, p.id)) as plans,
+       (select json_group_array(json_object('id', id, 'name', name, 'status', status)) from
+         (select p.id, p.name, s.status, min(instr('active paused suspended incomplete pending', s.status))
+          from subscriptions s join plans p on p.id = s.plan_id
+          where s.customer_id = c.customer_id and s.${NOT_ENDED} group by p.id order by p.name, p.id)) as plans,
        (select coalesce(sum(monthly_amount), 0) from subscriptions s
         where s.customer_id = c.customer_id and s.status = 'active') as mrr_amount,
        (select count(*) from subscriptions s
