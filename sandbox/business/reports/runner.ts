@@ -8,7 +8,7 @@ import { ApiRefusal, type ApiUser } from "../../api/handler.ts";
 import { HIDES_PRICES } from "../../identity/grants.ts";
 import { countRows, isDated, mayRead, type Query, readLot } from "../answers/reports/lists.ts";
 import { madeFor, type ReportRow, type ScheduleRow } from "../answers/reports/rows.ts";
-import { nextRun, periodOf } from "../answers/reports/schedules.ts";
+import { lastDue, nextRun, periodOf } from "../answers/reports/schedules.ts";
 import { removeFiles } from "../answers/reports/write.ts";
 import { OwnTime } from "../own-time.ts";
 import { all, first, insert, run, update } from "../query.ts";
@@ -94,7 +94,7 @@ export class ReportRunner extends OwnTime {
     for (const row of due) {
       const { cadence, next_run_at, version: _version, id, ...content } = row;
       const { query, columns } = JSON.parse(row.content) as { query: Query; columns: ReportColumn[] };
-      const period = isDated(row.list) ? periodOf(cadence, next_run_at) : null;
+      const period = isDated(row.list) ? periodOf(cadence, lastDue(cadence, next_run_at, now)) : null;
       const days = period ? [period.from, period.to].map((day) => day.split("-").reverse().join("/")) : [];
       const about = period ? (days[0] === days[1] ? `dia ${days[0]}` : `de ${days[0]} a ${days[1]}`) : "";
       // The row's own fields alone: libSQL's rows may carry a key of their own.

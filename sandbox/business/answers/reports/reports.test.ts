@@ -444,6 +444,15 @@ describe("a schedule", () => {
     expect(list(reader)[0]).toMatchObject({ file_name: "terminais-2026-11-23" });
   });
 
+  test("whose times have gone by while nobody worked makes the last of them alone", async () => {
+    schedule();
+    now = stopped("2026-12-09T12:00:00.000Z");
+    await runner.work();
+    await runner.work();
+    expect(list().map(({ said }) => said)).toEqual(["de 30/11/2026 a 06/12/2026"]);
+    expect(schedules()[0]?.next_run_at).toBe("2026-12-14T09:00:00.000Z");
+  });
+
   test("that is paused makes nothing, and goes on from its next day", async () => {
     const { id, version } = schedule();
     const one = { params: { ...params, scheduleId: id } };

@@ -26,6 +26,12 @@ export function nextRun(cadence: ReportCadence, after: number): number {
   return run > after ? run : startOf(firstDay(cadence, today + 1)) + AT;
 }
 
+/** Of the runs from one that is due on, the last that is due by `now`: nobody wants those before it all at once. */
+export function lastDue(cadence: ReportCadence, due: number, now: number): number {
+  const next = nextRun(cadence, due);
+  return next > now ? due : lastDue(cadence, next, now);
+}
+
 /** The first day from `day` on, that one included, on which there is a run. */
 function firstDay(cadence: ReportCadence, day: Day): Day {
   if (cadence === "daily") return day;
