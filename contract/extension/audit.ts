@@ -148,7 +148,7 @@ const filter = {
   /** Both together: one record, whether an act is called by it or changed it among others. */
   record_kind: AuditRecord.optional(),
   record_id: z.string().max(200).optional(),
-  /** In the names of person, customer and records, in a claim's protocol, or the whole request id. */
+  /** In the names of person, customer and records as people say them, in a claim's protocol, or the whole request id. */
   q: SearchText.optional(),
 };
 export const AuditFilter = z.object(filter);

@@ -5,9 +5,11 @@ import type { InputOf } from "#contract/call";
 import { createCustomer, updateCustomerTpv } from "#contract/customers";
 import { type AuditEntry, getAuditEntry, getAuditTotals, listAudit } from "#contract/extension/audit";
 import { listConciliationSales } from "#contract/extension/conciliation";
+import { putConciliationNote } from "#contract/extension/conciliation-days";
 import { deleteConciliationMatch } from "#contract/extension/conciliation-matches";
 import { createDiscrepancyNote, listDiscrepancies } from "#contract/extension/discrepancies";
 import { acceptDiscrepancies, contestDiscrepancies } from "#contract/extension/discrepancy-claims";
+import { saveOnboardingStep } from "#contract/extension/onboarding";
 import { disregardPendings, listPendings, undoPendings } from "#contract/extension/pendings";
 import { createSubscription } from "#contract/extension/subscriptions";
 import { requestTerminalReplacement } from "#contract/extension/terminals";
@@ -347,11 +349,29 @@ test("why something was done is told, where no row keeps it too; and of each rec
     ]),
   );
   // Whoever looks for the second one finds what was done to both; and a claim by its protocol.
-  for (const query of [{ record_kind: "discrepancy", record_id: ids[1] }, { q: rows[1]?.nsu }])
+  for (const query of [{ record_kind: "discrepancy", record_id: ids[1] }, { q: `NSU ${rows[1]?.nsu}` }])
     expect((await read(maria, query, own)).map(({ id }) => id)).toContain(entry?.id);
   expect((await read(maria, { q: claimed?.protocol }, own))[0]).toMatchObject({
     act: "contestDiscrepancies",
   });
+});
+
+test("is searched by the days and the steps that it names, as its list says them", async () => {
+  const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
+  const own = { companyId: "emp-1001" };
+  const yesterday = textOf(dayOf(here().clock.today()) - 1);
+  const params = { customerId: "cli-1001", date: yesterday };
+  await maria.ask(putConciliationNote, { params, body: { text: "Conferido." } });
+  const byDay = await read(maria, { q: yesterday.split("-").reverse().join("/") }, own);
+  expect(byDay[0]).toMatchObject({ act: "putConciliationNote", record: { kind: "day", name: yesterday } });
+  const nova = await clientFor(here(), "nova@loja.example", "emp-1002");
+  const step = "products";
+  await nova.ask(saveOnboardingStep, {
+    params: { customerId: "cli-1002", step },
+    body: { step, products: ["tef"], acquirers: ["cielo"] },
+  });
+  const byStep = await read(paulo, { q: "produtos e adq", customer_id: "cli-1002" });
+  expect(byStep[0]).toMatchObject({ act: "saveOnboardingStep", record: { kind: "onboarding", name: step } });
 });
 
 test("what several tables tell of one record stands together", async () => {

@@ -5,7 +5,7 @@ import type { RawInput } from "../api/validation.ts";
 import { folded } from "../business/conditions.ts";
 import { first, insert } from "../business/query.ts";
 import type { Db } from "../database.ts";
-import { isWithin, nameOfRecord, withNames } from "./names.ts";
+import { isWithin, nameOfRecord, saidName, withNames } from "./names.ts";
 import type { RowChange } from "./row-changes.ts";
 import { idOf, type KeptChange, nameOf, toldChanges } from "./told-changes.ts";
 import { WATCHED } from "./watched.ts";
@@ -125,8 +125,12 @@ function write(context: ActContext, act: AuditActName, happened: Happened): void
   const { record, changes } = happened;
   const own = company && companyOf(db, "id", company.id);
   const customer = happened.customerId === null ? null : companyOf(db, "customer_id", happened.customerId);
-  const touched = changes.flatMap((one) => [one.record_name, one.field === "protocol" ? one.after : null]);
-  const names = new Set([user?.name, customer?.trade_name, record?.name, ...touched]);
+  const touched = changes.flatMap(({ record: kind, record_name: name, field, after }) => [
+    name && saidName(kind, name),
+    field === "protocol" ? after : null,
+  ]);
+  const main = record?.name && saidName(record.kind, record.name);
+  const names = new Set([user?.name, customer?.trade_name, main, ...touched]);
   insert(db, "audit_entries", {
     at: context.now,
     actor_id: user?.id ?? null,

@@ -1,7 +1,10 @@
 /** What people call the records that the audit tells of, where their rows have ids of ours and no names. */
 import type { AuditRecord } from "#contract/extension/audit";
+import type { OnboardingStep } from "#contract/extension/onboarding";
 import type { ApiCompany } from "../api/handler.ts";
+import { STEP_NAMES } from "../business/answers/onboarding/progress.ts";
 import { first } from "../business/query.ts";
+import { dayWords } from "../business/rules/wording.ts";
 import type { Db } from "../database.ts";
 import type { KeptChange } from "./told-changes.ts";
 
@@ -100,6 +103,15 @@ export function nameOfRecord(db: Db, kind: AuditRecord, id: string): string | nu
   const sql = OF_RECORDS[kind];
   return sql ? named(db, sql, id) : null;
 }
+
+/** What a portal says in place of a name that is a code, a day or a number: people look for what they see. */
+export function saidName(kind: AuditRecord, name: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(name)) return dayWords(name);
+  if (kind === "onboarding") return STEP_NAMES[name as OnboardingStep] ?? name;
+  return BY_NSU.has(kind) ? `NSU ${name}` : name;
+}
+
+const BY_NSU: ReadonlySet<AuditRecord> = new Set(["pending", "discrepancy", "movement", "sale"]);
 
 interface Naming {
   mayTell?: (field: string, id: string) => boolean;
