@@ -1,5 +1,6 @@
 /** Where the records stand that the audit names: in the screens of whoever reads it. */
 import type { AuditEntry, AuditRecord } from "#contract/extension/audit";
+import { BatchKind } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
 import type { ScreenName } from "~/screens/table";
@@ -17,7 +18,10 @@ const OF_MERCHANT: Partial<Record<AuditRecord, Place>> = {
   pending: ["customer/pending/detail", (id) => to("customer/pending/detail", { id })],
   discrepancy: ["customer/discrepancies/detail", (id) => to("customer/discrepancies/detail", { id })],
   offer: ["customer/offers/detail", (offer) => to("customer/offers/detail", { offer })],
-  report: ["customer/reports", () => to("customer/reports")],
+  day: ["customer/conciliation/day", (date) => to("customer/conciliation/day", { date })],
+  "payout-change": ["customer/payouts", () => to("customer/payouts")],
+  report: ["customer/reports", (id) => `${to("customer/reports")}#${id}`],
+  schedule: ["customer/reports", () => `${to("customer/reports")}#agendados`],
 };
 
 const OF_PARTNER: Partial<Record<AuditRecord, Place>> = {
@@ -25,7 +29,9 @@ const OF_PARTNER: Partial<Record<AuditRecord, Place>> = {
   person: ["partner/persons/detail", (id) => to("partner/persons/detail", { id })],
   user: ["partner/users/detail", (id) => to("partner/users/detail", { id })],
   subscription: ["partner/subscriptions/detail", (id) => to("partner/subscriptions/detail", { id })],
-  report: ["partner/reports", () => to("partner/reports")],
+  batch: ["partner/batches/detail", (id) => to("partner/batches/detail", { id })],
+  report: ["partner/reports", (id) => `${to("partner/reports")}#${id}`],
+  schedule: ["partner/reports", () => `${to("partner/reports")}#agendados`],
 };
 
 /** Of one customer of a partner. */
@@ -60,6 +66,8 @@ export function recordWay({ mayOpen }: Portal, area: Environment, entry: AuditEn
   const isGone =
     act.startsWith("delete") && changes.every(({ after, shown }) => after === null && shown !== "hidden");
   if (!record || isGone) return null;
+  // The columns that somebody chose are of a kind of batches, and name none.
+  if (record.kind === "batch" && BatchKind.safeParse(record.id).success) return null;
   const own = area === "customer" ? OF_MERCHANT[record.kind] : OF_PARTNER[record.kind];
   const place = own ?? (area === "partner" && customer ? OF_CUSTOMER[record.kind] : undefined);
   if (!place) return null;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AuditChange, AuditEntry } from "#contract/extension/audit";
 import type { Portal } from "~/access/portal.server";
+import type { Environment } from "~/domain/environment";
 import { shownChanges } from "./entry.server";
 import { shownEntry } from "./find.server";
 import { recordWay } from "./record-ways.server";
@@ -34,4 +35,28 @@ test("a record that only lost what it had is led to; one that was deleted is not
     recordWay({ mayOpen: () => true } as unknown as Portal, "partner", { act, record, changes } as never);
   expect(wayOf("unpauseSubscription")).toBe("/partner/subscriptions/ass-1");
   expect(wayOf("deleteAcquirerContract")).toBeNull();
+});
+
+test("a batch, a schedule, a report, a day and a change of account are led to", () => {
+  const wayTo = (area: Environment, act: AuditEntry["act"], kind: AuditChange["record"], id: string) =>
+    recordWay({ mayOpen: () => true } as unknown as Portal, area, {
+      act,
+      record: { kind, id, name: null },
+      changes: [changeOf(kind, id)],
+    } as never);
+  expect(wayTo("partner", "startBatch", "batch", "lot-1")).toBe("/partner/lotes/lot-1");
+  expect(wayTo("partner", "pauseReportSchedule", "schedule", "age-1")).toBe("/partner/relatorios#agendados");
+  expect(wayTo("partner", "createReport", "report", "rel-1")).toBe("/partner/relatorios#rel-1");
+  expect(wayTo("customer", "createReport", "report", "rel-1")).toBe("/customer/relatorios#rel-1");
+  expect(wayTo("customer", "createReportSchedule", "schedule", "age-1")).toBe(
+    "/customer/relatorios#agendados",
+  );
+  expect(wayTo("customer", "closeConciliationDay", "day", "2026-11-19")).toBe(
+    "/customer/gestao-vendas/dia/2026-11-19",
+  );
+  expect(wayTo("customer", "approvePayoutChange", "payout-change", "tro-1")).toBe(
+    "/customer/meu-estabelecimento/trocas-de-conta",
+  );
+  // It is of a kind of batches, and names none.
+  expect(wayTo("partner", "putBatchColumns", "batch", "merchant-import")).toBeNull();
 });
