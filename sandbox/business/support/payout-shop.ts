@@ -14,7 +14,7 @@ const ROLES = ["portal_customer_full", "customer-establishment-read"];
 export function payoutShop(...others: readonly string[]) {
   const db = openSeeded(200);
   for (const name of others)
-    db.exec(`insert into sso_users values ('usr-${name}', 'pes-${name}', '${name}@loja.example', 'active', '[]');
+    db.exec(`insert into sso_users (id, person_id, username, status, roles) values ('usr-${name}', 'pes-${name}', '${name}@loja.example', 'active', '[]');
       insert into user_companies values ('usr-${name}', 'emp-1001', '["portal_customer_full"]');`);
   createOutboxSchema(db);
   takeBackWrites(db);

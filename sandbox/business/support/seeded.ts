@@ -24,9 +24,9 @@ export function openSeeded(sales = 2000, clock: Clock = CLOCK): Db {
 export function seedAnew(sales = 2000, clock: Clock = CLOCK, path = ":memory:"): Db {
   const db = new Database(path);
   db.exec(`
-    create table sso_users (id text, person_id text, username text, status text, roles text);
+    create table sso_users (id text, person_id text, username text, status text, roles text, invite_expires_at text);
     create table user_companies (user_id text, company_id text, permissions text not null default '[]');
-    insert into sso_users values ('usr-maria', 'pes-maria', 'maria@loja.example', 'active', '[]');
+    insert into sso_users (id, person_id, username, status, roles) values ('usr-maria', 'pes-maria', 'maria@loja.example', 'active', '[]');
     insert into user_companies values ('usr-maria', 'emp-1001', '["portal_customer_full","dtx_pro"]');
     insert into user_companies (user_id, company_id) values ('usr-nova', 'emp-1002'),
       ('usr-paulo', 'emp-2001'), ('usr-rita', 'emp-2002'), ('usr-ana', 'emp-1003'), ('usr-ana', 'emp-1004'),

@@ -15,8 +15,13 @@ import { openSeeded } from "../../support/seeded.ts";
 const params = { customerId: "cli-1001" };
 
 /** Gives a person an account of Maria's company with these permissions. */
-function letIn(db: Db, key: string, { status = "active", roles = "[]", permissions = '["dtx_pro"]' } = {}) {
-  run(db, "insert into sso_users values (?, ?, ?, ?, ?)", `usr-${key}`, `pes-${key}`, key, status, roles);
+function letIn(
+  db: Db,
+  key: string,
+  { status = "active", roles = "[]", permissions = '["dtx_pro"]', until = "2026-11-20T12:00:00.000Z" } = {},
+) {
+  const account = [`usr-${key}`, `pes-${key}`, key, status, roles, status === "invited" ? until : null];
+  run(db, "insert into sso_users values (?, ?, ?, ?, ?, ?)", ...account);
   run(db, "insert into user_companies values (?, 'emp-1001', ?)", `usr-${key}`, permissions);
 }
 
@@ -98,6 +103,8 @@ describe("one discrepancy", () => {
     letIn(own, "denise", { status: "invited" });
     letIn(own, "sofia", { roles: '["admin"]', permissions: "[]" });
     letIn(own, "joao", { permissions: '["customer-sales-read"]' });
+    // Nobody has looked at the users since its last hour.
+    letIn(own, "hugo", { status: "invited", until: "2026-11-19T12:00:00.000Z" });
     for (const [key, status] of [
       ["desativado", "inactive"],
       ["caio", "blocked"],
@@ -108,7 +115,7 @@ describe("one discrepancy", () => {
       expect.arrayContaining(["pes-maria", "pes-beatriz", "pes-denise", "pes-sofia"]),
     );
     // Tadeu is of the company and has no account.
-    for (const key of ["joao", "desativado", "caio", "elias", "tadeu"]) {
+    for (const key of ["joao", "desativado", "caio", "elias", "hugo", "tadeu"]) {
       expect(offered()).not.toContain(`pes-${key}`);
       expect(() => assign(`pes-${key}`)).toThrow("Corrija o responsável.");
     }

@@ -6,7 +6,6 @@ import {
 } from "#contract/extension/discrepancies";
 import { ROLES } from "#contract/permissions";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
-import type { Db } from "../../../database.ts";
 import { historyOf, recordEvent } from "../../history.ts";
 import { all, first, listIn, run } from "../../query.ts";
 import { requireCustomer } from "../visibility.ts";
@@ -35,7 +34,7 @@ export const answerUpdateDiscrepancyAssignee = answer(updateDiscrepancyAssignee,
   const { db, params, body } = request;
   const row = requireDiscrepancy(request);
   const company = requireCustomer(request, params.customerId);
-  const chosen = assignable(db, company.id).find((person) => person.person_id === body.person_id);
+  const chosen = assignable(request, company.id).find((person) => person.person_id === body.person_id);
   if (body.person_id !== row.assignee_id) {
     if (body.person_id !== null && !chosen) {
       const sentence = "Escolha quem pode abrir as divergências desta empresa.";
@@ -59,7 +58,7 @@ function detailOf(request: Asking): DiscrepancyDetail {
       .filter(({ action }) => action === "note")
       .map(({ at, by_name, by_email, detail }) => ({ at, by_name, by_email, detail })),
     history,
-    assignable: assignable(db, company.id),
+    assignable: assignable(request, company.id),
   };
 }
 
@@ -84,14 +83,19 @@ export function rowId(id: string): number {
 
 const OPENS: readonly string[] = [ROLES.dtxPro, ROLES.admin];
 
-/** Who of a company may open a discrepancy, by name; whoever is invited may once they have followed the invitation. */
-function assignable(db: Db, companyId: string): DiscrepancyDetail["assignable"] {
+/** Who of a company may open a discrepancy, by name; whoever is invited may once they have followed it, while it holds. */
+function assignable(
+  { db, clock }: Pick<Asking, "db" | "clock">,
+  companyId: string,
+): DiscrepancyDetail["assignable"] {
   return all<DiscrepancyDetail["assignable"][number] & { roles: string; permissions: string }>(
     db,
     `select p.id as person_id, p.name, s.roles, u.permissions
      from user_companies u join sso_users s on s.id = u.user_id join persons p on p.id = s.person_id
-     where u.company_id = ? and s.status in ('active', 'invited') order by p.name, p.id`,
+     where u.company_id = ? and (s.status = 'active' or s.status = 'invited' and s.invite_expires_at > ?)
+     order by p.name, p.id`,
     companyId,
+    clock.now().toISOString(),
   )
     .filter(({ roles, permissions }) =>
       [...listIn(roles), ...listIn(permissions)].some((role) => OPENS.includes(role)),
