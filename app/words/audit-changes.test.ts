@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type AuditChange, AuditValueKind } from "#contract/extension/audit";
 import { cellValue } from "../../sandbox/business/reports/cells.ts";
-import { CHANGE_WORDS } from "./audit-changes";
-import { changeWords, fieldWords, sidesOf } from "./audit-fields";
+import { CHANGE_WORDS, changesWords } from "./audit-changes";
+import { fieldWords, sidesOf } from "./audit-fields";
 import { SECTION_LABELS } from "./establishment";
 import { PAYOUT_STATES } from "./payouts";
 
@@ -38,9 +38,12 @@ const change = fc.constantFrom(...AuditValueKind.options).chain((kind) =>
       "payout-change" as const,
       "change-request" as const,
       "integration" as const,
+      "discrepancy" as const,
+      "contract" as const,
+      "day" as const,
     ),
-    record_id: fc.constant("1"),
-    record_name: fc.constant(null),
+    record_id: fc.constantFrom("1", "2"),
+    record_name: fc.constantFrom(null, "000123", "cielo", "2026-11-19", "toString", "$&"),
     field: fc.constantFrom(
       "status",
       "state",
@@ -61,11 +64,38 @@ const change = fc.constantFrom(...AuditValueKind.options).chain((kind) =>
   }),
 );
 
+const record = fc.option(
+  fc.record({
+    kind: fc.constantFrom("terminal" as const, "discrepancy" as const),
+    id: fc.constantFrom("1", "2"),
+    name: fc.constant(null),
+  }),
+);
+
+test("a file says of which record each change is, where an act was done to several", () => {
+  const of = (record_id: string, record_name: string): AuditChange => ({
+    record: "discrepancy",
+    record_id,
+    record_name,
+    field: "status",
+    kind: "text",
+    before: "open",
+    after: "accepted",
+    shown: "whole",
+  });
+  const record = { kind: "discrepancy", id: "1", name: "000123" } as const;
+  expect(changesWords({ record, changes: [of("1", "000123"), of("2", "000124")] })).toBe(
+    "Divergência NSU 000123, situação: Aberta → Aceita; Divergência NSU 000124, situação: Aberta → Aceita",
+  );
+  expect(changesWords({ record, changes: [of("1", "000123")] })).toBe("Situação: Aberta → Aceita");
+});
+
 test("the upstream's file tells changes as the portal's own does", () => {
   const cell = { as: "text", path: "changes", changes: CHANGE_WORDS } as const;
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 4 }), (changes) => {
-      expect(cellValue(cell, { changes })).toBe(changes.map(changeWords).join("; "));
+    fc.property(fc.array(change, { maxLength: 4 }), record, (changes, of) => {
+      const entry = { changes, record: of };
+      expect(cellValue(cell, entry)).toBe(changesWords(entry));
     }),
     { numRuns: 300, seed: 5 },
   );

@@ -1,10 +1,9 @@
 /** How an entry of the audit says what something was done to, and who did it. */
 import type { AuditAct, AuditEntry, AuditRecord } from "#contract/extension/audit";
-import type { OnboardingStep } from "#contract/extension/onboarding";
 import { formatDate } from "~/domain/dates";
 import { isCalendarDay } from "~/domain/days";
 import { namesOf } from "~/ui/labels";
-import { markLabel } from "~/ui/marks";
+import { MARK_NAMES } from "~/ui/marks";
 import { AUDIT_ACTS, AUDIT_RECORDS } from "./audit";
 import { STEP_NAMES } from "./onboarding-steps";
 
@@ -35,23 +34,24 @@ export const LISTS: Readonly<Record<string, string>> = namesOf({
   listAudit: "Auditoria",
 });
 
-const dayWords = (day: string) => (isCalendarDay(day) ? formatDate(day) : day);
-const nsuWords = (nsu: string) => `NSU ${nsu}`;
-const stepWords = (step: string) => STEP_NAMES[step as OnboardingStep];
-
-/** How a name is said that the upstream keeps as a code or a day. */
-const NAMES: Readonly<Partial<Record<AuditRecord, (name: string) => string>>> = {
-  contract: markLabel,
-  destination: markLabel,
-  onboarding: stepWords,
-  day: dayWords,
-  "bank-check": dayWords,
-  pending: nsuWords,
-  discrepancy: nsuWords,
-  movement: nsuWords,
-  sale: nsuWords,
-  term: (type) => (type === "commercial_partnership_term" ? "de parceria comercial" : type),
+/** Of records whose names the upstream keeps as codes. */
+export const NAME_CODES: Readonly<Partial<Record<AuditRecord, Readonly<Record<string, string>>>>> = {
+  contract: MARK_NAMES,
+  destination: MARK_NAMES,
+  onboarding: STEP_NAMES,
+  term: { commercial_partnership_term: "de parceria comercial" },
 };
+
+/** Those whose names are days. */
+export const NAMED_BY_DAY: readonly AuditRecord[] = ["day", "bank-check"];
+const NAMED_BY_NSU: readonly AuditRecord[] = ["pending", "discrepancy", "movement", "sale"];
+
+function nameWords(kind: AuditRecord, name: string): string {
+  const codes = NAME_CODES[kind];
+  if (codes && Object.hasOwn(codes, name)) return codes[name] ?? name;
+  if (NAMED_BY_DAY.includes(kind)) return isCalendarDay(name) ? formatDate(name) : name;
+  return NAMED_BY_NSU.includes(kind) ? `NSU ${name}` : name;
+}
 
 const DRAFT = "um rascunho de roteamento";
 
@@ -112,8 +112,12 @@ export function recordWords(record: AuditEntry["record"]): string | null {
   const kind = AUDIT_RECORDS[record.kind];
   if (record.kind === "list") return `${kind}: ${LISTS[record.id] ?? record.id}`;
   if (record.name === null) return record.kind === "discrepancy" ? `${kind} nº ${record.id}` : kind;
-  return `${kind} ${NAMES[record.kind]?.(record.name) ?? record.name}`;
+  return `${kind} ${nameWords(record.kind, record.name)}`;
 }
+
+/** Whether each change has to say of which record it is: one of them is of another than the act itself. */
+export const saysWhich = ({ record, changes }: Pick<AuditEntry, "record" | "changes">): boolean =>
+  changes.some((change) => change.record !== record?.kind || change.record_id !== record.id);
 
 /** Acts that nobody does, and how that is said. */
 export const NOBODY_BUT_TIME: Readonly<Record<string, string>> = {

@@ -52,6 +52,23 @@ const ChangeWords = z.object({
   untold: z.object({ secret: z.string().max(120), hidden: z.string().max(120) }),
   /** In place of one that there was not. */
   none: z.string().max(10),
+  /**
+   * Where any is of another record than the row's own, each is told with its record before it: `Divergência NSU 000123,
+   * situação: Aberta → Aceita`.
+   */
+  records: z
+    .object({
+      /** The row's own. */
+      own: Path,
+      /** By kind, of one that has a name, with `{name}` in its place; of one that has none, with `{id}` or nothing. */
+      named: Words,
+      unnamed: Words,
+      /** By kind, of names that are codes. */
+      codes: z.record(z.string(), Words),
+      /** Kinds whose names are days. */
+      days: z.array(z.string().max(40)).max(20),
+    })
+    .optional(),
 });
 export type ChangeWords = z.output<typeof ChangeWords>;
 

@@ -5,7 +5,7 @@ import { second, text, words } from "~/lists/cells";
 import { inFile, type ListColumn } from "~/lists/columns";
 import { RecordLink } from "~/lists/record-link";
 import { AUDIT_ACTS, AUDIT_GROUPS, AUDIT_RECORDS } from "~/words/audit";
-import { actorWords, LISTS, recordWords } from "~/words/audit-entry";
+import { actorWords, LISTS, NAME_CODES, recordWords } from "~/words/audit-entry";
 import type { ShownEntry } from "./find.server";
 
 /** A row of the list, or of its file, which has what was changed too. */
@@ -15,6 +15,8 @@ interface Shown {
   /** The page of an act. */
   hrefOf: (id: string) => string;
 }
+
+const NAMES = Object.assign({}, LISTS, ...Object.values(NAME_CODES)) as Record<string, string>;
 
 /** Two lines to a cell of the list; the file has every field. */
 export const COLUMNS: readonly ListColumn<Row, Shown>[] = [
@@ -66,7 +68,7 @@ export const COLUMNS: readonly ListColumn<Row, Shown>[] = [
   },
   inFile("Código do cliente", text("customer.id")),
   inFile("Registro", words("record.kind", AUDIT_RECORDS)),
-  inFile("Nome do registro", words("record.name", LISTS, { or: "record.id" })),
+  inFile("Nome do registro", words("record.name", NAMES, { or: "record.id" })),
   inFile("Código do registro", text("record.id")),
   inFile("Antes e depois", (row) => row.said ?? ""),
   {

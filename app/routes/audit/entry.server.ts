@@ -12,7 +12,7 @@ import { readList } from "~/lists/from-list";
 import { stepsById } from "~/lists/record-steps";
 import { readPage, sortQuery } from "~/lists/state";
 import { to } from "~/screens/to";
-import { actWords, recordWords } from "~/words/audit-entry";
+import { actWords, recordWords, saysWhich } from "~/words/audit-entry";
 import { fieldWords, sidesOf } from "~/words/audit-fields";
 import { chooseAudit } from "./filter.server";
 import { customerWay, recordWay } from "./record-ways.server";
@@ -73,21 +73,20 @@ function askStanding(portal: Portal, entryId: string, { list, customer }: Return
 }
 
 /** Each with its record, where one of them is of another than the act itself. */
-export function shownChanges({ record, changes }: Pick<AuditEntry, "record" | "changes">) {
-  const isOther = (change: AuditChange) => change.record !== record?.kind || change.record_id !== record.id;
-  const saysWhich = changes.some(isOther);
-  return changes.map((change) => shownChange(change, saysWhich));
+export function shownChanges(entry: Pick<AuditEntry, "record" | "changes">) {
+  const isToldApart = saysWhich(entry);
+  return entry.changes.map((change) => shownChange(change, isToldApart));
 }
 
 /** In words, which the browser need not know all of. */
-function shownChange(change: AuditChange, saysWhich: boolean) {
+function shownChange(change: AuditChange, isToldApart: boolean) {
   const { record, record_id: id, record_name: name, field } = change;
   const [before, after] = sidesOf(change);
   return {
     key: `${record} ${id} ${field}`,
     field: fieldWords(change),
     /** Of an act that touched several records. */
-    which: saysWhich ? recordWords({ kind: record, id, name }) : null,
+    which: isToldApart ? recordWords({ kind: record, id, name }) : null,
     before,
     after,
   };

@@ -3,7 +3,7 @@ import type { Portal } from "~/access/portal.server";
 import type { Environment } from "~/domain/environment";
 import { fileColumns } from "~/lists/columns";
 import { listFile } from "~/routes/reports/list-file.server";
-import { changeWords } from "~/words/audit-fields";
+import { changesWords } from "~/words/audit-changes";
 import { COLUMNS } from "./columns";
 import { shownEntry } from "./find.server";
 import { AUDIT_REPORTS } from "./report.server";
@@ -18,7 +18,7 @@ export function writeAudit(portal: Portal, area: Environment): Promise<Response>
       const page = await portal.ask(listAudit, { params, query });
       const items = page.items.map((entry) => ({
         ...shownEntry(entry),
-        said: entry.changes.map(changeWords).join("; "),
+        said: changesWords(entry),
       }));
       return { ...page, items };
     },

@@ -9,10 +9,35 @@ type Written = (as: "date" | "second", found: string) => { text: string } | null
 
 const Changes = z.array(AuditChange);
 
+interface Telling {
+  written: Written;
+  /** The record of the row. */
+  own?: unknown;
+}
+
 /** Of a field that tells of no changes it says nothing. */
-export function changesText(found: unknown, words: ChangeWords, written: Written): string {
+export function changesText(found: unknown, words: ChangeWords, { written, own: of }: Telling): string {
   const { data = [] } = Changes.safeParse(found);
-  return data.map((change) => changeText(change, words, written)).join("; ");
+  const { records } = words;
+  const { kind, id } = (of ?? {}) as { kind?: unknown; id?: unknown };
+  const isToldApart = data.some(({ record, record_id }) => record !== kind || record_id !== id);
+  return data
+    .map((change) => {
+      const text = changeText(change, words, written);
+      return records && isToldApart ? `${recordText(change, records, written)}, ${lowered(text)}` : text;
+    })
+    .join("; ");
+}
+
+function recordText(
+  { record, record_id: id, record_name: name }: AuditChange,
+  { named, unnamed, codes, days }: NonNullable<ChangeWords["records"]>,
+  written: Written,
+): string {
+  if (name === null) return (own(unnamed, record) ?? record).replace("{id}", () => id);
+  const day = days.includes(record) ? written("date", name)?.text : undefined;
+  const said = own(own(codes, record) ?? {}, name) ?? day ?? name;
+  return (own(named, record) ?? `${record} {name}`).replace("{name}", () => said);
 }
 
 function changeText(change: AuditChange, words: ChangeWords, written: Written): string {
