@@ -39,8 +39,19 @@ test("a partner goes to a screen and to a customer by keyboard alone", async () 
 
   await page.keyboard.press("Control+k");
   await words.fill("loja da maria");
-  await page.locator("[role=option][aria-selected=true]", { hasText: /^Loja da Maria/ }).waitFor();
+  const chosen = page.locator("[role=option][aria-selected=true]", { hasText: /^Loja da Maria/ });
+  await chosen.waitFor();
   await paulo.expectAccessible();
+  // A window of 1280 × 720 enlarged to four times: what Enter opens is seen.
+  await page.setViewportSize({ width: 320, height: 180 });
+  await chosen.evaluate((way) => way.scrollIntoView({ block: "nearest" }));
+  const isSeen = (way: Element) => {
+    const { left, top, bottom } = way.getBoundingClientRect();
+    const met = [top + 4, bottom - 4].map((y) => document.elementFromPoint(left + 20, y));
+    return met.every((part) => part !== null && way.contains(part));
+  };
+  expect(await chosen.evaluate(isSeen)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 740 });
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

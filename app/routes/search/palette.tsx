@@ -55,6 +55,7 @@ export function Palette(props: PaletteProps) {
         shortcut={null}
         lockScroll={false}
         zIndex={BELOW_QUESTIONS}
+        yOffset="min(5rem, 10dvh)"
         overlayProps={{ backgroundOpacity: 0.55, blur: 0 }}
         transitionProps={{ duration: 0 }}
       >
