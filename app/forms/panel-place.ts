@@ -3,6 +3,9 @@ import { type RefObject, useLayoutEffect } from "react";
 /** Pixels between a panel and the edge of the window. */
 const EDGE = 8;
 
+/** Pixels of height below which nothing can be chosen in a panel. */
+const LEAST = 160;
+
 /** Above everything in the page, and no press on it closes the sheet that it belongs to. */
 export const inTopLayer = { popover: "manual" };
 
@@ -30,21 +33,27 @@ export function usePanelPlace(panel: RefObject<HTMLElement>, box: HTMLElement, o
       const above = ends - EDGE;
       element.style.minWidth = over ? `${width}px` : "";
       element.style.maxHeight = "";
-      const isAbove = element.offsetHeight > below && above > below;
+      const height = element.offsetHeight;
+      const isAbove = height > below && above > below;
+      const room = isAbove ? above : below;
+      // In a low window it covers its box rather than end beyond the edge, where nothing of it could be pressed.
+      const lacks = Math.max(0, Math.min(height, LEAST, page.clientHeight - 2 * EDGE) - room);
       element.toggleAttribute("data-above", isAbove);
-      element.style.maxHeight = `${Math.max(isAbove ? above : below, 160)}px`;
-      element.style.top = isAbove ? "auto" : `${begins}px`;
-      element.style.bottom = isAbove ? `${page.clientHeight - ends}px` : "auto";
+      element.style.maxHeight = `${room + lacks}px`;
+      element.style.top = isAbove ? "auto" : `${begins - lacks}px`;
+      element.style.bottom = isAbove ? `${page.clientHeight - ends - lacks}px` : "auto";
       element.style.left = `${Math.max(EDGE, Math.min(left, page.clientWidth - element.offsetWidth - EDGE))}px`;
     };
     place();
     const sizes = new ResizeObserver(place);
     sizes.observe(element);
-    addEventListener("scroll", place, { capture: true, passive: true });
+    // To be measured it is let grow, and would begin anew: scrolled itself, it stays.
+    const follow = ({ target }: Event) => element.contains(target as Node) || place();
+    addEventListener("scroll", follow, { capture: true, passive: true });
     addEventListener("resize", place);
     return () => {
       sizes.disconnect();
-      removeEventListener("scroll", place, { capture: true });
+      removeEventListener("scroll", follow, { capture: true });
       removeEventListener("resize", place);
     };
   }, [panel, box, over]);

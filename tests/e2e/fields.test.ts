@@ -194,6 +194,12 @@ test("in a narrow window the calendar lies over the sheet of filters, whole, and
   await expect.poll(() => calendar.count()).toBe(0);
   await from.click();
   await expect.poll(() => calendar.count()).toBe(1);
+
+  // A window of 1280 × 720 enlarged to four times has room for it neither above nor below: it scrolls.
+  await page.setViewportSize({ width: 320, height: 180 });
+  await calendar.getByRole("button", { name: "20 de novembro de 2026", exact: true }).click();
+  await calendar.getByRole("button", { name: "28 de novembro de 2026", exact: true }).click();
+  await expect.poll(() => from.inputValue()).toBe("2026-11-20");
 });
 
 test("a number beyond its bounds and a group with nothing ticked are spoken of when they are left", async () => {
