@@ -4,7 +4,7 @@ import type { ApiUser } from "../../api/handler.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database.ts";
 import { putMail } from "../../outbox/outbox.ts";
-import { actorOf, type BatchRow, forgetOld, type LineRow } from "../answers/batches/rows.ts";
+import { actorOf, type BatchRow, forgetOld, type LineRow, mayCarryOut } from "../answers/batches/rows.ts";
 import { OwnTime } from "../own-time.ts";
 import { first, run, update } from "../query.ts";
 import { carryOut, type Leaving, type Verdict } from "./carry-out.ts";
@@ -62,12 +62,14 @@ export class BatchRunner extends OwnTime {
     const { user, company } = actorOf(row);
     const roles = rolesOf(user, company.id);
     const kind = BatchKind.safeParse(row.kind);
-    if (roles === null || !kind.success) {
-      endEarly(db, row.id, clock, "Quem iniciou este lote não pode mais agir por esta empresa.");
+    const actor = { user: { ...user, roles: roles ?? [] }, company };
+    // Held against a line it would be taken for something of that line's.
+    if (!kind.success || !mayCarryOut(actor.user, kind.data)) {
+      const lost = roles === null ? "pode mais agir por esta empresa" : "tem mais permissão para isto";
+      endEarly(db, row.id, clock, `Quem iniciou este lote não ${lost}.`);
       tellEnd(this.#options, row);
       return;
     }
-    const actor = { user: { ...user, roles }, company };
     const mail = (to: string, subject: string, text: string) =>
       putMail(db, clock.now(), { to, subject, text });
     let verdict: Verdict;

@@ -225,16 +225,16 @@ describe("a started batch", () => {
     expect(refusalOf(() => ask(paulo, stopBatch, { params: of(batch) })).status).toBe(409);
   });
 
-  test("goes no further once whoever started it may not", async () => {
+  test.each([
+    ["act for the company", null, "Quem iniciou este lote não pode mais agir por esta empresa."],
+    ["do this", ["portal_partner"], "Quem iniciou este lote não tem mais permissão para isto."],
+  ])("goes no further once whoever started it may not %s", async (_, left, problem) => {
     const batch = begin();
     put(batch, [shop(2)]);
     start(batch, 1);
-    roles = null;
+    roles = left;
     await runner.work();
-    expect(read(batch)).toMatchObject({
-      state: "stopped",
-      problem: expect.stringContaining("não pode mais"),
-    });
+    expect(read(batch)).toMatchObject({ state: "stopped", problem });
     expect(told()).toMatchObject([{ user_id: "usr-paulo", detail: "lojas.csv: 1 não feita." }]);
   });
 
