@@ -14,7 +14,12 @@ import { disregardPendings, listPendings, undoPendings } from "#contract/extensi
 import { createSubscription } from "#contract/extension/subscriptions";
 import { requestTerminalReplacement } from "#contract/extension/terminals";
 import { bindPerson, listPersons } from "#contract/persons";
-import { createRoutingGroup, deleteRoutingGroup } from "#contract/routing";
+import {
+  createRoutingGroup,
+  deleteRoutingGroup,
+  listRoutingGroups,
+  updateRoutingGroup,
+} from "#contract/routing";
 import { findSsoUser, logoutUser, updateSsoUser } from "#contract/sso-users";
 import { all, run } from "../business/query.ts";
 import { dayOf, textOf } from "../business/rules/calendar.ts";
@@ -313,6 +318,25 @@ test("the stores of a group are told by their names, and a group that is gone by
   expect(await told("createRoutingGroup")).toMatchObject({ record_name: store?.name, after: "Por um dia" });
   await paulo.ask(deleteRoutingGroup, { params: { ...params, id: group.id } });
   expect(await told("deleteRoutingGroup")).toMatchObject({ record_name: store?.name, before: "Por um dia" });
+});
+
+test("the group that becomes the default one is told of, and not the one that was", async () => {
+  const params = { customerId: "cli-1001" };
+  const body = { description: null, enabled: true, default_acquirers: [], store_ids: [] };
+  const isTold = async (act: "createRoutingGroup" | "updateRoutingGroup", name: string) => {
+    const [entry] = await read(paulo, { act });
+    expect(entry?.record).toMatchObject({ kind: "group", name });
+    expect(entry?.changes[0]?.record_name).toBe(name);
+  };
+  const [former] = (await paulo.ask(listRoutingGroups, { params })).body.filter((one) => one.is_default);
+  if (!former) throw new Error("cli-1001 has no default group");
+  await paulo.ask(createRoutingGroup, { params, body: { ...body, name: "Novas lojas", is_default: true } });
+  await isTold("createRoutingGroup", "Novas lojas");
+
+  const [again] = (await paulo.ask(listRoutingGroups, { params })).body.filter(({ id }) => id === former.id);
+  const { id, name, version } = again ?? former;
+  await paulo.ask(updateRoutingGroup, { params, body: { ...body, id, name, version, is_default: true } });
+  await isTold("updateRoutingGroup", name);
 });
 
 test("a match that is undone is told of by the number of what it was of", async () => {

@@ -92,7 +92,6 @@ function write(
   const groups = groupsOf(db, customerId);
   checkGroup(db, customerId, { groups, before, body });
   const standard = groups.find((group) => group.is_default);
-  if (body.is_default && standard && standard.id !== id) demote(request, standard);
   run(
     db,
     `insert into routing_groups (id, customer_id, name, description, enabled, is_default, default_acquirers,
@@ -112,6 +111,8 @@ function write(
     request.clock.now().getTime(),
     (before?.version ?? 0) + 1,
   );
+  // After what was asked for: the audit is of the record that an act touches first.
+  if (body.is_default && standard && standard.id !== id) demote(request, standard);
   run(db, "delete from routing_group_stores where group_id = ?", id);
   for (const store of new Set(body.store_ids)) {
     // The default group has whatever no other has: a store that goes there only leaves its group.

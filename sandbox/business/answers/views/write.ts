@@ -124,16 +124,6 @@ function changedBy(
 
 /** Keeps a view as it is now; a default takes the place of the one before it. */
 function write(db: Db, { userId, companyId }: Owner, row: Row): SavedView {
-  if (row.is_default === 1)
-    run(
-      db,
-      `update saved_views set is_default = 0, version = version + 1
-       where user_id = ? and company_id = ? and list = ? and is_default = 1 and id <> ?`,
-      userId,
-      companyId,
-      row.list,
-      row.id,
-    );
   run(
     db,
     `update saved_views set name = ?, query = ?, is_default = ?, version = ?, updated_at = ?, deleted_at = ?
@@ -146,5 +136,16 @@ function write(db: Db, { userId, companyId }: Owner, row: Row): SavedView {
     row.deleted_at,
     row.id,
   );
+  // After what was asked for: the audit is of the record that an act touches first.
+  if (row.is_default === 1)
+    run(
+      db,
+      `update saved_views set is_default = 0, version = version + 1
+       where user_id = ? and company_id = ? and list = ? and is_default = 1 and id <> ?`,
+      userId,
+      companyId,
+      row.list,
+      row.id,
+    );
   return toView(row);
 }
