@@ -26,9 +26,13 @@ export const MerchantLine = z.object({
 });
 export type MerchantLine = z.output<typeof MerchantLine>;
 
-/** What the rules of a template change of a customer's, made and published as one set of changes. */
+/**
+ * What the rules of a template change of a customer's, made and published as one set of changes; refused once the
+ * rules of their types are no longer those that were `seen`.
+ */
 export const TemplateLine = z.object({
   customer_id: Id,
+  seen: z.array(z.object({ id: Id, name: z.string().max(64), version: z.int().min(1) })).max(1_000),
   changes: RoutingChangeSet.shape.changes.min(1),
 });
 export type TemplateLine = z.output<typeof TemplateLine>;

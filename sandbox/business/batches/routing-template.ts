@@ -3,16 +3,21 @@ import { isDeepStrictEqual } from "node:util";
 import type { Call } from "#contract/call";
 import { TemplateLine } from "#contract/extension/batch-inputs";
 import { createRoutingChanges, updateRoutingChanges } from "#contract/extension/routing-changes";
+import type { RuleContent } from "#contract/routing-shapes";
+import { typeOf } from "../answers/routing/change-rows.ts";
 import { answerCreateRoutingChanges, answerUpdateRoutingChanges } from "../answers/routing/changes.ts";
-import { RULE_ANSWERS } from "../answers/routing/rules.ts";
+import { RULE_ANSWERS, RULE_CALLS } from "../answers/routing/rules.ts";
+import { changedMeanwhile } from "../publications/meanwhile.ts";
 import { carryOut, inTurn } from "../publications/steps.ts";
-import { batchKind } from "./kind.ts";
+import { batchKind, LeftOut, type LineTools } from "./kind.ts";
 
 export const routingTemplate = batchKind({
   needs: "routing-rules-update",
   input: TemplateLine,
-  carryOut({ customer_id: customerId, changes }, tools) {
+  carryOut({ customer_id: customerId, seen, changes }, tools) {
     const params = { customerId };
+    const changed = changedMeanwhile(null, seen, rulesLike(changes, customerId, tools));
+    if (changed !== null) throw new LeftOut("Mudou depois da conferência", changed);
     const body = { changes, undoing: null };
     const set = tools.tell(createRoutingChanges, answerCreateRoutingChanges, { params, body });
     const write = (
@@ -37,6 +42,19 @@ export const routingTemplate = batchKind({
     return { recordId: set.id, said: saidOf(changes), amount: null };
   },
 });
+
+/** The customer's rules of the types that are changed. */
+function rulesLike(
+  changes: TemplateLine["changes"],
+  customerId: string,
+  { ask }: Pick<LineTools, "ask">,
+): RuleContent[] {
+  const types = new Set(changes.flatMap((one) => typeOf(one) ?? []));
+  return [...types].flatMap((type): RuleContent[] => {
+    const { list } = RULE_CALLS[type];
+    return ask(list, answerTo(list), { params: { customerId } }) as RuleContent[];
+  });
+}
 
 function answerTo(call: Pick<Call, "spelling">) {
   const found = RULE_ANSWERS.find((one) => one.call.spelling === call.spelling);

@@ -3,10 +3,13 @@ import type { Db } from "../../database.ts";
 import { first } from "../query.ts";
 import { momentWords } from "../rules/wording.ts";
 
-/** The first thing that was done to rules since they stood so, in a sentence; null where nothing was. */
+/**
+ * The first thing that was done to rules since they stood so, in a sentence; null where nothing was.
+ * @param db null where it is not asked who deleted a rule
+ */
 export function changedMeanwhile(
-  db: Db,
-  base: readonly RuleContent[],
+  db: Db | null,
+  base: readonly Pick<RuleContent, "id" | "name" | "version">[],
   now: readonly RuleContent[],
 ): string | null {
   const seen = new Map(base.map(({ id, version }) => [id, version]));
@@ -20,7 +23,7 @@ export function changedMeanwhile(
   const gone = base.find(({ id }) => !left.has(id));
   if (!gone) return null;
   const sql = "select by_name, at from routing_rule_versions where rule_id = ? and deleted = 1";
-  const end = first<{ by_name: string; at: number }>(db, sql, gone.id);
+  const end = db && first<{ by_name: string; at: number }>(db, sql, gone.id);
   return end
     ? `${end.by_name} excluiu a regra “${gone.name}” em ${momentWords(end.at)}.`
     : `A regra “${gone.name}” foi excluída.`;

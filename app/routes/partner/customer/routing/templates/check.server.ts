@@ -81,9 +81,11 @@ async function judged(portal: Portal, { customerId, templateId, rules }: Judging
     inLines(leftOut.map(leftOutWords)),
   ];
   if (plan.length === 0) return wrong(unchangedWords(rules, leftOut), texts);
+  const types = new Set(plan.map(({ before, after }) => (before ?? after)?.type));
+  const seen = now.flatMap(({ id, type, name, version }) => (types.has(type) ? { id, name, version } : []));
   return {
     source: [customerId, templateId, ...texts],
-    input: { customer_id: customerId, changes: plan },
+    input: { customer_id: customerId, seen, changes: plan },
     faults: [],
   };
 }

@@ -16,6 +16,7 @@ import { DeleteTemplateView } from "./delete/view";
 import { action as actOnTemplate, loader as detail } from "./detail/route";
 import { TemplateView } from "./detail/view";
 import { loader as list } from "./route";
+import { LINE_STATES } from "./states";
 import { TemplatesView } from "./view";
 import { inLines, linesIn } from "./words";
 
@@ -317,6 +318,29 @@ describe("a template", () => {
       },
     ]);
     expect((await press(begun.location ?? "", { act: "forget" })).location).toBe(LIST);
+  });
+
+  test("leaves rules alone that somebody changed after the check, and makes none twice", async () => {
+    const path = await saved("Duas vezes");
+    const all = await look((await send(path, { act: "apply-all" })).location ?? "");
+    const row = all.rows.find(({ changes }: { changes: string[] }) =>
+      changes.join().includes("Cria a regra"),
+    );
+    const customers = row.href.split("/")[3];
+    const checked = async () => (await send(path, { act: "apply", customers })).location ?? "";
+    const [one, other] = [await checked(), await checked()];
+    await press(one, { act: "start", ready: "1" });
+    await over(one).toBe("over");
+    const rules = await rulesOf(customers);
+    await press(other, { act: "start", ready: "1" });
+    await over(other).toBe("over");
+    expect((await look(other)).rows).toMatchObject([
+      {
+        state: LINE_STATES.refused,
+        told: expect.stringMatching(/^Paulo Exemplo Andrade (?:criou|alterou) a regra/),
+      },
+    ]);
+    expect(await rulesOf(customers)).toEqual(rules);
   });
 });
 
