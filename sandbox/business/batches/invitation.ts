@@ -80,10 +80,19 @@ export const invitation = batchKind({
     if (person.email !== user.email)
       throw new LeftOut("Mudou depois da conferência", `Agora o e-mail é ${person.email ?? "nenhum"}.`);
     try {
-      const { id } = tools.tell(createSsoUser, answerCreateSsoUser, { body: user });
+      const { id, companies } = tools.tell(createSsoUser, answerCreateSsoUser, { body: user });
+      // What a profile gave when it was chosen it may give no more: nobody is let in by what it was.
+      const isHeld = ({ company_id, profile_id }: CompanyAccess) =>
+        companies.some((one) => one.company_id === company_id && one.profile_id === profile_id);
+      const other = user.companies.find((one) => one.profile_id && !isHeld(one));
+      if (other)
+        throw new LeftOut(
+          "Mudou depois da conferência",
+          `O perfil ${other.role_name} não dá mais o que dava. Comece outro lote.`,
+        );
       return { recordId: id, said: `Convite enviado a ${user.email}.`, amount: null };
     } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error;
+      if (!(error instanceof ApiRefusal) || error instanceof LeftOut) throw error;
       const [field = ""] = Object.keys(error.fields ?? {});
       const sentence = Object.values(error.fields ?? {})[0] ?? error.message;
       throw new LeftOut(REASONS[field] ?? "Recusado", sentence);

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { AnswerOf } from "#contract/call";
+import type { AccessProfile } from "#contract/extension/profiles";
 import type {
   getSubscriptionTotals,
   listSubscriptions,
@@ -358,6 +359,25 @@ describe("who looks after what waits", () => {
 
 describe("who answers for customers", () => {
   const INVITE = "/partner/customers/convidar";
+
+  test("lets nobody in by a profile that was changed after the check", async () => {
+    const query = "?lista=clientes&escopo=filtro";
+    const profiles = "/api/portal/companies/emp-2001/access-profiles";
+    const permissions = ["customer-overview-read", "customer-sales-read"];
+    const body = { kind: "customer", name: "Balcão", permissions };
+    const made = (await askDirectly(paulo, profiles, { method: "POST", body })) as AccessProfile;
+    const form = tokenOf(await paulo.load(invitePage, INVITE + query));
+    const id = idOf(await paulo.act(invite, INVITE + query, { ...form, preset: made.id }));
+    const { ready } = (await open(id)).data.lines;
+    expect(ready).toBeGreaterThan(0);
+    const less = { name: made.name, permissions: permissions.slice(0, 1), version: made.version };
+    await askDirectly(paulo, `${profiles}/${made.id}`, { method: "PUT", body: less });
+    const before = (await control.outbox()).length;
+    const done = await carriedOut(id);
+    expect(done.lines).toMatchObject({ done: 0, refused: ready });
+    expect(done.reasons).toContainEqual(expect.objectContaining({ reason: "Mudou depois da conferência" }));
+    expect((await control.outbox()).length).toBe(before);
+  });
 
   test("of several is invited once, into each company, and who is left out is said by reason", async () => {
     const query = "?lista=clientes&escopo=filtro";
