@@ -588,6 +588,21 @@ describe("an act", () => {
     expect((await find("usr-hugo")).status).toBe("inactive");
   });
 
+  test("withdraws no invitation that was accepted since its page was opened", async () => {
+    const hugo = { id: "usr-hugo" };
+    const params = { ...hugo, act: "cancelar-convite" };
+    const { data } = await paulo.load(acting, at(hugo, params.act), params);
+    const body = { password: "uma senha bem nova" };
+    await askDirectly(paulo, `/api/backoffice/sso/users/${hugo.id}/update-password`, { method: "PUT", body });
+    expect((await find(hugo.id)).status).toBe("active");
+    expect((await send(act, data, params)).location).toBe(at(hugo));
+    expect(await toast()).toMatchObject({
+      tone: "warning",
+      message: expect.stringContaining("O convite não espera mais"),
+    });
+    expect((await find(hugo.id)).status).toBe("active");
+  });
+
   test("is refused in words where the situation, one's own account or others' companies forbid it", async () => {
     const gilda = await doIt("bloquear", { id: "usr-gilda" });
     expect(gilda.data.allowed).toBe(false);

@@ -6,7 +6,7 @@ import { actsFor } from "~/domain/user-accounts";
 import { useAnswer } from "~/forms/use-answer";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
-import { info, success } from "~/toasts/toast";
+import { info, success, warning } from "~/toasts/toast";
 import { CONFIRMED } from "../acts";
 import { lookUpAct } from "../look-up.server";
 import { readUser } from "../subject.server";
@@ -33,6 +33,15 @@ export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/act");
   const { id, act } = portal.params(actParams);
   const form = await portal.read(z.object({}));
+  if (act === "withdraw") {
+    // The upstream is told of a status alone: it would shut out who came in meanwhile.
+    const { status, name } = await readUser(portal, id);
+    if (status === "active")
+      return portal.redirect(
+        to("partner/users/detail", { id }),
+        warning(`O convite não espera mais: ${name} está ativo. Nada foi alterado.`),
+      );
+  }
   const told = await tellOf(portal, act, id);
   if (!told.ok) return portal.refuse(form, told.failure, lookUpAct(portal, act, id));
   const { done, again } = CONFIRMED[act];
