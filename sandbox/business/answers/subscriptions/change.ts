@@ -63,10 +63,9 @@ export const answerChangeSubscriptionPlan = answer(changeSubscriptionPlan, (requ
   const units = `${quantity} ${quantity === 1 ? "unidade" : "unidades"}`;
   if (effective === "now") {
     if (isSame) {
-      throw new ApiRefusal(
-        409,
-        `A assinatura já está no plano ${plan.name} com ${units}${lastChange(db, row)}.`,
-      );
+      // Whatever was agreed upon for a day to come, or taken back, since when it holds is another matter.
+      const since = lastChange(db, row, ["created", "plan-changed"]);
+      throw new ApiRefusal(409, `A assinatura já está no plano ${plan.name} com ${units}${since}.`);
     }
     if (row.status === "active" && !hasNext(row, row.renews_at))
       throw new ApiRefusal(409, `Não há próxima fatura: ${standing(row)}`);

@@ -76,6 +76,20 @@ describe("a change of plan", () => {
     expect(then.history.map(({ action }) => action)).not.toContain("plan-changed");
   });
 
+  test("to what holds already is told since when it holds, not when another one was agreed upon", () => {
+    const { id } = create({ started_at: "2026-11-19" }).body;
+    const today = { plan_id: "pla-completo", quantity: 3, effective: "now" } as const;
+    const since = () => refusalOf(() => change(id, today, on("2026-11-22"))).message;
+    const before = since();
+    change(id, { plan_id: "pla-pos", quantity: 2, effective: "next-cycle" }, on("2026-11-20"));
+    expect(since()).toBe(before);
+    change(id, { ...today, effective: "next-cycle" }, on("2026-11-21"));
+    expect(since()).toBe(before);
+    change(id, { ...today, quantity: 4 }, on("2026-11-21"));
+    change(id, today, on("2026-11-22", "bia"));
+    expect(since()).toMatch(/desde 22\/11\/2026 às .*, por bia\.$/);
+  });
+
   test("whose end comes before the next invoice pays what is still owed then, and no credit is paid back", () => {
     const { id } = create({ started_at: "2026-11-19", discount: 0 }).body;
     change(id, { plan_id: "pla-completo", quantity: 6, effective: "now" }, on("2026-11-29"));
