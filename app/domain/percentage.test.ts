@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeRatio, formatPercentage } from "./percentage";
+import { addsUp, changeRatio, formatPercentage } from "./percentage";
 
 test("a ratio reads with two decimals", () => {
   expect(formatPercentage(0.0245)).toBe("2,45\u00a0%");
@@ -42,4 +42,14 @@ test("a change against nothing is no number", () => {
 
 test("what is no number is refused", () => {
   expect(() => formatPercentage(Number.NaN)).toThrow(RangeError);
+});
+
+test("rates whose difference is another than that of the rates as they are written do not add up", () => {
+  expect(addsUp({ before: 212, after: 220, delta: 8 })).toBe(true);
+  expect(addsUp({ before: 211.6, after: 220.4, delta: 8.8 })).toBe(false);
+  expect(addsUp({ before: 267.4, after: 267.6, delta: 0.2 })).toBe(false);
+  // Less was charged than agreed.
+  expect(addsUp({ before: 220, after: 212, delta: -8 })).toBe(true);
+  expect(addsUp({ before: 220.4, after: 211.6, delta: -8.8 })).toBe(false);
+  expect(addsUp({ before: 0, after: 0, delta: -0 })).toBe(true);
 });

@@ -27,6 +27,12 @@ export function formatPoints(basisPoints: number): string {
   return formatPercentage(basisPoints / 10_000, { signed: true }).replace("%", "p.p.");
 }
 
+/** Whether two rates and the difference of theirs, in basis points, agree as they are written. */
+export function addsUp(rates: { before: number; after: number; delta: number }): boolean {
+  const written = (points: number) => Math.sign(points) * hundredthsOf(points / 10_000);
+  return written(rates.after) - written(rates.before) === written(rates.delta);
+}
+
 /** The relative change from `before` to `now`, or null where there is nothing to compare with. */
 export function changeRatio(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / Math.abs(before);

@@ -1,6 +1,6 @@
 import type { ChargedFee } from "#contract/extension/fees";
 import { counted, figure, longRange, shortRange } from "~/domain/figures";
-import { formatPoints } from "~/domain/percentage";
+import { addsUp, formatPoints } from "~/domain/percentage";
 import { changed } from "~/lists/address";
 import { wordFor } from "~/lists/choices";
 import { EmptyList } from "~/lists/empty-list";
@@ -46,6 +46,7 @@ function Found(props: FoundCharged) {
   const only = props.onlyDiffering;
   // Nothing has no average, and 0,00 % would be a rate.
   const average = (rate: number) => (total.sales_count === 0 ? "–" : rateWords(rate));
+  const written = { before: total.contracted_rate, after: total.charged_rate, delta: total.delta_rate };
   return (
     <>
       <Totals
@@ -61,6 +62,7 @@ function Found(props: FoundCharged) {
           {
             label: total.sales_count === 0 ? "Diferença" : `Diferença: ${formatPoints(total.delta_rate)}`,
             value: <Money centavos={total.delta_amount} />,
+            note: addsUp(written) ? undefined : "as taxas são arredondadas",
             href: only ? undefined : changed(search, { diferenca: "sim" }),
           },
           { label: "Já recuperado", value: <Money centavos={total.recovered_amount} /> },
