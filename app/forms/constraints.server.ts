@@ -2,13 +2,14 @@
 import { z } from "zod";
 import type { Bounds } from "~/ui/field-state";
 import { FIELD_WORDS } from "~/ui/field-words";
+import { tooLong } from "./field-problem";
 import { ownWordsOf } from "./said.server";
 
 /** What the browser may check by itself. */
 interface Constraint extends Bounds {
   required: boolean;
   minLength?: number;
-  maxLength?: number;
+  longest?: number;
   min?: number;
   max?: number;
   pattern?: string;
@@ -43,8 +44,11 @@ const NONSENSE = "?";
 /** Of which one or several are chosen, rather than typed. */
 const CHOSEN: readonly string[] = ["enum", "literal", "union"];
 
-/** What the server says of each field: of one that is left empty, and of a line of text that is no such thing. */
-function wordsIn(schema: z.core.$ZodType, prefix: string): [string, Pick<Constraint, "missing" | "wrong">][] {
+/** What the server says of each field: of one that is left empty, and of a text that is no such thing, or too long. */
+function wordsIn(
+  schema: z.core.$ZodType,
+  prefix: string,
+): [string, Pick<Constraint, "missing" | "wrong" | "longest">][] {
   const { def } = innermost(schema)._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
   if (def.type === "object")
     return Object.entries(def.shape).flatMap(([key, field]) => wordsIn(field, `${prefix}${key}.`));
@@ -56,8 +60,16 @@ function wordsIn(schema: z.core.$ZodType, prefix: string): [string, Pick<Constra
   const missing = ownWordsOf(schema, isList ? [] : undefined);
   const wrong = isText ? ownWordsOf(schema, NONSENSE) : undefined;
   const isOwn = wrong !== undefined && !COMMON.has(wrong);
-  const words = { ...(missing && { missing }), ...(isOwn && { wrong }) };
+  const longest = isText ? longestOf(schema) : undefined;
+  const words = { ...(missing && { missing }), ...(isOwn && { wrong }), ...(longest && { longest }) };
   return [[name, words], ...(isList ? wordsIn(def.element, `${name}[].`) : [])];
+}
+
+/** Characters that a text may have, where the server says of a longer one that it is too long, and nothing else. */
+function longestOf(schema: z.core.$ZodType): number | undefined {
+  const { maxLength } = innermost(schema) as z.ZodString;
+  if (!maxLength || ownWordsOf(schema, "a".repeat(maxLength + 1)) !== tooLong(maxLength)) return undefined;
+  return maxLength;
 }
 
 /** What is typed, without what becomes of it. */
@@ -84,13 +96,12 @@ function constraintsIn({ properties = {}, required = [] }: Rule, prefix: string)
 
 function constraintOf(rule: Rule, required: boolean): Constraint {
   const constraint: Constraint = { required };
-  const { minLength, maxLength, minimum, maximum, minItems, pattern, format, least, most, wrong } = rule;
+  const { minLength, minimum, maximum, minItems, pattern, format, least, most, wrong } = rule;
   if (least) constraint.least = least;
   if (most) constraint.most = most;
   if (wrong) constraint.wrong = wrong;
   if (minItems !== undefined && minItems > 1) constraint.min = minItems;
   if (minLength !== undefined) constraint.minLength = minLength;
-  if (maxLength !== undefined) constraint.maxLength = maxLength;
   if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) constraint.min = minimum;
   if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) constraint.max = maximum;
   // A format's own pattern is not written for browsers; `type="email"` says the same. They read the others with the flag

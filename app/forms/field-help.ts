@@ -80,13 +80,14 @@ const isJudged = (kind: FieldKind | undefined, { form }: Control) =>
 
 function foundIn(control: Control): string | null {
   const kind = kindOf(control);
-  const { missing, wrong, least, low, most, high } = control.dataset;
+  const { missing, wrong, longest, least, low, most, high } = control.dataset;
   const { value: text, validity } = control;
   return problemOf({
     text,
     validity,
     missing,
     wrong,
+    longest: longest === undefined ? undefined : Number(longest),
     least: boundOf(kind, least, low),
     most: boundOf(kind, most, high),
     kind: isJudged(kind, control) ? kind : undefined,

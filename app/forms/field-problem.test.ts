@@ -1,8 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { NOTHING_WRONG } from "#tests/support/validity";
 import type { FieldKind } from "~/ui/field-state";
+import { constraintsOf } from "./constraints.server";
 import { type FilledField, problemOf } from "./field-problem";
-import { amount, cpf, digits, document, email, line, merchantCategory, share } from "./field-schemas.server";
+import {
+  amount,
+  cpf,
+  digits,
+  document,
+  email,
+  freeText,
+  line,
+  merchantCategory,
+  share,
+} from "./field-schemas.server";
+import { readSubmission } from "./submission.server";
 
 function filled(text: string, about: Partial<FilledField> = {}): FilledField {
   return { text, kind: undefined, validity: NOTHING_WRONG, missing: undefined, wrong: undefined, ...about };
@@ -37,6 +50,24 @@ describe("what the browser says of a text is what the server says", () => {
     const server = schemas[kind].safeParse(text).error?.issues[0]?.message ?? null;
     expect(problemOf(filled(text, { kind }))).toBe(server);
   });
+});
+
+test.each([
+  "a".repeat(9),
+  ` ${"a".repeat(9)}\n`,
+  "a".repeat(10),
+  // An accent that was copied as a letter of its own, a line's end of two, and a letter without a shape.
+  `${"e\u0301".repeat(9)}`,
+  `aaaa\r\naaaa`,
+  `${"a".repeat(9)}\u200b`,
+])("a text of nine letters at most: %j", (text) => {
+  const form = z.object({ text: freeText(9) });
+  const body = new FormData();
+  body.append("text", text);
+  const server = readSubmission(body, form).reply().error?.text?.[0] ?? null;
+  const { longest } = constraintsOf(form).text ?? {};
+  expect(longest).toBe(9);
+  expect(problemOf(filled(text, { longest }))).toBe(server);
 });
 
 test.each<[FieldKind, string, string | null]>([

@@ -8,6 +8,7 @@ import { parseMoney } from "~/domain/typed-money";
 import { parseWhole } from "~/domain/typed-whole";
 import type { Bounds, FieldKind } from "~/ui/field-state";
 import { FIELD_WORDS, NO_CATEGORY } from "~/ui/field-words";
+import { asSeen } from "./unseen";
 
 const digits = (text: string) => text.replace(/[\s./-]/g, "");
 
@@ -30,6 +31,8 @@ export function beyond(value: number | string, { least, most }: Bounds): string 
   return most && value > most.at ? most.words : null;
 }
 
+export const tooLong = (longest: number) => `Use no máximo ${longest.toLocaleString("pt-BR")} caracteres.`;
+
 /** A field as it stands in the page. */
 export interface FilledField extends Bounds {
   text: string;
@@ -42,15 +45,18 @@ export interface FilledField extends Bounds {
   /** The server's words for an empty one that is required, and for one that is no such thing. */
   missing: string | undefined;
   wrong: string | undefined;
+  /** Characters that it takes. */
+  longest?: number | undefined;
 }
 
 /** What is wrong, in the words of the server; null when nothing is, or when only the server has words for it. */
 export function problemOf(field: FilledField): string | null {
-  const { text, kind, validity, missing, wrong } = field;
+  const { text, kind, validity, missing, wrong, longest } = field;
   if (validity.badInput) return wrong ?? FIELD_WORDS.date;
   if (validity.valueMissing || (missing !== undefined && text.trim() === "")) return missing ?? null;
   if (validity.typeMismatch) return wrong ?? FIELD_WORDS.email;
   if (text.trim() === "") return null;
+  if (longest !== undefined && asSeen(text).trim().length > longest) return tooLong(longest);
   if (kind && isRead(kind)) {
     const value = READS[kind](text);
     return value === null ? (wrong ?? FIELD_WORDS[kind]) : beyond(value, field);

@@ -10,10 +10,9 @@ import { parseWhole } from "~/domain/typed-whole";
 import { nameProblem } from "~/domain/user-accounts";
 import type { Bounds } from "~/ui/field-state";
 import { FIELD_WORDS, NO_CATEGORY } from "~/ui/field-words";
-import { beyond } from "./field-problem";
+import { beyond, tooLong } from "./field-problem";
 
 const ONE_LINE = "Escreva em uma linha, sem caracteres de controle.";
-const tooLong = (longest: number) => `Use no máximo ${longest.toLocaleString("pt-BR")} caracteres.`;
 
 /** What a copied cell of a sheet holds between its words: nobody sees that it is no blank. */
 const BETWEEN_WORDS = /[\t\n\r]+/g;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isCpf } from "~/domain/check-digits";
 import { stripDocument } from "~/domain/document";
 import { constraintsOf } from "./constraints.server";
-import { cpf } from "./field-schemas.server";
+import { cpf, line } from "./field-schemas.server";
 import { carried, readSubmission } from "./submission.server";
 
 const schema = z.object({
@@ -232,29 +232,32 @@ test.each(["name[4294967294]", "name[100].x", `name${"[0]".repeat(5_000)}`])(
 );
 
 test("fields within others are found by their whole name, those of a list without a number", () => {
-  const owner = z.object({ share: z.string().max(6), is_pep: z.boolean().optional() });
-  const nested = z.object({ address: z.object({ city: z.string().max(60) }), owners: z.array(owner) });
+  const owner = z.object({ share: z.string().min(6), is_pep: z.boolean().optional() });
+  const nested = z.object({ address: z.object({ city: z.string().min(2) }), owners: z.array(owner) });
   expect(constraintsOf(nested)).toMatchObject({
-    "address.city": { required: true, maxLength: 60 },
-    "owners[].share": { required: true, maxLength: 6 },
+    "address.city": { required: true, minLength: 2 },
+    "owners[].share": { required: true, minLength: 6 },
     "owners[].is_pep": { required: false },
   });
 });
 
 test("the browser may check what the schema does: what is required, how long, how much, of which form", () => {
   const checked = z.object({
-    name: z.string().trim().min(3).max(20),
+    name: line("Falta.", 3, 20),
     code: z
       .string()
+      .max(9, "Quatro números.")
       .regex(/^\d{4}$/)
       .optional(),
     amount: z.coerce.number().min(1).max(9),
   });
   expect(constraintsOf(checked)).toMatchObject({
-    name: { required: true, minLength: 3, maxLength: 20 },
+    name: { required: true, minLength: 3, longest: 20 },
     code: { required: false, pattern: "^\\d{4}$" },
     amount: { required: true, min: 1, max: 9 },
   });
+  // What is too long is a code that is malformed, in the server's words.
+  expect(constraintsOf(checked).code).not.toHaveProperty("longest");
 });
 
 test("a pattern is one that browsers read, with the flag v: a dash at the end of a class is escaped", () => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { innermost } from "./constraints.server";
 import { isSecret } from "./password-fields";
 import { hasNoWordsFor, isUnsaid, saidOf, unsaid } from "./said.server";
-import { withoutUnseen } from "./unseen";
+import { asSeen } from "./unseen";
 
 /** A form as it came in: its value, or what is wrong with each field. Nothing typed is lost. */
 export type ReadForm<Value> =
@@ -101,12 +101,6 @@ const LONGEST_NAME = 120;
 const MOST_VALUES = 2_000;
 const isOurs = (name: string) =>
   name.length <= LONGEST_NAME && ![...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > 99);
-
-/**
- * A line's end is one letter for the bounds that a browser keeps to, and two in what it sends without a script. A letter
- * with its accent is one too: some programs copy two, which no comparison and no search takes for the same.
- */
-const asSeen = (value: string) => withoutUnseen(value).normalize("NFC").replace(/\r\n?/g, "\n");
 
 /** `owners[0].name` belongs to the field `owners`. */
 const fieldOf = (name: string) => name.split(/[.[]/)[0] ?? "";

@@ -37,7 +37,8 @@ export interface FieldState extends Bounds {
   defaultChecked?: boolean | undefined;
   required?: boolean | undefined;
   minLength?: number | undefined;
-  maxLength?: number | undefined;
+  /** Characters that it takes. */
+  longest?: number | undefined;
   min?: string | number | undefined;
   max?: string | number | undefined;
   step?: string | number | undefined;
@@ -72,7 +73,7 @@ type Constraint = Pick<
   FieldState,
   | "required"
   | "minLength"
-  | "maxLength"
+  | "longest"
   | "min"
   | "max"
   | "step"
@@ -107,7 +108,7 @@ export function fieldState(name: string, { constraint, state, initial }: FormSou
   const typed = typedAt(state, name);
   const value = typeof typed === "string" ? typed : state ? undefined : initial?.[name];
   // Only what the schema asks for is required; a field unknown to it stays silent about it.
-  const { required, minLength, maxLength, min, max, step, pattern, missing, wrong, least, most } =
+  const { required, minLength, longest, min, max, step, pattern, missing, wrong, least, most } =
     constraint[name.replace(/\[\d+\]/g, "[]")] ?? {};
   return {
     id: name,
@@ -117,7 +118,7 @@ export function fieldState(name: string, { constraint, state, initial }: FormSou
     defaultChecked: value === "on",
     required,
     minLength,
-    maxLength,
+    longest,
     min,
     max,
     step,

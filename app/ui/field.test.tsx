@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ErrorSummary } from "./error-summary";
-import { CheckboxField, ChoiceField, SelectField, TextField } from "./field";
+import { CheckboxField, ChoiceField, LongTextField, SelectField, TextField } from "./field";
 import { fieldState } from "./field-state";
 
 const wrong = { id: "email", name: "email", errors: ["Informe o seu e-mail."] };
@@ -43,6 +43,16 @@ describe("a field", () => {
     expect([chosen(), chosen(""), chosen("eq")]).toEqual([[""], [""], ["eq"]]);
   });
 
+  test("cuts nothing that is pasted: what is too long is said, and stays", () => {
+    const field = { id: "a", name: "a", longest: 60 };
+    const line = renderToStaticMarkup(<TextField field={field} label="A" />);
+    const lines = renderToStaticMarkup(<LongTextField field={field} label="A" rows={3} />);
+    for (const markup of [line, lines]) {
+      expect(markup).not.toContain("maxLength");
+      expect(markup).toContain('data-longest="60"');
+    }
+  });
+
   test("keeps what was typed", () => {
     const field = { id: "a", name: "a", defaultValue: "x" };
     const options = [{ value: "x", label: "X" }];
@@ -68,13 +78,13 @@ test("choices of which one has a long hint stand below each other, each as wide 
 });
 
 describe("the state of a field", () => {
-  const constraint = { name: { required: true, maxLength: 120 } };
+  const constraint = { name: { required: true, longest: 120 } };
 
   test("is the constraints of the schema and what stood there first", () => {
     expect(fieldState("name", { constraint, initial: { name: "Ana" } })).toMatchObject({
       id: "name",
       required: true,
-      maxLength: 120,
+      longest: 120,
       defaultValue: "Ana",
       errors: undefined,
     });
@@ -82,7 +92,7 @@ describe("the state of a field", () => {
 
   test("of a list is found by its place, its constraint without it", () => {
     const sources = {
-      constraint: { "owners[].share": { required: true, maxLength: 6 } },
+      constraint: { "owners[].share": { required: true, longest: 6 } },
       state: { initialValue: { owners: [null, { share: "12,5" }] }, error: { "owners[1].share": ["Não."] } },
       initial: { "owners[0].share": "100" },
     };
@@ -91,7 +101,7 @@ describe("the state of a field", () => {
       defaultValue: "12,5",
       errors: ["Não."],
       required: true,
-      maxLength: 6,
+      longest: 6,
     });
     expect(fieldState("owners[0].share", sources).defaultValue).toBeUndefined();
     const { constraint, initial } = sources;

@@ -26,15 +26,17 @@ export function describe(field: FieldState, hasHint: boolean) {
   return { "aria-invalid": invalid || undefined, "aria-describedby": described || undefined };
 }
 
-function constraints({ required, minLength, maxLength, min, max, step, pattern }: FieldState) {
-  return { required, minLength, maxLength, min, max, step, pattern };
+/** No `maxlength`: a browser cuts what is pasted to it, and says nothing. */
+function constraints({ required, minLength, min, max, step, pattern }: FieldState) {
+  return { required, minLength, min, max, step, pattern };
 }
 
 /** What the browser says of a field that is left wrong. */
-function words({ required, missing, wrong, least, most }: FieldState) {
+function words({ required, missing, wrong, longest, least, most }: FieldState) {
   return {
     "data-missing": required ? missing : undefined,
     "data-wrong": wrong,
+    "data-longest": longest,
     "data-least": least?.at,
     "data-low": least?.words,
     "data-most": most?.at,
@@ -93,7 +95,8 @@ export function TextField({ field: sent, label, hint, type = "text", kind, ...re
         defaultValue={field.defaultValue}
         data-kind={kind}
         {...words(field)}
-        {...constraints(type === "search" ? { ...field, maxLength: SEARCH_FIELD_LENGTH } : field)}
+        {...constraints(field)}
+        maxLength={type === "search" ? SEARCH_FIELD_LENGTH : undefined}
         {...describe(field, Boolean(hint))}
         {...rest}
       />
@@ -116,7 +119,6 @@ export function LongTextField({ field: sent, label, hint, rows }: Words & { rows
         rows={rows}
         required={field.required}
         minLength={field.minLength}
-        maxLength={field.maxLength}
         defaultValue={field.defaultValue}
         {...words(field)}
         {...describe(field, Boolean(hint))}

@@ -33,7 +33,7 @@ export function PeopleForm({ page, answer, access, back, isWaiting = false }: Pe
   const { here, draft, formToken, constraint } = page;
   const state = answer?.form ?? draft ?? undefined;
   const field = (name: string) => fieldState(name, { constraint, state });
-  const message = { ...field("message"), required: false, maxLength: 500 };
+  const message = field("message");
   const rows = Array.from({ length: MOST_PEOPLE }, (_, at) => at);
   const all = rows.flatMap((at) =>
     PERSON_FIELDS.map((name) => field(`people[${at}].${name}`)).map((one) => ({
