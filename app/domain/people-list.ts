@@ -1,6 +1,7 @@
 /** People whom somebody has in a list, pasted as text: one on each line, as a spreadsheet, a mail or a file has them. */
 import { isCpf } from "./check-digits";
 import { stripDocument } from "./document";
+import { withZeros } from "./document-list";
 import { isPhone, stripPhone } from "./phone";
 import { LONGEST_HALF, tooLongHalf } from "./user-accounts";
 
@@ -22,7 +23,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /**
  * "nome; e-mail; CPF; telefone" on each line, separated by tabs, semicolons or commas. The e-mail may stand anywhere;
- * blank lines, and a first line that names the columns, are nobody.
+ * blank lines, and a first line that names the columns, are nobody. The recipients of a mail stand on one line.
  */
 export function listedPeople(text: string): ListedPerson[] {
   const rows = text
@@ -31,7 +32,11 @@ export function listedPeople(text: string): ListedPerson[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
   const people = rows.flatMap(({ row, line, cells }, at) => {
     const isHead = at === 0 && !row.includes("@") && /^(nome|e-?mail|cpf)\b/i.test(cells.find(Boolean) ?? "");
-    return isHead ? [] : { line, ...personOf(cells) };
+    if (isHead) return [];
+    const written = cells.filter((cell) => cell !== "");
+    const isMail = written.length > 1 && written.every((cell) => cell.includes("@"));
+    const each = isMail ? written.map((cell) => [cell]) : [cells];
+    return each.map((one) => ({ line, ...personOf(one) }));
   });
   const seen = new Set<string>();
   return people.map((person) => {
@@ -48,29 +53,43 @@ export function listedPeople(text: string): ListedPerson[] {
 
 function cellsOf(row: string): string[] {
   const separator = SEPARATORS.find((one) => row.includes(one)) ?? "\t";
-  return row.split(separator).flatMap((cell) => {
-    const bare = cell
-      .trim()
-      .replace(/^"(.*)"$/, "$1")
-      .trim();
-    return mailboxOf(bare) ?? bare;
-  });
+  return row.split(separator).map(unquoted);
 }
+
+const unquoted = (text: string) =>
+  text
+    .trim()
+    .replace(/^"(.*)"$/, "$1")
+    .trim();
 
 /** `Ana Souza <ana@loja.com.br>` is a name and an e-mail. */
 function mailboxOf(cell: string): [string, string] | null {
   const from = cell.lastIndexOf("<");
   const email = cell.slice(from + 1, -1);
   if (from < 0 || !cell.endsWith(">") || !email.includes("@") || email.includes(">")) return null;
-  return [cell.slice(0, from).trim(), email.trim()];
+  return [unquoted(cell.slice(0, from)), email.trim()];
 }
 
-function personOf(cells: readonly string[]) {
+function personOf(written: readonly string[]) {
+  const cells = written.flatMap((cell) => mailboxOf(cell) ?? cell);
   const mail = cells.findIndex((cell) => cell.includes("@"));
   // Without one, the e-mail is missing where it belongs.
-  const [name = "", document = "", phone = ""] = cells.filter((_, at) => at !== (mail === -1 ? 1 : mail));
-  return { name, email: cells[mail === -1 ? 1 : mail] ?? "", document, phone };
+  const [name = "", ...others] = cells.filter((_, at) => at !== (mail === -1 ? 1 : mail));
+  const [first = "", second = ""] = others;
+  // Sheets have the telephone alone as often, or before the CPF.
+  const isTurned = !isWritten(first) && isPhone(stripPhone(first)) && (second === "" || isDocument(second));
+  const [document, phone] = isTurned ? [second, first] : [first, second];
+  return {
+    name,
+    email: cells[mail === -1 ? 1 : mail] ?? "",
+    document: isDocument(document) ? withZeros(document) : document,
+    phone,
+  };
 }
+
+const isDocument = (cell: string) => isCpf(stripDocument(withZeros(cell)));
+/** A CPF, or one that somebody has mistyped: without its marks that may be a telephone. */
+const isWritten = (cell: string) => isDocument(cell) || /^\d{3}\.\d{3}\.\d{3}-\d\d$/.test(cell);
 
 function problemsOf({ name, email, document, phone }: Omit<ListedPerson, "line" | "problems">): string[] {
   const long = tooLongHalf(name);

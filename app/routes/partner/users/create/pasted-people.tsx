@@ -35,8 +35,7 @@ export function PastedPeople() {
     const rest =
       left > 0 ? ` ${counted(left, "ficou", "ficaram")} na lista: são até ${MOST_PEOPLE} de cada vez.` : "";
     setTold(`${counted(taken.length, "pessoa preenchida", "pessoas preenchidas")} abaixo.${rest}`);
-    const next = people[taken.length];
-    area.current.value = next ? linesFrom(area.current.value, next.line) : "";
+    area.current.value = people.slice(taken.length).map(lineOf).join("\n");
     check(area.current);
     inputOf(form, `people[${free[0]}].${PERSON_FIELDS[0]}`)?.focus();
   }
@@ -67,8 +66,9 @@ export function PastedPeople() {
         {people.length > 0 ? (
           <>
             <ul className="attention">
-              {people.map(({ line, name, email, problems }) => (
-                <li key={line}>
+              {people.map(({ line, name, email, problems }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: of several on one line nothing else tells them apart.
+                <li key={at}>
                   {name || email || `Linha ${line}`}
                   <small>{problems.length > 0 ? `Linha ${line}: ${problems.join("; ")}.` : email}</small>
                 </li>
@@ -94,11 +94,7 @@ function inShort(people: readonly ListedPerson[]): string {
 }
 
 /** Who found no row stays in the list, to be invited next. */
-const linesFrom = (text: string, line: number) =>
-  text
-    .split(/\r\n|\r|\n/)
-    .slice(line - 1)
-    .join("\n");
+const lineOf = (person: ListedPerson) => PERSON_FIELDS.map((name) => person[name]).join("\t");
 
 /** The rows in which nothing is typed. */
 function freeRows(form: HTMLFormElement): number[] {
