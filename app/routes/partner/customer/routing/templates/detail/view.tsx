@@ -106,6 +106,10 @@ function Applying(page: TemplateProps) {
             isPart={count > most}
           />
           <div className="actions">
+            {/* The first is the one that Enter presses at a box. */}
+            <button className="button button--primary" type="submit" name="act" value="apply">
+              Conferir os marcados
+            </button>
             {count === 0 ? null : count <= most ? (
               <button className="button" type="submit" name="act" value="apply-all">
                 {`Conferir todos (${count})`}
@@ -113,9 +117,6 @@ function Applying(page: TemplateProps) {
             ) : (
               <p className="muted">{`A busca encontra ${count} clientes, e aqui estão os primeiros ${most}.`}</p>
             )}
-            <button className="button button--primary" type="submit" name="act" value="apply">
-              Conferir os marcados
-            </button>
           </div>
         </CommandForm>
       )}
