@@ -14,12 +14,19 @@ const RULES = {
 } as const;
 const NAMES = ["bank_code", "branch", "branch_digit", "number", "number_digit"] as const;
 
-const bare = (longest: number) =>
+const number = (longest: number) =>
   z
     .string()
     .max(longest, `Use no máximo ${longest} caracteres.`)
-    .transform((text) => text.replace(/[\s./-]/g, "").toUpperCase())
+    .transform((text) => text.replace(/[\s./]/g, "").toUpperCase())
     .optional();
+const bare = (text: string | undefined) => text?.replaceAll("-", "");
+
+/** `1234-5` is a number with its digit, where the field of the digit has nothing else. */
+function apart(text: string | undefined, digit: string | undefined): (string | undefined)[] {
+  const [, before, after] = /^([^-]+)-([\dX])$/.exec(text ?? "") ?? [];
+  return before !== undefined && (!digit || digit === after) ? [before, after] : [bare(text), bare(digit)];
+}
 
 const HOLDER = "Informe o CNPJ ou CPF do titular.";
 const TYPE = "Escolha o tipo da conta.";
@@ -32,13 +39,18 @@ export const bankAccountForm = z
     same_day_payout: box,
     bank_account: z
       .object({
-        bank_code: bare(20),
-        branch: bare(20),
-        branch_digit: bare(5),
-        number: bare(30),
-        number_digit: bare(5),
+        bank_code: number(20),
+        branch: number(20),
+        branch_digit: number(5),
+        number: number(30),
+        number_digit: number(5),
         type: z.enum(["checking", "savings"], { error: TYPE }).optional(),
         holder_document: z.string().max(40, HOLDER).transform(stripDocument).optional(),
+      })
+      .transform((account): typeof account => {
+        const [branch, branch_digit] = apart(account.branch, account.branch_digit);
+        const [number, number_digit] = apart(account.number, account.number_digit);
+        return { ...account, bank_code: bare(account.bank_code), branch, branch_digit, number, number_digit };
       })
       .optional(),
   })

@@ -360,6 +360,25 @@ describe("what is wrong is said at its field", () => {
   });
 });
 
+test.each([
+  ["0001-9", "12.345-x", "", ""],
+  ["0001-9", "12345-X", "9", "x"],
+  ["0001", "12345", "9", "X"],
+])(
+  "agency and account are read with their digits, wherever they were pasted: %s, %s",
+  async (branch, number, branch_digit, number_digit) => {
+    const typed = Object.entries({ branch, number, branch_digit, number_digit }).map(([name, text]) => [
+      `bank_account.${name}`,
+      text,
+    ]);
+    const sent = await sentDuring(() =>
+      send(stepOf("bank-account"), { ...ACCOUNT, ...Object.fromEntries(typed) }),
+    );
+    const account = { branch: "0001", branch_digit: "9", number: "12345", number_digit: "X" };
+    expect(sent.at(-1)?.body).toMatchObject({ bank_account: account });
+  },
+);
+
 test("with the digital account no other is needed", async () => {
   const { same_day_payout, payout_method, bank_account } = digitalOnly;
   const typed = {
