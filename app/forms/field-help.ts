@@ -7,6 +7,7 @@ import type { Bound, FieldKind } from "~/ui/field-state";
 import type { Control } from "./control-state";
 import { problemOf } from "./field-problem";
 import { writePasted, writeTyped } from "./typed-format";
+import { asSeen } from "./unseen";
 
 /** Listens on the whole document from now on. */
 export function startFieldHelp(): void {
@@ -81,10 +82,10 @@ const isJudged = (kind: FieldKind | undefined, { form }: Control) =>
 function foundIn(control: Control): string | null {
   const kind = kindOf(control);
   const { missing, wrong, longest, least, low, most, high } = control.dataset;
-  const { value: text, validity } = control;
+  const { value: text } = control;
   return problemOf({
     text,
-    validity,
+    validity: validityOf(control),
     missing,
     wrong,
     longest: longest === undefined ? undefined : Number(longest),
@@ -92,6 +93,14 @@ function foundIn(control: Control): string | null {
     most: boundOf(kind, most, high),
     kind: isJudged(kind, control) ? kind : undefined,
   });
+}
+
+/** Of an e-mail without what is not seen around it: to the browser a blank that a sheet brings along is a part of it, and to the server not. */
+function validityOf(control: Control): ValidityState {
+  if (!control.validity.typeMismatch) return control.validity;
+  const bare = control.cloneNode() as Control;
+  bare.value = asSeen(control.value).trim();
+  return bare.validity;
 }
 
 function boundOf(kind: FieldKind | undefined, at: string | undefined, words = ""): Bound | undefined {

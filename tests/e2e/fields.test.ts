@@ -46,6 +46,22 @@ test("a CNPJ is written as one while it is typed, and keeps the caret; what is w
   await expect.poll(() => error.count()).toBe(0);
   expect(await document.getAttribute("aria-invalid")).toBeNull();
   expect(await document.getAttribute("aria-describedby")).toBe("document-hint");
+
+  // The browser takes a blank that a sheet brings along for a part of an e-mail.
+  const mail = page.getByLabel("E-mail");
+  await mail.fill("ana@");
+  await mail.press("Tab");
+  await expect.poll(() => mail.getAttribute("aria-invalid")).toBe("true");
+  await mail.fill("ana@loja.example\u00a0");
+  await expect.poll(() => mail.getAttribute("aria-invalid")).toBeNull();
+
+  const name = page.getByLabel("Nome fantasia");
+  await name.fill("Loja ".repeat(13));
+  await name.press("Tab");
+  expect(await name.inputValue()).toBe("Loja ".repeat(13));
+  await expect
+    .poll(() => page.locator("#trade_name-error").textContent())
+    .toBe("Use no máximo 60 caracteres.");
 });
 
 test("what the server says at a field comes back with its next answer, whatever was found in between", async () => {
