@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { isCalendarDay } from "~/domain/days";
 import { TextField } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
@@ -14,5 +14,7 @@ interface DayFieldProps {
 /** A day. A date field would swallow one that does not exist: that stays in sight as it was typed. */
 export function DayField(props: DayFieldProps) {
   const typed = props.field.defaultValue ?? "";
-  return <TextField {...props} type={typed === "" || isCalendarDay(typed) ? "date" : "text"} />;
+  // A form that asks by itself is answered while a day is half typed.
+  const [type] = useState<"date" | "text">(typed === "" || isCalendarDay(typed) ? "date" : "text");
+  return <TextField {...props} type={type} />;
 }

@@ -2,6 +2,7 @@
 import type { Locator, Route } from "playwright";
 import { expect, test } from "vitest";
 import { type Person, WITHOUT_LINE } from "#tests/support/browser";
+import { addDays } from "~/domain/days";
 import { dropsAtFirst, freshUpstream, mutations, somebody } from "./world.ts";
 
 const ROUTING = "/partner/customers/cli-1001/roteamento";
@@ -178,6 +179,36 @@ test("a subscription is agreed upon on one page, with the sums that its review s
   await expect.poll(() => page.getByRole("button", { name: "Trocar agora" }).count()).toBe(1);
   expect(await amounts.count()).toBeGreaterThan(6);
   expect(await amounts.evaluateAll(beyondCards)).toEqual([]);
+});
+
+test("a day that is typed key by key goes on being one, and what is cleared to be typed anew is not wrong yet", async () => {
+  const paulo = await somebody({ width: 1280 });
+  const { page } = paulo;
+  await paulo.signIn("paulo@parceiro.example", "/partner/subscriptions/create?cliente=cli-1001");
+  const asksFor = (what: RegExp) => expect.poll(() => paulo.path).toMatch(what);
+  const wrong = page.locator("main [aria-invalid=true]");
+  await page.getByLabel("Quantidade").fill("3");
+  await asksFor(/quantidade=3/);
+  const start = page.getByLabel("Início");
+  const day = addDays(await start.inputValue(), 20);
+  await start.focus();
+  await page.keyboard.press("0");
+  await asksFor(/inicio=&/);
+  await paulo.drawn();
+  expect(await wrong.count()).toBe(0);
+  // With the first digit of its year.
+  await start.fill("0002-12-01");
+  await asksFor(/inicio=0002/);
+  await paulo.drawn();
+  expect(await start.getAttribute("type")).toBe("date");
+  await start.fill(day);
+  await asksFor(new RegExp(`inicio=${day}`));
+
+  await page.goto(new URL("/partner/subscriptions/ass-1007-1/change-plan", page.url()).href);
+  await page.getByLabel("Quantidade").fill("");
+  await asksFor(/quantidade=&/);
+  await paulo.drawn();
+  expect(await wrong.count()).toBe(0);
 });
 
 test("while the first answer is on its way, nothing is said to be wrong, and nothing moves", async () => {

@@ -4,6 +4,7 @@ import type { ChangeableTerms, SubscriptionTerms } from "#contract/extension/sub
 import { formatDate } from "~/domain/dates";
 import { typedShare } from "~/domain/onboarding";
 import { formatPercentage } from "~/domain/percentage";
+import { DayField } from "~/forms/day-field";
 import type { Choice } from "~/lists/choices";
 import { filterField } from "~/lists/filter-form";
 import type { Fact } from "~/ui/facts";
@@ -57,11 +58,10 @@ export const TERMS: Described<Terms> = {
     words: formatDate,
     typed: (date) => date,
     input: (field) => (
-      <TextField
+      <DayField
         field={field}
         label="Início"
         hint="De hoje até um ano à frente. A primeira fatura sai neste dia."
-        type={field.errors ? "text" : "date"}
       />
     ),
   },
@@ -99,11 +99,10 @@ export const TERMS: Described<Terms> = {
     words: (date) => date && formatDate(date),
     typed: (date) => date ?? "",
     input: (field) => (
-      <TextField
+      <DayField
         field={{ ...field, required: false }}
         label="Desconto até"
         hint="Vale nos ciclos que começam até este dia. Em branco, não termina."
-        type={field.errors ? "text" : "date"}
       />
     ),
   },

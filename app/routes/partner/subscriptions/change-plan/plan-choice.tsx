@@ -26,7 +26,7 @@ export function PlanChoice({ page, answer }: PlanChoiceProps) {
   const live = useLiveQuery();
   // Once something is changed, or was sent from here.
   const isOnePage = live.isInUse || answer !== undefined;
-  const change = live.isTentative ? { ...page.change, problems: page.problems } : page.change;
+  const change = live.isTentative ? { ...page.change, problems: page.problems, asked: true } : page.change;
   const field = (name: string, initial: string) => fieldWhileAsking(askedField(name, change, initial), live);
   const chosen = field("plano", plan.id);
   const when = field("quando", nextCycle === null ? "agora" : "no-proximo-ciclo");

@@ -30,7 +30,7 @@ export function TermsForm({ page, constraint, answer }: { page: TermsStep } & Re
   // Once something is changed, or was sent from here.
   const isOnePage = live.isInUse || answer !== undefined;
   const initial: Partial<Terms> = { started_at: today, billing_cycle: "monthly" };
-  const terms = live.isTentative ? { ...page.terms, problems: page.problems } : page.terms;
+  const terms = live.isTentative ? { ...page.terms, problems: page.problems, asked: true } : page.terms;
   const plan = fieldWhileAsking(askedField("plano", terms), live);
   const fields = TERM_NAMES.map(
     (name) => [name, fieldWhileAsking(termField(name, terms, initial), live)] as const,
