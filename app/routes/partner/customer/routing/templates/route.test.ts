@@ -290,6 +290,16 @@ describe("a template", () => {
     expect([mine.undo, undone.undo, undone.state.word]).toEqual([expect.any(String), null, "Desfeito"]);
   });
 
+  test("is applied to who was ticked before somebody searched on", async () => {
+    const path = await saved("Duas buscas");
+    const [ticked, other] = (await open(path)).customers as { id: string; name: string }[];
+    const q = other?.name ?? "";
+    const found = (await open(`${path}?q=${encodeURIComponent(q)}`)).customers as { id: string }[];
+    expect(found.map(({ id }) => id)).not.toContain(ticked?.id);
+    const begun = await send(path, { act: "apply", customers: ticked?.id ?? "", q });
+    expect((await look(begun.location ?? "")).counts.total).toBe(1);
+  });
+
   test("is applied to those that are ticked, and a customer with a draft of its own is left out", async () => {
     const path = await saved("Só alguns");
     const none = await send(path, { act: "apply" });

@@ -56,7 +56,8 @@ async function apply(portal: Portal, templateId: string, isAll: boolean) {
   const params = { partnerId: portal.partnerId };
   const [{ name }, { customers }] = await Promise.all([
     portal.ask(getRoutingTemplate, { params: { ...params, templateId } }),
-    askCustomers(portal, form.value.q ?? ""),
+    // Ticked may be also who was found by a search before this one.
+    askCustomers(portal, isAll ? (form.value.q ?? "") : ""),
   ]);
   const ticked = new Set(form.value.customers);
   const chosen = isAll ? customers : customers.filter(({ id }) => ticked.has(id));
