@@ -24,9 +24,11 @@ export const COLUMNS: readonly ListColumn<Row, Shown>[] = [
     label: "Quando",
     sort: "quando",
     value: second("at"),
-    cell: ({ id, at }, { hrefOf }) => (
+    cell: ({ id, at, what, record }, { hrefOf }) => (
       <span className="nowrap">
-        <RecordLink href={hrefOf(id)}>{formatDateTime(at, { seconds: true })}</RecordLink>
+        <RecordLink href={hrefOf(id)} about={record === null ? what : `${what}, ${recordWords(record)}`}>
+          {formatDateTime(at, { seconds: true })}
+        </RecordLink>
       </span>
     ),
   },

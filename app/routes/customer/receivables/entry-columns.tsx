@@ -177,12 +177,16 @@ function Name({
   link: boolean;
   day?: string | null | undefined;
 }) {
-  const { id, entry_type, description, sale_id } = entry;
+  const { id, entry_type, description, sale_id, nsu, authorization_code: code, number, of } = entry;
+  const sale = nsu ? `NSU ${nsu}` : code ? `aut. ${code}` : null;
+  const about = [sale, number && of ? `parcela ${number}/${of}` : null].filter(Boolean).join(", ");
   const name = <WholeWords>{ENTRY_NAMES[entry_type]}</WholeWords>;
   return (
     <span>
       {link && sale_id ? (
-        <RecordLink href={saleOfEntry(sale_id, { entry: id, day })}>{name}</RecordLink>
+        <RecordLink href={saleOfEntry(sale_id, { entry: id, day })} about={about || undefined}>
+          {name}
+        </RecordLink>
       ) : (
         name
       )}

@@ -25,10 +25,12 @@ export const COLUMNS: readonly ListColumn<ShownSubscription>[] = [
   {
     label: "Cliente",
     value: text("trade_name"),
-    cell: ({ id, trade_name, document }) => (
+    cell: ({ id, trade_name, document, plan }) => (
       <span>
         <b>
-          <RecordLink href={to("partner/subscriptions/detail", { id })}>{trade_name}</RecordLink>
+          <RecordLink href={to("partner/subscriptions/detail", { id })} about={plan.name}>
+            {trade_name}
+          </RecordLink>
         </b>
         <small className="below muted nowrap">{maskCpf(document)}</small>
       </span>

@@ -1,4 +1,6 @@
+import { formatDate } from "~/domain/dates";
 import { RecordLink } from "~/lists/record-link";
+import { OFFER_STATUSES } from "~/routes/iso-offers/standing";
 import { to } from "~/screens/to";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { OfferList } from "../../../iso-offers/offer-list";
@@ -18,8 +20,11 @@ export function CustomerOffersView({ customerId, offers, asOf, fault, status, se
         offers={offers}
         reader="partner"
         search={search}
-        way={({ id, title }) => (
-          <RecordLink href={to("partner/customer/offers/detail", { id: customerId, offer: id })}>
+        way={({ id, title, status, created_at }) => (
+          <RecordLink
+            href={to("partner/customer/offers/detail", { id: customerId, offer: id })}
+            about={`em ${formatDate(created_at)}, ${OFFER_STATUSES[status].word}`}
+          >
             {title}
           </RecordLink>
         )}
