@@ -1,7 +1,9 @@
 /** Rows of a list that are ticked, or all of its filter, and the ways to what can be done with them. */
+import { useLocation } from "@remix-run/react";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Writes } from "~/ui/writes";
 import type { TypedFilter } from "./fields";
+import { fieldsOf, SHOWN_AS } from "./kept-fields";
 import { MARKED } from "./marked-filter";
 import { MARKING_FORM } from "./marked-rows";
 import { typedFields } from "./period-fields";
@@ -42,6 +44,8 @@ export const TICKED = { wraps: true } as const;
 /** The boxes stand in the list; a bar of the same counts them, where there is script. */
 export function ActOnMany(props: ActOnManyProps) {
   const { words, legend, ticked, amount, whole, filter, of, ways, before } = props;
+  // Whoever only looks comes back to the list as it was.
+  const shown = fieldsOf(useLocation().search).filter(({ name }) => SHOWN_AS.includes(name));
   return (
     <Writes>
       <QueryForm
@@ -52,7 +56,11 @@ export function ActOnMany(props: ActOnManyProps) {
         action={ways[0]?.href}
       >
         <HiddenFields
-          fields={[...typedFields(filter), ...(of === undefined ? [] : [{ name: LIST, value: of }])]}
+          fields={[
+            ...typedFields(filter),
+            ...shown,
+            ...(of === undefined ? [] : [{ name: LIST, value: of }]),
+          ]}
         />
         <fieldset className="field">
           <legend>{legend}</legend>

@@ -3,14 +3,12 @@ import type { FieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Icon } from "~/ui/icons";
 import { changed, without } from "./address";
-import { COLUMN_NAMES } from "./chosen-columns";
 import type { TypedFilter } from "./fields";
 import { LIST } from "./from-list";
-import { fieldsOf } from "./kept-fields";
+import { fieldsOf, SHOWN_AS } from "./kept-fields";
 import { PERIOD, type PeriodChoice, READ_ON, wordLinks } from "./period-word";
 import { QueryForm } from "./query-form";
 import { LeftOut, ViewLinks } from "./view-links";
-import { VIEW } from "./views";
 
 /** A filter that is applied, and the words it is shown with. */
 export interface Chip {
@@ -39,10 +37,10 @@ interface FilterFormProps {
 }
 
 /**
- * What another filter leaves as it is: the sort, the page size, how the list is shown, the view that one stands in, and
- * of a list below a record the one that the record was opened from.
+ * What another filter leaves as it is: how the list is shown, and of a list below a record the one that the record was
+ * opened from.
  */
-const STAYING = ["ordem", "por", ...Object.values(COLUMN_NAMES), VIEW, LIST];
+const STAYING = [...SHOWN_AS, LIST];
 
 // React 18 knows nothing of popovers, and passes on what is written in lower case.
 const sheet = { popover: "auto" };

@@ -9,7 +9,9 @@ import type {
 } from "#contract/extension/subscriptions";
 import type { listPersonCompanies, listPersons } from "#contract/persons";
 import { control } from "#tests/support/control";
+import { formIn, valuesIn } from "#tests/support/form-values";
 import { markupInRouter } from "#tests/support/in-router";
+import { openPage } from "#tests/support/rendered-page";
 import { toastIn } from "#tests/support/toast-in";
 import { askDirectly } from "#tests/support/upstream-calls";
 import { type Outcome, Visitor } from "#tests/support/visitor";
@@ -96,6 +98,17 @@ describe("the list of subscriptions", () => {
     }
   });
 });
+
+test.each(["/partner/customers", "/partner/subscriptions", "/partner/trabalho"])(
+  "whoever comes back to %s without doing anything has its order, length and columns again",
+  async (list) => {
+    const query = "?ordem=cliente&por=50&densidade=compacta";
+    const { html } = await openPage(paulo, list + query);
+    const form = formIn(html, "marcar");
+    const held = ["ordem", "por", "densidade"].map((name) => valuesIn(form, name));
+    expect(held).toEqual([["cliente"], ["50"], ["compacta"]]);
+  },
+);
 
 describe("another plan for a whole filter", () => {
   test("is shown with its sum before and after, which is that of the list to the centavo", async () => {
