@@ -1,9 +1,18 @@
 /** Saving data: by the browser's own wish, or by a choice that is remembered; the choice wins. */
+import { createElement } from "react";
 import { expect, test } from "vitest";
+import { markupInRouter } from "#tests/support/in-router";
 import { Visitor } from "#tests/support/visitor";
 import { loader as root } from "~/root";
+import { loader as discrepancy } from "~/routes/customer/discrepancies/detail/route";
+import { DiscrepancyView } from "~/routes/customer/discrepancies/detail/view";
+import { loader as discrepancies } from "~/routes/customer/discrepancies/route";
 import { loader as sales } from "~/routes/customer/sales/route";
+import { loader as workItem } from "~/routes/partner/work/detail/route";
+import { WorkItemView } from "~/routes/partner/work/detail/view";
+import { loader as work } from "~/routes/partner/work/route";
 import { action as choose, loader as page } from "~/routes/public/economy/route";
+import { EconomyContext } from "~/ui/economy";
 
 const PAGE = "/modo-economico";
 const SALES = "/customer/vendas-detalhadas?por=100";
@@ -76,4 +85,24 @@ test("a cookie that means nothing is no choice", async () => {
   visitor.jar.keep(new Headers({ "set-cookie": "portal_economy=yes; Path=/" }));
   expect(await economyOf(visitor)).toBe(false);
   expect(await economyOf(visitor, SAVES)).toBe(true);
+});
+
+test("a note has a page of its own, where no other form of the page takes what was typed along", async () => {
+  const list = "/customer/gestao-vendas/relatorio-divergencias";
+  const maria = await Visitor.signedIn("maria@loja.example");
+  const id = String((await maria.load(discrepancies, `${list}?situacao=aberta`)).data.rows[0].id);
+  const one = (await maria.load(discrepancy, `${list}/${id}`, { id })).data;
+  const paulo = await Visitor.signedIn("paulo@parceiro.example");
+  const { key } = (await paulo.load(work, "/partner/trabalho")).data.items[0];
+  const item = (await paulo.load(workItem, `/partner/trabalho/${key}`, { key })).data;
+  for (const [view, way] of [
+    [createElement(DiscrepancyView, one), `${list}/${id}/anotar`],
+    [createElement(WorkItemView, item), `/partner/trabalho/${key}/nota`],
+  ] as const) {
+    const shown = (economy: boolean) =>
+      markupInRouter(createElement(EconomyContext.Provider, { value: economy }, view));
+    expect(shown(false)).toContain("<textarea");
+    expect(shown(true)).not.toContain("<textarea");
+    expect(shown(true)).toContain(`href="${way}"`);
+  }
 });

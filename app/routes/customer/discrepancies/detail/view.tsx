@@ -4,6 +4,7 @@ import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
 import { Copyable } from "~/ui/copyable";
+import { useEconomy } from "~/ui/economy";
 import { EventLines } from "~/ui/event-lines";
 import { Money } from "~/ui/money";
 import { PageHeader } from "~/ui/page-header";
@@ -29,6 +30,8 @@ import { SaleFacts } from "./sale-facts";
 /** One discrepancy: what differs, on which sale, where it stands, who looks after it, what was said and done. */
 export function DiscrepancyView(page: DiscrepancyPage) {
   const { one, today, sale, files, note, assignee, attaching, steps } = page;
+  // Without script nobody is asked before another form takes what was typed along.
+  const isNoteApart = useEconomy();
   return (
     <div className="list">
       <RecordStepsNav steps={steps} back="Voltar às divergências" many="divergências" />
@@ -55,7 +58,17 @@ export function DiscrepancyView(page: DiscrepancyPage) {
           <Card title="Notas">
             <div className="list">
               <Notes notes={one.notes} />
-              <NoteForm id={one.id} {...note} />
+              {isNoteApart ? (
+                <Writes>
+                  <p>
+                    <a className="button" href={to("customer/discrepancies/note", { id: one.id })}>
+                      Escrever nota
+                    </a>
+                  </p>
+                </Writes>
+              ) : (
+                <NoteForm id={one.id} {...note} />
+              )}
             </div>
           </Card>
           <PanelCard title="Anexos" panel={files} retry={to("customer/discrepancies/detail", { id: one.id })}>

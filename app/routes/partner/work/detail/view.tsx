@@ -2,6 +2,7 @@ import type { FormToken } from "~/forms/form-token";
 import type { RecordSteps } from "~/lists/record-steps";
 import { RecordStepsNav } from "~/lists/record-steps-nav";
 import { to } from "~/screens/to";
+import { useEconomy } from "~/ui/economy";
 import type { FormConstraint } from "~/ui/field-state";
 import { PageHeader } from "~/ui/page-header";
 import { Card } from "~/ui/panel";
@@ -22,11 +23,19 @@ interface WorkItemProps {
 export function WorkItemView({ item, steps, forms }: WorkItemProps) {
   const acts = ACT_NAMES.filter((act) => act !== "feito" && (act !== "adiar" || item.done === null));
   const customer = item.customer && to("partner/customer", { id: item.customer.id });
+  // Without script nobody is asked before another form takes what was typed along.
+  const isNoteApart = useEconomy();
   const cardOf = (act: Act) => {
     const Form = ACT_FORMS[act];
     return (
       <Card key={act} title={act === "feito" && item.done !== null ? "Reabrir" : ACTS[act]}>
-        <Form item={item} {...forms[act]} idsBegin="registro-" />
+        {isNoteApart && act === "nota" ? (
+          <a className="button" href={to("partner/work/act", { key: item.key, act })}>
+            Escrever nota
+          </a>
+        ) : (
+          <Form item={item} {...forms[act]} idsBegin="registro-" />
+        )}
       </Card>
     );
   };
@@ -38,7 +47,7 @@ export function WorkItemView({ item, steps, forms }: WorkItemProps) {
         <div className="panels__column">
           <Card title="O que espera">
             <div className="list">
-              <WorkFacts item={item} />
+              <WorkFacts item={item} note={isNoteApart ? item.note : null} />
               <p className="actions">
                 {item.href === null ? null : (
                   <a className="button button--primary" href={item.href}>
