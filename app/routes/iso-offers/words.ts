@@ -17,9 +17,9 @@ export function wasInForce({ effect, accepted_at = null }: Weighed): boolean {
 }
 
 /** The days that an effect is of: three months, or as many of them as the merchant has been there. */
-export function effectDays(effect: { from: string; to: string }): string {
+export function effectDays(effect: { from: string; to: string }, before: "nos" | "dos" = "nos"): string {
   const isShort = effectMonths(effect) < EFFECT_MONTHS;
-  return isShort ? `desde ${formatDate(effect.from)}` : `nos últimos ${EFFECT_MONTHS} meses`;
+  return isShort ? `desde ${formatDate(effect.from)}` : `${before} últimos ${EFFECT_MONTHS} meses`;
 }
 
 /** What the sales of the last three months say of an offer, its own monthly amounts among it. */
@@ -28,7 +28,7 @@ export function effectWords(offer: Weighed, reader: Reader): string | null {
   const { effect, monthly_amount: monthly } = offer;
   if (effect.saved_amount === undefined || monthly === undefined) return null;
   if (effect.sales_count === 0 && monthly === 0)
-    return `Nenhuma venda ${effectDays(effect).replace(/^n/, "d")} muda com esta oferta.`;
+    return `Nenhuma venda ${effectDays(effect, "dos")} muda com esta oferta.`;
   const { from, to, saved_amount } = effect;
   const kept = keptAmount({ from, to, saved_amount }, monthly);
   const would = reader === "customer" ? "você teria pago" : "o cliente teria pago";
