@@ -41,12 +41,12 @@ export const RuleValue = z.object({
 });
 export type RuleValue = z.output<typeof RuleValue>;
 
-const text = (longest: number) => freeLine().min(1).max(longest);
+const ruleName = freeLine().min(1).max(64);
 
 /** What the source does not name of a rule. Left out of a new rule it is as said; of a change, it stays as it is. */
 const further = {
   /** The rule's condition in words unless given. */
-  name: text(64).optional(),
+  name: ruleName.optional(),
   /** Lower goes first; after all others unless given. */
   priority: z.int().min(1).max(9999).optional(),
   /** In this order, when the acquirer cannot take the sale. Empty unless given. */
@@ -168,7 +168,7 @@ export type NewRules = { [Type in RuleType]: z.output<(typeof NEW_RULES)[Type]> 
 
 /** Every store is in exactly one group: the default one holds all that no other does. */
 const grouping = {
-  name: text(64),
+  name: ruleName,
   description: freeLine().max(280).nullable(),
   store_ids: z.array(Id).max(500),
   /** The stores of a disabled group follow the default one; the default is never disabled. */

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import type { SandboxOptions } from "./start.ts";
 
-const whole = (minimum: number, maximum: number) =>
+const wholeUpTo = (maximum: number) =>
   z.coerce
-    .number(`must be a whole number from ${minimum} to ${maximum}`)
-    .int(`must be a whole number from ${minimum} to ${maximum}`)
-    .min(minimum, `must be at least ${minimum}`)
+    .number(`must be a whole number from 0 to ${maximum}`)
+    .int(`must be a whole number from 0 to ${maximum}`)
+    .min(0, "must be at least 0")
     .max(maximum, `must be at most ${maximum}`);
 
 const PINNED = "must be a day such as 2026-11-20, or an instant such as 2026-11-20T23:40:00-03:00";
 
 const Settings = z.object({
-  SANDBOX_PORT: whole(0, 65_535).default(4000),
+  SANDBOX_PORT: wholeUpTo(65_535).default(4000),
   DATA_DIR: z.string().default(".data"),
-  SANDBOX_SALES: whole(0, 10_000_000).default(20_000),
+  SANDBOX_SALES: wholeUpTo(10_000_000).default(20_000),
   /** Whoever starts many alike has one make the data, and the others copy them. */
   SANDBOX_SEED: z.string().optional(),
-  SANDBOX_LATENCY_MS: whole(0, 60_000).default(0),
+  SANDBOX_LATENCY_MS: wholeUpTo(60_000).default(0),
   SANDBOX_TODAY: z.union([z.iso.date(), z.iso.datetime({ offset: true })], PINNED).optional(),
   SANDBOX_CONTROL: z.enum(["0", "1"], "must be 0 or 1").default("0"),
   /** Mails of notices go out by themselves, every minute. */

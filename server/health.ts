@@ -34,12 +34,13 @@ export function entryHooks(build: BuildSource): Required<Omit<EntryHooks, "obser
 interface HealthOptions {
   hooks: EntryHooks;
   draining(): boolean;
-  /** Milliseconds that a store may take before it counts as gone. */
-  patience?: number;
 }
 
+/** Milliseconds that a store may take before it counts as gone. */
+const PATIENCE = 2_000;
+
 /** `/healthz` answers while the process lives; `/readyz` only while it can serve people and is not leaving. */
-export function health({ hooks, draining, patience = 2_000 }: HealthOptions): Router {
+export function health({ hooks, draining }: HealthOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.use(["/healthz", "/readyz"], onlyReads);
   router.get("/healthz", (_req, res) => {
@@ -50,7 +51,7 @@ export function health({ hooks, draining, patience = 2_000 }: HealthOptions): Ro
       res.status(503).json({ status: "draining" });
       return;
     }
-    const ready = await inTime(hooks.ready?.() ?? Promise.resolve(), patience);
+    const ready = await inTime(hooks.ready?.() ?? Promise.resolve(), PATIENCE);
     res.status(ready ? 200 : 503).json({ status: ready ? "ready" : "unavailable" });
   });
   return router;

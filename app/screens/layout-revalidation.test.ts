@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { onlyForAnother } from "./layout-revalidation";
 
-const ask = onlyForAnother("id");
 const ORIGIN = "https://portal.example";
 
 interface Submission {
@@ -15,7 +14,7 @@ function moving(from: string, to: string, more: Submission = {}): boolean {
   const { formMethod, actionStatus, byItself = true } = more;
   const [currentUrl, nextUrl] = [new URL(from, ORIGIN), new URL(to, ORIGIN)];
   const params = ({ pathname }: URL) => ({ id: pathname.split("/")[1] ?? "" });
-  return ask({
+  return onlyForAnother({
     currentUrl,
     nextUrl,
     currentParams: params(currentUrl),
@@ -23,7 +22,7 @@ function moving(from: string, to: string, more: Submission = {}): boolean {
     formMethod,
     actionStatus,
     defaultShouldRevalidate: byItself,
-  } as Parameters<typeof ask>[0]);
+  } as Parameters<typeof onlyForAnother>[0]);
 }
 
 test("a tab, a page below it and a filter ask for themselves only", () => {

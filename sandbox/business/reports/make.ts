@@ -53,22 +53,24 @@ export async function makeFile(parts: Parts): Promise<Made | null> {
       cursor = next_cursor ?? undefined;
       // Others are answered between two lots.
       await pause();
-      if (!wrote(rows)) return give(null);
+      if (!wrote(rows)) {
+        giveUp();
+        return null;
+      }
     } while (cursor !== undefined);
     await sink.end();
     for (const one of files) await ended(one);
     const compressed_size = packed ? statSync(`${path}.gz`).size : null;
     return { size: statSync(path).size, compressed_size, sha256: hash.digest("hex") };
   } catch (error) {
-    give(null);
+    giveUp();
     throw error;
   }
 
-  function give(nothing: null): null {
+  function giveUp(): void {
     sink.abandon();
     for (const one of files) one.destroy();
     for (const one of [path, `${path}.gz`]) rmSync(one, { force: true });
-    return nothing;
   }
 }
 

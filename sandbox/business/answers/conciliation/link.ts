@@ -5,7 +5,7 @@ import { all, first, instant, run } from "../../query.ts";
 import { moneyWords } from "../../rules/wording.ts";
 import { requireUser } from "../visibility.ts";
 import { DAY_SUBJECT } from "./day.ts";
-import { matchIsBanked } from "./matches.ts";
+import { MATCH_IS_BANKED } from "./matches.ts";
 import { readMovements } from "./movement-rows.ts";
 import type { Writing } from "./open-sides.ts";
 import { readSales } from "./sale-rows.ts";
@@ -128,7 +128,7 @@ export function readMatch({ db, clock }: Writing, matchId: number): Conciliation
     banked: number;
   }>(
     db,
-    `select k.kind, k.justification, k.matched_at, k.matched_by_name, ${matchIsBanked("k.id")} as banked
+    `select k.kind, k.justification, k.matched_at, k.matched_by_name, ${MATCH_IS_BANKED} as banked
      from conciliation_matches k where k.id = ?`,
     matchId,
   );

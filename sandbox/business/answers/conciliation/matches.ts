@@ -12,15 +12,13 @@ export function bankMatched(sale: string): string {
     where r.sale_id = ${sale}.id and r.number = 1 and b.bank_amount = b.expected_amount)`;
 }
 
-/** Whether it does so for any sale of a match, given the match's id as SQL. */
-export function matchIsBanked(matchId: string): string {
-  return `exists (select 1 from conciliation_exceptions y join sales z on z.id = y.sale_id
-    where y.match_id = ${matchId} and ${bankMatched("z")})`;
-}
+/** Whether it does so for any sale of the match `k`. */
+export const MATCH_IS_BANKED = `exists (select 1 from conciliation_exceptions y join sales z on z.id = y.sale_id
+    where y.match_id = k.id and ${bankMatched("z")})`;
 
 /** Columns of `conciliation_matches k`, all null without one. */
 export const MATCH_COLUMNS = `k.id as match_id, k.kind as match_kind, k.justification, k.matched_at,
-  k.matched_by_name, ${matchIsBanked("k.id")} as match_banked`;
+  k.matched_by_name, ${MATCH_IS_BANKED} as match_banked`;
 
 export interface MatchRow {
   match_id: number | null;

@@ -3,7 +3,7 @@ import { answer } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, first, instant } from "../../query.ts";
 import { STEPS } from "../../seeding/onboarding.ts";
-import { movedAt, positionOf, stuckSince, UNDER_WAY } from "./progress.ts";
+import { MOVED_AT, POSITION, stuckSince, UNDER_WAY } from "./progress.ts";
 import { LISTED, type Scope, scopeOf } from "./scope.ts";
 import { wholeOf } from "./whole.ts";
 
@@ -99,7 +99,7 @@ function readKept(db: Db, partnerId: string, limit: number): Progress {
 function waitingIn(db: Db, { customers }: Scope): Row[] {
   return all<Row>(
     db,
-    `select o.customer_id, c.trade_name, o.status, ${positionOf("s")} as position, ${movedAt("o", "s")} as moved_at,
+    `select o.customer_id, c.trade_name, o.status, ${POSITION} as position, ${MOVED_AT} as moved_at,
        min(s.reason) as reason
      from onboardings o join onboarding_steps s on s.customer_id = o.customer_id
        join companies c on c.customer_id = o.customer_id

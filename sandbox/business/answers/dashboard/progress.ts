@@ -10,11 +10,9 @@ export const stuckSince = (clock: Clock) => startOf(dayOf(clock.today()) - STUCK
 /** In onboarding. */
 export const UNDER_WAY = "('draft', 'returned', 'sent', 'in-review')";
 
-/** Of the first step that is not done, the review when all are. @param steps the alias of its table */
-export const positionOf = (steps: string) =>
-  `coalesce(min(case when ${steps}.status <> 'done' then ${steps}.position end), ${STEPS.length})`;
+/** Of the first of the steps `s` that is not done, the review when all are. */
+export const POSITION = `coalesce(min(case when s.status <> 'done' then s.position end), ${STEPS.length})`;
 
-/** When something was last saved, sent or decided. */
-export const movedAt = (onboarding: string, steps: string) =>
-  `max(coalesce(${onboarding}.started_at, 0), coalesce(${onboarding}.sent_at, 0),
-    coalesce(${onboarding}.decided_at, 0), max(coalesce(${steps}.saved_at, 0)))`;
+/** When something of the onboarding `o` or of its steps `s` was last saved, sent or decided. */
+export const MOVED_AT = `max(coalesce(o.started_at, 0), coalesce(o.sent_at, 0), coalesce(o.decided_at, 0),
+    max(coalesce(s.saved_at, 0)))`;

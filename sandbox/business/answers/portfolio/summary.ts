@@ -4,7 +4,7 @@ import { type Condition, every, folded } from "../../conditions.ts";
 import { all, atOnce, first, inserter, run } from "../../query.ts";
 import { lastDays } from "../dashboard/merchant-counts.ts";
 import { comparedPeriods } from "../dashboard/period.ts";
-import { movedAt, positionOf, UNDER_WAY } from "../dashboard/progress.ts";
+import { MOVED_AT, POSITION, UNDER_WAY } from "../dashboard/progress.ts";
 import { LISTED } from "../dashboard/scope.ts";
 import { OPEN_PENDING } from "../overview/attention.ts";
 import type { Period } from "../period.ts";
@@ -125,8 +125,8 @@ function readMade({ db, clock }: Asked, of: ReturnType<typeof every>): Made[] {
         where s.customer_id = c.customer_id and s.status = 'active') as subscriptions_count,
        o.status as onboarding_status,
        case when o.status in ${UNDER_WAY} then
-         (select ${positionOf("s")} from onboarding_steps s where s.customer_id = c.customer_id) end as onboarding_position,
-       (select ${movedAt("o", "s")} from onboarding_steps s where s.customer_id = c.customer_id) as onboarding_moved_at,
+         (select ${POSITION} from onboarding_steps s where s.customer_id = c.customer_id) end as onboarding_position,
+       (select ${MOVED_AT} from onboarding_steps s where s.customer_id = c.customer_id) as onboarding_moved_at,
        ${open("count(*)")} as pendings_count, ${open("coalesce(sum(amount), 0)")} as pendings_amount,
        ${open("min(decision_deadline)")} as pending_until,
        ${contracts("active")} as contracts_active,

@@ -9,7 +9,7 @@ import { customerParams } from "../params.server";
 import { readFrame } from "./read.server";
 import { CustomerHeader } from "./view";
 
-export const shouldRevalidate = onlyForAnother("id");
+export const shouldRevalidate = onlyForAnother;
 
 /** It guards nothing: each screen enters by itself. */
 export async function loader(args: LoaderFunctionArgs) {

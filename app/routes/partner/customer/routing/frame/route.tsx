@@ -8,7 +8,7 @@ import { customerParams } from "../../params.server";
 import { routingPages } from "../../routing-pages.server";
 import { RoutingNav } from "./view";
 
-export const shouldRevalidate = onlyForAnother("id");
+export const shouldRevalidate = onlyForAnother;
 
 /** It guards nothing: each screen enters by itself. */
 export async function loader(args: LoaderFunctionArgs) {
