@@ -3,9 +3,10 @@ import { Alert } from "~/ui/alert";
 import { describe, FieldErrors } from "~/ui/field";
 import type { FieldState } from "~/ui/field-state";
 import { later } from "~/ui/later";
-import type { FileRules, Told } from "./file-help";
+import type { Told } from "./file-help";
+import { LARGEST_FILE, TOO_LARGE } from "./largest-file";
 
-interface FileFieldProps extends FileRules {
+interface FileFieldProps {
   field: FieldState;
   label: string;
   hint: string;
@@ -14,6 +15,8 @@ interface FileFieldProps extends FileRules {
   /** As the `accept` of an input. */
   accept: string;
   required?: boolean;
+  /** The server's words for a file that is larger than it takes; those of a document unless told. */
+  tooLarge?: string;
 }
 
 /**
@@ -21,17 +24,15 @@ interface FileFieldProps extends FileRules {
  * application has started, what is wrong with the file is said at once, and a photo is made smaller (`file-help.ts`).
  */
 export function FileField(props: FileFieldProps) {
-  const { field: sent, label, hint, again, accept, required, largest, tooLarge } = props;
+  const { field: sent, label, hint, again, accept, required, tooLarge = TOO_LARGE } = props;
   const box = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState<Told & { after: FieldState["errors"] }>();
   const errors = useRef(sent.errors);
   errors.current = sent.errors;
   useEffect(() => {
     if (!box.current) return;
-    return whenWanted(box.current, { largest, tooLarge }, (found) =>
-      setTold({ ...found, after: errors.current }),
-    );
-  }, [largest, tooLarge]);
+    return whenWanted(box.current, tooLarge, (found) => setTold({ ...found, after: errors.current }));
+  }, [tooLarge]);
 
   const isTold = told !== undefined && told.after === sent.errors;
   const field = isTold ? { ...sent, errors: told.problem === null ? undefined : [told.problem] } : sent;
@@ -67,7 +68,7 @@ export function FileField(props: FileFieldProps) {
  * Fetches the help once somebody is about to choose a file, or has chosen one. A file that is too large without it
  * waits for it.
  */
-function whenWanted(box: HTMLElement, rules: FileRules, tell: (told: Told) => void): () => void {
+function whenWanted(box: HTMLElement, tooLarge: string, tell: (told: Told) => void): () => void {
   const input = box.querySelector("input");
   const listening = new AbortController();
   const { signal } = listening;
@@ -82,14 +83,14 @@ function whenWanted(box: HTMLElement, rules: FileRules, tell: (told: Told) => vo
       ({ startFileHelp }) => {
         if (signal.aborted) return;
         listening.abort();
-        stop = startFileHelp(box, rules, tell);
+        stop = startFileHelp(box, tooLarge, tell);
         if (pressed) input?.form?.requestSubmit(pressed.button);
       },
     );
   };
   const onSubmit = (event: SubmitEvent) => {
     const [file] = input?.files ?? [];
-    if (event.target !== input?.form || !file || file.size <= rules.largest) return;
+    if (event.target !== input?.form || !file || file.size <= LARGEST_FILE) return;
     event.preventDefault();
     event.stopPropagation();
     pressed = { button: event.submitter };

@@ -3,6 +3,7 @@
  * what is too large is said at once. The browser's own control stays, and keeps the file; the server judges it again.
  */
 import { sizeWords } from "~/domain/file-size";
+import { LARGEST_FILE } from "./largest-file";
 import { isFine, isPhoto } from "./photo";
 import { shrinkPhoto } from "./shrink-photo";
 
@@ -18,13 +19,6 @@ Request.prototype.formData = function () {
   });
 };
 
-export interface FileRules {
-  /** Bytes. */
-  largest: number;
-  /** The server's words for a file that is larger. */
-  tooLarge: string;
-}
-
 /** What is said of the file that is chosen. */
 export interface Told {
   /** What became of it. */
@@ -33,8 +27,11 @@ export interface Told {
   problem: string | null;
 }
 
-/** Helps at the control in this box; answers with what ends it. */
-export function startFileHelp(box: HTMLElement, rules: FileRules, tell: (told: Told) => void): () => void {
+/**
+ * Helps at the control in this box; answers with what ends it.
+ * @param tooLarge the server's words for a file that is larger than it takes
+ */
+export function startFileHelp(box: HTMLElement, tooLarge: string, tell: (told: Told) => void): () => void {
   const input = box.querySelector("input");
   const form = input?.form;
   if (!input || !form) return () => {};
@@ -44,18 +41,18 @@ export function startFileHelp(box: HTMLElement, rules: FileRules, tell: (told: T
   let shrinking: File | null = null;
   let pressed: { button: HTMLElement | null } | null = null;
 
-  const isTooLarge = (file: File | undefined) => file !== undefined && file.size > rules.largest;
-  const judged = (file: File): Told => ({ note: null, problem: isTooLarge(file) ? rules.tooLarge : null });
+  const isTooLarge = (file: File | undefined) => file !== undefined && file.size > LARGEST_FILE;
+  const judged = (file: File): Told => ({ note: null, problem: isTooLarge(file) ? tooLarge : null });
 
   async function look(): Promise<void> {
     const [file] = input?.files ?? [];
     shrinking = null;
     if (!file) return tell({ note: null, problem: null });
-    if (!takesPhotos || !isPhoto(file) || isFine(file, rules.largest)) return tell(judged(file));
+    if (!takesPhotos || !isPhoto(file) || isFine(file, LARGEST_FILE)) return tell(judged(file));
     shrinking = file;
     tell({ note: "Reduzindo a foto…", problem: null });
     // What the browser cannot read is sent as it is.
-    const small = await shrinkPhoto(file, rules.largest).catch(() => null);
+    const small = await shrinkPhoto(file, LARGEST_FILE).catch(() => null);
     if (shrinking !== file) return;
     shrinking = null;
     if (small) put(small);

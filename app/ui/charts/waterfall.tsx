@@ -20,15 +20,13 @@ export interface Fall {
 
 interface WaterfallProps {
   caption: ReactNode;
-  /** What the rows are: "Passo". */
-  head: string;
   rows: readonly Fall[];
   /** Centavos that the rows leave unexplained: zero, unless the figures contradict each other. */
   gap: number;
 }
 
 /** A waterfall that is a table: each row bears its own bar, from where the row before ended. */
-export function Waterfall({ caption, head, rows, gap }: WaterfallProps) {
+export function Waterfall({ caption, rows, gap }: WaterfallProps) {
   const economy = useEconomy();
   const low = Math.min(0, ...rows.flatMap(({ from, to }) => [from, to]));
   const high = Math.max(0, ...rows.flatMap(({ from, to }) => [from, to]));
@@ -38,7 +36,7 @@ export function Waterfall({ caption, head, rows, gap }: WaterfallProps) {
         <caption>{caption}</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{head}</th>
+            <th scope="col">Passo</th>
             <th scope="col">Valor</th>
           </tr>
         </thead>

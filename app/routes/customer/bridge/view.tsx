@@ -52,7 +52,6 @@ export function BridgeView(page: BridgePage) {
             <>
               <p className="panel__state">{falls ? freshness(value) : liveFreshness(value)}</p>
               <Waterfall
-                head="Passo"
                 {...value}
                 caption={
                   <>

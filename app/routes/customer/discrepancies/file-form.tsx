@@ -1,11 +1,11 @@
 import { CommandForm } from "~/forms/command-form";
 import { FileField } from "~/forms/file-field";
 import { type FormToken, formTokenFields } from "~/forms/form-token";
-import { LARGEST_FILE, TOO_LARGE } from "~/forms/largest-file";
 import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, fieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
+import { MOST_FILES } from "./most-files";
 
 interface FileFormProps {
   /** The discrepancy that the file belongs to. */
@@ -15,11 +15,9 @@ interface FileFormProps {
   field: string;
   /** What was wrong before; on the discrepancy's own page nothing was sent yet. */
   state?: FormState | undefined;
-  /** How many there may be. */
-  most: number;
 }
 
-export function FileForm({ id, field, formToken, state, most }: FileFormProps) {
+export function FileForm({ id, field, formToken, state }: FileFormProps) {
   const file = { ...fieldState("file", { constraint: {}, state }), id: field };
   return (
     <CommandForm
@@ -33,12 +31,10 @@ export function FileForm({ id, field, formToken, state, most }: FileFormProps) {
       <FileField
         field={file}
         label="Novo anexo"
-        hint={`PDF, PNG ou JPG, até 500 KB; no máximo ${most} anexos. Todos da empresa que veem divergências podem baixar.`}
+        hint={`PDF, PNG ou JPG, até 500 KB; no máximo ${MOST_FILES} anexos. Todos da empresa que veem divergências podem baixar.`}
         again={Boolean(state)}
         accept=".pdf,.png,.jpg,.jpeg"
         required
-        largest={LARGEST_FILE}
-        tooLarge={TOO_LARGE}
       />
       <div className="actions">
         <button className="button" type="submit">

@@ -187,7 +187,7 @@ function WhatBecameOfThem({ bridge, links, retry }: OverviewProps) {
     <PanelCard title="Do vendido ao recebido" panel={bridge} retry={retry}>
       {(value) => (
         <>
-          <Waterfall {...value} head="Passo" caption="O que aconteceu com estas vendas até agora" />
+          <Waterfall {...value} caption="O que aconteceu com estas vendas até agora" />
           {links.bridge && (
             <p>
               <a href={links.bridge}>Ver por loja e adquirente</a>

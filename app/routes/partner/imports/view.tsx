@@ -2,7 +2,6 @@ import { figure } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { FileField, FileLost } from "~/forms/file-field";
 import { formTokenFields } from "~/forms/form-token";
-import { LARGEST_FILE } from "~/forms/largest-file";
 import { type Column, ListTable } from "~/lists/list-table";
 import type { Refused } from "~/page/answering.server";
 import { useAskedAgain } from "~/routes/live/asked-again";
@@ -58,7 +57,6 @@ export function ImportsView({ imports, isWorking, isFileLost, formToken, answer 
             again={Boolean(answer)}
             accept=".csv,.txt,.xlsx"
             required
-            largest={LARGEST_FILE}
             tooLarge={TOO_LARGE}
           />
           <div className="actions">

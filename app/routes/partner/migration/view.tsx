@@ -2,7 +2,6 @@ import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { formTokenFields } from "~/forms/form-token";
-import { LARGEST_FILE } from "~/forms/largest-file";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -82,7 +81,6 @@ function ListForm(props: MigrationProps) {
         hint="Texto ou CSV, até 500 KB; outras colunas são ignoradas."
         again={Boolean(answer || draft)}
         accept=".csv,.txt,text/plain,text/csv"
-        largest={LARGEST_FILE}
         tooLarge={TOO_LARGE}
       />
       <div className="actions">

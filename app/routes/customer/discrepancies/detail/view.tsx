@@ -76,7 +76,7 @@ export function DiscrepancyView(page: DiscrepancyPage) {
               <div className="list">
                 <FileList id={one.id} files={items} />
                 {items.length < MOST_FILES ? (
-                  <FileForm id={one.id} field="anexo" formToken={attaching} most={MOST_FILES} />
+                  <FileForm id={one.id} field="anexo" formToken={attaching} />
                 ) : (
                   <p className="muted">{`Já há ${MOST_FILES} anexos. Retire um antes de enviar outro.`}</p>
                 )}

@@ -5,7 +5,6 @@ import { PanelCard } from "~/ui/panel";
 import { FileForm } from "../file-form";
 import { FileList } from "../file-list";
 import { FormPage } from "../form-page";
-import { MOST_FILES } from "../most-files";
 import type { FilesPage } from "./read.server";
 
 type FilesProps = FilesPage & { answer: Refused | undefined };
@@ -21,7 +20,6 @@ export function FilesView({ one, files, isFileLost, formToken, answer }: FilesPr
           field="arquivo"
           formToken={answer?.formToken ?? formToken}
           state={answer?.form}
-          most={MOST_FILES}
         />
       </FormPage>
       <PanelCard title="Anexados" panel={files} retry={to("customer/discrepancies/files", { id: one.id })}>

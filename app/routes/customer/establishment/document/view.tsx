@@ -2,7 +2,6 @@ import { CommandForm } from "~/forms/command-form";
 import { FileField, FileLost } from "~/forms/file-field";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
-import { LARGEST_FILE, TOO_LARGE } from "~/forms/largest-file";
 import type { Refused } from "~/page/answering.server";
 import { to } from "~/screens/to";
 import { ToastAlert } from "~/toasts/toast-alert";
@@ -50,8 +49,6 @@ export function DocumentView({ document, state, owed, isFileLost, formToken, ans
             again={Boolean(answer)}
             accept=".pdf,.png,.jpg,.jpeg"
             required
-            largest={LARGEST_FILE}
-            tooLarge={TOO_LARGE}
           />
           <FormActions back={back} backLabel="Voltar sem enviar" submit="Enviar documento" />
         </CommandForm>

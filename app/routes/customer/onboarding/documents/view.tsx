@@ -3,7 +3,6 @@ import { CommandForm } from "~/forms/command-form";
 import { stepFields } from "~/forms/fields";
 import { FileField, FileLost } from "~/forms/file-field";
 import { formTokenFields } from "~/forms/form-token";
-import { LARGEST_FILE, TOO_LARGE } from "~/forms/largest-file";
 import { stepHref } from "~/routes/customer/onboarding/step-href";
 import { Alert } from "~/ui/alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -59,8 +58,6 @@ export function DocumentsView(props: StepProps & { removing: string | null }) {
           again={Boolean(answer)}
           accept=".pdf,.png,.jpg,.jpeg"
           required
-          largest={LARGEST_FILE}
-          tooLarge={TOO_LARGE}
         />
         <div className="actions">
           <button className="button button--primary" type="submit">

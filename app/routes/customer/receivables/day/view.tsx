@@ -148,7 +148,6 @@ function Rows(props: FoundDay) {
           {(value) => (
             <Waterfall
               {...value}
-              head="Passo"
               caption={<span className="no-print">Cada passo leva às suas linhas.</span>}
             />
           )}

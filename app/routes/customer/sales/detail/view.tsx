@@ -73,7 +73,6 @@ export function SaleView(props: SaleDetail) {
             {(value) => (
               <Waterfall
                 {...value}
-                head="Passo"
                 caption={
                   <>
                     Até agora<span className="no-print">; cada passo leva às suas parcelas</span>
