@@ -8,8 +8,10 @@ import type { RawInput } from "../api/validation.ts";
 import { catalogue } from "../catalogue.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
-import { type ActContext, noteCommand, noteExport, noteRead, readRecord } from "./entries.ts";
+import { type ActContext, noteCommand, noteRead } from "./entries.ts";
+import { noteExport } from "./exported-list.ts";
 import { watchRows } from "./row-changes.ts";
+import { readRecord } from "./touched.ts";
 
 interface Asked {
   db: Db;

@@ -5,7 +5,7 @@ import type { AuditChange } from "#contract/extension/audit";
 import { AUDIT_ACTS } from "#contract/extension/audit-acts";
 import { LISTS } from "~/words/audit-entry";
 import { FIELDS, sidesOf } from "~/words/audit-fields";
-import { PAGING } from "../../sandbox/audit/entries.ts";
+import { PAGING } from "../../sandbox/audit/exported-list.ts";
 import { BESIDE, WATCHED } from "../../sandbox/audit/watched.ts";
 import { all } from "../../sandbox/business/query.ts";
 import { catalogue } from "../../sandbox/catalogue.ts";
