@@ -88,6 +88,7 @@ const ENTITIES: Record<string, string> = {
   "#x2F": "/",
 };
 
-function unescaped(text: string): string {
+/** Text of a document as people read it. */
+export function unescaped(text: string): string {
   return text.replace(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
 }

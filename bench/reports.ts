@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { request } from "undici";
 import { controlOf } from "#tests/support/control";
-import { formWith } from "#tests/support/forms";
+import { postedForms } from "#tests/support/posted-forms";
 import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
 import { passingFolder } from "../tools/run.mjs";
 import { type MemoryUse, memoryDuring } from "./memory.ts";
@@ -95,7 +95,7 @@ async function made(visitor: WireVisitor, format: Formats, list = LIST): Promise
   const before = filesIn((await visitor.get(ALL)).text);
   const path = `/customer/relatorios/novo?${list}`;
   const page = (await visitor.get(path)).text;
-  const form = formWith(page, visitor.origin + path, ({ fields }) => fields.includes("format"));
+  const form = postedForms(page).find(({ names }) => names.includes("format"));
   if (!form) throw new Error("no form asks for a report");
   const fields = { ...form.hidden, format, when: "once", recipients: "" };
   const { status } = await visitor.post(path, fields);

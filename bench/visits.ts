@@ -1,5 +1,5 @@
 /** Whoever looks at the screens of the table: signed in once, with the flows begun that screens stand in. */
-import { formWith } from "#tests/support/forms";
+import { postedForms } from "#tests/support/posted-forms";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { addressOf } from "./addresses.ts";
 import { SCREENS, type Screen } from "./budgets.ts";
@@ -33,7 +33,7 @@ async function signedIn(portal: string, { account, partner }: Screen): Promise<W
 
 async function choosePartner(visitor: WireVisitor, company: string): Promise<void> {
   const { text } = await visitor.get("/environment");
-  const form = formWith(text, `${visitor.origin}/environment`, ({ fields }) => fields.includes("company"));
+  const form = postedForms(text).find(({ names }) => names.includes("company"));
   if (!form) throw new Error("no form to choose a company with");
   const { location } = await visitor.post("/environment", {
     ...form.hidden,
@@ -50,7 +50,7 @@ async function inItsFlow(visitor: WireVisitor, screen: Screen): Promise<Screen> 
   if (!screen.flow) return screen;
   const [start = ""] = screen.path.split("/:flow");
   const { text } = await visitor.get(start);
-  const form = formWith(text, visitor.origin + start, ({ fields }) => fields.includes("document"));
+  const form = postedForms(text).find(({ names }) => names.includes("document"));
   const { location } = await visitor.post(start, { ...form?.hidden, document: screen.flow });
   if (!location) throw new Error(`no flow was begun at ${start}`);
   // Its first page finds what exists already: only then its steps know where they stand.

@@ -1,6 +1,6 @@
 /** One portal of two is replaced, then the other, while people work: nobody may notice. */
 import { setTimeout as wait } from "node:timers/promises";
-import { formWith } from "#tests/support/forms";
+import { postedForms } from "#tests/support/posted-forms";
 import { quantile } from "../../bench/quantile.ts";
 import type { Trial } from "../part.ts";
 import type { Line } from "./line.ts";
@@ -26,7 +26,7 @@ export async function replaceUnderLoad(trial: Trial, name: string, setting: Sett
   const tally: Tally = { times: [], forms: 0, failures: [] };
   const over = new AbortController();
   const began = performance.now();
-  const working = lines.map((line, index) => work(line, index, { tally, setting, over: over.signal }));
+  const working = lines.map((line, index) => work(line, index, { tally, over: over.signal }));
 
   await wait(3_000);
   const ends: string[] = [];
@@ -61,12 +61,11 @@ export async function replaceUnderLoad(trial: Trial, name: string, setting: Sett
 
 interface Work {
   tally: Tally;
-  setting: Setting;
   over: AbortSignal;
 }
 
 /** Asks for page after page at its pace; every fourth time sends a form that is refused, and reads the refusal. */
-async function work(line: Line, index: number, { tally, setting, over }: Work): Promise<void> {
+async function work(line: Line, index: number, { tally, over }: Work): Promise<void> {
   const attempt = async (what: string, wanted: number, ask: () => ReturnType<Line["ask"]>) => {
     try {
       const answer = await ask();
@@ -79,7 +78,7 @@ async function work(line: Line, index: number, { tally, setting, over }: Work): 
     return null;
   };
   const page = (path: string) => attempt(path, 200, () => line.ask(path));
-  const fields = formWith((await page(FORM))?.body.toString() ?? "", setting.origin, ({ action }) =>
+  const fields = postedForms((await page(FORM))?.body.toString() ?? "").find(({ action }) =>
     action.includes("solicitar-alteracao"),
   );
   await wait((index * PACE) / PEOPLE);

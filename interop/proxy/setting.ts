@@ -1,6 +1,7 @@
 /** Two portals and a sandbox behind one https origin, and people who are signed in there. */
-import { formWith } from "#tests/support/forms";
+
 import { freePort } from "#tests/support/free-port";
+import { postedForms } from "#tests/support/posted-forms";
 import { type Served, startWorld, type World } from "#tests/support/processes";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { Line } from "./line.ts";
@@ -57,7 +58,7 @@ async function signIn(world: World, served: readonly Served[], account: string):
   const visitor = await WireVisitor.signedIn(world.origin, at, account);
   if (visitor.landed !== "/environment") return visitor.jar.header;
   const page = (await visitor.get("/environment")).text;
-  const form = formWith(page, world.origin, ({ action }) => new URL(action).pathname === "/environment");
+  const form = postedForms(page).find(({ action }) => action.split("?")[0] === "/environment");
   const chosen = { ...form?.hidden, environment: "customer", company: "emp-1003" };
   const { status } = await visitor.post("/environment", chosen);
   if (status !== 303) throw new Error(`${account} could not choose a company: ${status}`);

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { formWith } from "#tests/support/forms";
+import { postedForms } from "#tests/support/posted-forms";
 import { quantile } from "../../bench/quantile.ts";
 import type { Trial } from "../part.ts";
 import { type Heard, Line } from "./line.ts";
@@ -32,7 +32,7 @@ export async function upload(trial: Trial, name: string, setting: Setting): Prom
   const nova = await setting.line(NOVA);
   const open = async () => {
     const { body } = await nova.ask(FILES);
-    const form = formWith(body.toString(), setting.origin, ({ fields }) => fields.includes("file"));
+    const form = postedForms(body.toString()).find(({ names }) => names.includes("file"));
     return { ...form?.hidden, type: "contrato-social" };
   };
   const send = async (bytes: number) => {
@@ -64,7 +64,7 @@ const SLOW = 100;
 export async function uploadSlowly(trial: Trial, name: string, setting: Setting): Promise<void> {
   const [nova, reader] = [await setting.line(NOVA), await setting.line("ana@grupo.example")];
   const page = (await nova.ask(FILES)).body.toString();
-  const hidden = formWith(page, setting.origin, ({ fields }) => fields.includes("file"))?.hidden ?? {};
+  const hidden = postedForms(page).find(({ names }) => names.includes("file"))?.hidden ?? {};
   let under = 0;
   let most = 0;
   const one = async (index: number): Promise<Heard | Error> => {

@@ -1,8 +1,8 @@
 /** A partner's person who sees what a customer sees: the whole area over the wire, and the way in and out in a browser. */
 import { describe, expect, test } from "vitest";
 import { MODES } from "#tests/support/browser";
-import { postedForms } from "#tests/support/filled-form";
 import { nodesIn, parseMarkup } from "#tests/support/markup-tree";
+import { postedForms } from "#tests/support/posted-forms";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { areaOf, rowOf, type ScreenName, screenAt, screenNames } from "~/screens/table";
 import { mutations, portalOrigin, somebody, upstream } from "./world.ts";

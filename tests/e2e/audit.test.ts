@@ -1,7 +1,7 @@
 /** The audit over the wire, without a browser: what somebody does is there, with whence it came. */
 import { expect, test } from "vitest";
-import { postedForms } from "#tests/support/filled-form";
 import { nodesIn, parseMarkup, tagged, textOf } from "#tests/support/markup-tree";
+import { postedForms } from "#tests/support/posted-forms";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { freshUpstream, portalOrigin } from "./world.ts";
 

@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type PostedForm, postedForms } from "#tests/support/filled-form";
+import { type PostedForm, postedForms } from "#tests/support/posted-forms";
 import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
 import { type ScreenName, screenAt, screens } from "~/screens/table";
 import { portalOrigin, upstream } from "./world.ts";

@@ -1,5 +1,5 @@
 /** Somebody else, who needs no browser: what another person did meanwhile, and forms as no script sends them. */
-import { postedForms } from "#tests/support/filled-form";
+import { postedForms } from "#tests/support/posted-forms";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { portalOrigin } from "./world.ts";
 

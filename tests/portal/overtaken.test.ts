@@ -3,13 +3,12 @@ import { createElement } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { control } from "#tests/support/control";
 import { dayFromNow } from "#tests/support/days";
-import { formWith } from "#tests/support/forms";
 import { markupInRouter } from "#tests/support/in-router";
 import { parseMarkup, textOf } from "#tests/support/markup-tree";
+import { postedForms } from "#tests/support/posted-forms";
 import { openPage } from "#tests/support/rendered-page";
 import { apiMutations, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
-import { config } from "~/config.server";
 import * as note from "~/routes/customer/conciliation/note/route";
 import * as assignee from "~/routes/customer/discrepancies/assignee/route";
 import * as rules from "~/routes/customer/payouts/rules/route";
@@ -80,7 +79,7 @@ beforeEach(async () => {
 
 async function hiddenAt(path: string): Promise<Typed> {
   const { html } = await openPage(maria, path);
-  const form = formWith(html, `${config.origin}${path}`, ({ fields }) => fields.includes("was"));
+  const form = postedForms(html).find(({ names }) => names.includes("was"));
   return form?.hidden ?? {};
 }
 

@@ -5,9 +5,9 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { standStill } from "#tests/support/clock";
 import { control } from "#tests/support/control";
-import { postedForms } from "#tests/support/filled-form";
 import { callAt, renamed, strange } from "#tests/support/labels";
 import { textOf } from "#tests/support/markup-tree";
+import { postedForms } from "#tests/support/posted-forms";
 import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, askDirectly, sentDuring } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";

@@ -1,6 +1,6 @@
 /** C01, C02: every row of the access table, in every shape in which the framework can be asked for it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formWith } from "#tests/support/forms";
+import { postedForms } from "#tests/support/posted-forms";
 import { customer, partner } from "#tests/support/principals";
 import { SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
 import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
@@ -210,7 +210,7 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
 /** The genuine form token of the person's session, from the form that signs out; none without a session. */
 async function formTokenOf(visitor: WireVisitor): Promise<Record<string, string>> {
   const { text } = await visitor.get("/unauthorized");
-  return formWith(text, visitor.origin, ({ action }) => action.endsWith("/signout"))?.hidden ?? {};
+  return postedForms(text).find(({ action }) => action.endsWith("/signout"))?.hidden ?? {};
 }
 
 test("every path of the table is found by its own row", () => {

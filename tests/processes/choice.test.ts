@@ -1,6 +1,6 @@
 /** The choice of environment and company, when the token has ended on the way to it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { formWith } from "#tests/support/forms";
+import { postedForms } from "#tests/support/posted-forms";
 import { startWorld, type World } from "#tests/support/processes";
 import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
 
@@ -34,7 +34,7 @@ describe.each(ways)("%s", (_, go) => {
   async function arrive() {
     const ana = await WireVisitor.signedIn(world.origin, at, ANA);
     const { text } = await ana.get(CHOICE);
-    const form = formWith(text, world.origin, ({ action }) => action.endsWith(CHOICE))?.hidden;
+    const form = postedForms(text).find(({ action }) => action.endsWith(CHOICE))?.hidden;
     await world.control.expireAccessTokens();
     return { ana, form: { ...form, environment: "customer", company: "emp-1003" } };
   }

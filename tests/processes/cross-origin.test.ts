@@ -1,6 +1,6 @@
 /** D01, D02: what another site makes a browser send changes nothing, under either server. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formWith } from "#tests/support/forms";
+import { postedForms } from "#tests/support/posted-forms";
 import { SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
 import { WireVisitor } from "#tests/support/wire-visitor";
 
@@ -49,7 +49,7 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
     const { at } = await world.startPortal({}, server);
     rita = await WireVisitor.signedIn(world.origin, at, "rita@parceiro.example");
     const page = await rita.get("/partner/accept-terms");
-    const form = formWith(page.text, world.origin, ({ fields }) => fields.includes("accepted_by_document"));
+    const form = postedForms(page.text).find(({ names }) => names.includes("accepted_by_document"));
     genuine = {
       ...form?.hidden,
       accepted: "on",

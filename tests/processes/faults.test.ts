@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import Database from "libsql";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { formWith } from "#tests/support/forms";
 import { freePort } from "#tests/support/free-port";
+import { postedForms } from "#tests/support/posted-forms";
 import { type Served, startWorld, type World } from "#tests/support/processes";
 import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
 import { rowOf, screenNames } from "../../app/screens/table.ts";
@@ -97,7 +97,7 @@ test.each([
     const at = "/customer/avisos/preferencias";
     const CHOSEN = { hours: "4", days: "3", from_amount: "10,00" };
     for (let round = 0; round < 10; round += 1) {
-      const form = formWith((await visitor.get(at)).text, world.origin, ({ action }) => action.endsWith(at));
+      const form = postedForms((await visitor.get(at)).text).find(({ action }) => action.endsWith(at));
       const { location } = await visitor.post(at + kind, { ...form?.hidden, ...CHOSEN });
       const arrived = await visitor.get(location?.replace(/(?=\?|$)/, kind) ?? "");
       const later = await Promise.all([PAGE, "/customer/avisos"].map((path) => visitor.get(path + kind)));

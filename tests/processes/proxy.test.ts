@@ -2,7 +2,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formWith } from "#tests/support/forms";
+import { postedForms } from "#tests/support/posted-forms";
 import { startWorld, type World } from "#tests/support/processes";
 import { WireVisitor } from "#tests/support/wire-visitor";
 
@@ -58,7 +58,7 @@ test("people sign in through it, and out", async () => {
   expect(page.status).toBe(200);
   expect(page.text).not.toContain("10.0.0.7");
 
-  const form = formWith(page.text, proxy.origin, ({ action }) => action.endsWith("/signout"));
+  const form = postedForms(page.text).find(({ action }) => action.endsWith("/signout"));
   const leave = await visitor.post("/signout", form?.hidden);
   expect(new URL(leave.location ?? "").searchParams.get("post_logout_redirect_uri")).toBe(
     `${proxy.origin}/signin`,

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formWith } from "#tests/support/forms";
+import { postedForms } from "#tests/support/posted-forms";
 import { SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
 import { freshAddress, WireVisitor } from "#tests/support/wire-visitor";
 
@@ -63,7 +63,7 @@ const sum = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 async function readyFile(visitor: WireVisitor, format: string): Promise<string> {
   const page = await visitor.get(NEW);
-  const form = formWith(page.text, world.origin + NEW, ({ fields }) => fields.includes("format"));
+  const form = postedForms(page.text).find(({ names }) => names.includes("format"));
   if (!form) throw new Error("no form asks for a report");
   await visitor.post(NEW, { ...form.hidden, format, when: "once", recipients: "" });
   let file = "";

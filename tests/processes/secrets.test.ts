@@ -1,6 +1,6 @@
 /** H-CANARY: what a journey leaves behind in logs, pages, cookies and addresses. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { formWith } from "#tests/support/forms";
+import { postedForms } from "#tests/support/posted-forms";
 import { type Served, startWorld, type World } from "#tests/support/processes";
 import { PASSWORD } from "#tests/support/provider";
 import { storedSession } from "#tests/support/stored-session";
@@ -82,15 +82,15 @@ describe.each(places)("$where", ({ origin, secure }) => {
   };
 
   async function leave(visitor: WireVisitor, page: Answer): Promise<void> {
-    const form = formWith(page.text, world.origin, ({ action }) => action.endsWith("/signout"));
+    const form = postedForms(page.text).find(({ action }) => action.endsWith("/signout"));
     expect(await visitor.post("/signout", form?.hidden)).toMatchObject({ status: 303 });
     weigh(visitor);
   }
 
   async function journeyOfRita(rita: WireVisitor): Promise<void> {
     const path = "/partner/accept-terms";
-    const form = formWith((await rita.get(path)).text, world.origin, ({ fields }) =>
-      fields.includes("accepted_by_document"),
+    const form = postedForms((await rita.get(path)).text).find(({ names }) =>
+      names.includes("accepted_by_document"),
     );
     const signature = { ...form?.hidden, accepted: "on", accepted_by_name: "Rita Exemplo Lacerda" };
     expect(await rita.post(path, { ...signature, accepted_by_document: `${CPF}9` })).toMatchObject({

@@ -1,7 +1,7 @@
 /** What must hold under the shell and under plain `remix-serve` alike. */
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formWith } from "#tests/support/forms";
+import { postedForms } from "#tests/support/posted-forms";
 import { SECRET, SERVER_NAMES, startWorld, type World } from "#tests/support/processes";
 import { type Answer, WireVisitor } from "#tests/support/wire-visitor";
 
@@ -29,7 +29,7 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
       location: `/signin?returnTo=${encodeURIComponent(`${PAGE}?periodo=7-dias`)}`,
     });
     const signIn = await visitor.get(sentAway.location ?? "");
-    const returnTo = formWith(signIn.text, world.origin, () => true)?.hidden.returnTo;
+    const returnTo = postedForms(signIn.text)[0]?.hidden.returnTo;
     const callback = await visitor.signIn(MARIA, returnTo);
     expect(callback).toMatchObject({ status: 303, location: `${PAGE}?periodo=7-dias` });
 
@@ -39,7 +39,7 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
     expect(await visitor.get(`${PAGE}.data`)).toMatchObject({ status: 200 });
 
     const sid = visitor.jar.get(SID) ?? "";
-    const form = formWith(page.text, world.origin, ({ action }) => action.endsWith("/signout"));
+    const form = postedForms(page.text).find(({ action }) => action.endsWith("/signout"));
     const leave = await visitor.post("/signout", form?.hidden);
     expect(leave.status).toBe(303);
     expect(new URL(leave.location ?? "").origin).toBe(world.sandbox);

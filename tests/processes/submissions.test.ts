@@ -1,7 +1,7 @@
 /** A form sent many times at once, to processes that share a store, in front of an upstream that ignores the key. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { formWith } from "#tests/support/forms";
 import { somebodyNew } from "#tests/support/new-person";
+import { postedForms } from "#tests/support/posted-forms";
 import { type Served, startWorld, type World } from "#tests/support/processes";
 import { WireVisitor } from "#tests/support/wire-visitor";
 import { redisForTests } from "../../app/session/test-support/redis-for-tests.ts";
@@ -38,7 +38,7 @@ describe.each(crowds)("two processes on $crowd", ({ storeUrl }) => {
   test.each([8, 20])("%i submissions at once are one command, and as many good answers", async (count) => {
     const visitor = await WireVisitor.signedIn(world.origin, portals[0]?.at ?? "", "paulo@parceiro.example");
     const page = await visitor.get(PAGE);
-    const form = formWith(page.text, world.origin + PAGE, ({ fields }) => fields.includes("document"));
+    const form = postedForms(page.text).find(({ names }) => names.includes("document"));
     const fields = { ...form?.hidden, ...somebodyNew() };
     await world.control.clearJournal();
     await world.control.faults([{ path: PATH, fault: "ignore-key", ms: 200 }]);
@@ -62,7 +62,7 @@ describe.each(crowds)("two processes on $crowd", ({ storeUrl }) => {
     const victim = await world.startPortal({ SESSION_STORE_URL: storeUrl() });
     const visitor = await WireVisitor.signedIn(world.origin, victim.at, "paulo@parceiro.example");
     const page = await visitor.get(PAGE);
-    const form = formWith(page.text, world.origin + PAGE, ({ fields }) => fields.includes("document"));
+    const form = postedForms(page.text).find(({ names }) => names.includes("document"));
     const fields = { ...form?.hidden, ...somebodyNew() };
     await world.control.clearJournal();
     await world.control.faults([{ path: PATH, fault: "drip", times: 1 }]);

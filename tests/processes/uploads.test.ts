@@ -1,8 +1,8 @@
 /** Bodies made to hurt, at the addresses that take files: a process that stands, answers, and does not grow. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formWith } from "#tests/support/forms";
 import { SHAPES, sendRaw } from "#tests/support/hostile-bodies";
+import { postedForms } from "#tests/support/posted-forms";
 import { SERVER_NAMES, type Served, startWorld, type World } from "#tests/support/processes";
 import { WireVisitor } from "#tests/support/wire-visitor";
 
@@ -54,9 +54,7 @@ describe.skipIf(process.platform !== "linux").each(SERVER_NAMES)("under %s", (se
   }
 
   async function choosePartner(visitor: WireVisitor): Promise<void> {
-    const form = formWith(
-      (await visitor.get("/environment")).text,
-      world.origin,
+    const form = postedForms((await visitor.get("/environment")).text).find(
       ({ action }) => action.endsWith("/environment") || action.includes("/environment?"),
     );
     const chosen = { ...form?.hidden, environment: "partner", company: "emp-2001" };
