@@ -71,6 +71,8 @@ interface FoundListProps<Row, Sums> extends Omit<TableProps<Row>, "choosable">, 
   /** The sums of the whole filter, where they are asked for beside the rows, and how they are shown. */
   totals?: Panel<Sums>;
   sums?: (totals: Sums) => ReactNode;
+  /** What stands in the place of sums that were not answered. */
+  sumsTitle?: string;
   /** Where ticked rows are looked at by themselves, or made a file of. */
   marking?: Marking | undefined;
   /** What stands between the sums and the rows. */
@@ -85,8 +87,8 @@ interface FoundListProps<Row, Sums> extends Omit<TableProps<Row>, "choosable">, 
 
 /** A list under a filter that was understood. */
 export function FoundList<Row, Sums>(props: FoundListProps<Row, Sums>) {
-  const { place, tone = "warning", asOf, retry, totals, sums, marking, children, ...rest } = props;
-  const { count, many, empty, fault, ...table } = rest;
+  const { place, tone = "warning", asOf, retry, totals, sums, ...rest } = props;
+  const { sumsTitle = "Total do filtro", marking, children, count, many, empty, fault, ...table } = rest;
   const { rows, search } = table;
   return (
     <>
@@ -96,7 +98,7 @@ export function FoundList<Row, Sums>(props: FoundListProps<Row, Sums>) {
       ) : (
         <StaleAnswer of={[{ asOf }]} retry={retry} />
       )}
-      {totals && !totals.ok ? <FailedPanel title="Total do filtro" {...totals} retry={retry} /> : null}
+      {totals && !totals.ok ? <FailedPanel title={sumsTitle} {...totals} retry={retry} /> : null}
       {totals?.ok && sums ? sums(totals.value) : null}
       {children}
       {rows.length > 0 ? (

@@ -1,16 +1,10 @@
 import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";
-import { EmptyList } from "~/lists/empty-list";
-import { ExportLink, ListPage } from "~/lists/list-page";
-import { ListStaleAnswer } from "~/lists/list-stale-answer";
-import { ListTable } from "~/lists/list-table";
-import { Pager } from "~/lists/pager";
+import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
-import { Alert } from "~/ui/alert";
-import { FailedPanel } from "~/ui/panel";
 import { requestRow } from "~/words/pending-users";
 import { COLUMNS } from "./columns";
 import { DecideMany } from "./decide-many";
@@ -41,25 +35,31 @@ export function PendingUsersView(props: ReadPendingUsers) {
 }
 
 function Found(props: FoundPendingUsers) {
-  const { search, filter, sort, rows, asOf, fault, place, totals, now } = props;
+  const { search, filter, rows, totals, now } = props;
   const names = Object.keys(filter.typed);
   const all = { label: "Ver todos os pedidos", href: changed(search, { situacao: "todos" }) };
   return (
     <>
-      {place.problem ? <Alert tone="info">{place.problem}</Alert> : null}
-      <ListStaleAnswer asOf={asOf} totals={totals} retry={to("customer/pending-users", search)} />
-      {totals.ok ? (
-        <StatusTotals counts={totals.value.by_status} search={search} chosen={filter.value.situacao} />
-      ) : (
-        <FailedPanel title="Pedidos por situação" {...totals} retry={to("customer/pending-users", search)} />
-      )}
-      {rows.length === 0 ? (
-        <EmptyList
-          fault={fault}
-          filtered={names.length > 0}
-          filters={names}
-          search={search}
-          none={{
+      <FoundList
+        {...props}
+        tone="info"
+        retry={to("customer/pending-users", search)}
+        sums={({ by_status }) => (
+          <StatusTotals counts={by_status} search={search} chosen={filter.value.situacao} />
+        )}
+        sumsTitle="Pedidos por situação"
+        caption="Pedidos de acesso"
+        columns={screenColumns(COLUMNS, { now })}
+        rowKey={({ id }) => id}
+        rowId={({ id }) => requestRow(id)}
+        count={totals.ok ? totals.value.count : null}
+        many="pedidos"
+        empty={{
+          filtered: names.length > 0,
+          filters: names,
+          filteredTitle: "Nenhum pedido com estes filtros",
+          wider: filter.value.situacao === "todos" ? null : all,
+          none: {
             title: "Ninguém aguardando aprovação",
             sentence: "Quando alguém pedir acesso a esta empresa, o pedido aparece aqui.",
             actions: (
@@ -67,34 +67,12 @@ function Found(props: FoundPendingUsers) {
                 {all.label}
               </a>
             ),
-          }}
-          filteredTitle="Nenhum pedido com estes filtros"
-          wider={filter.value.situacao === "todos" ? null : all}
-        />
-      ) : (
-        <>
-          <ListTable
-            choosable
-            caption="Pedidos de acesso"
-            columns={screenColumns(COLUMNS, { now })}
-            rows={rows}
-            search={search}
-            sort={sort}
-            rowKey={({ id }) => id}
-            rowId={({ id }) => requestRow(id)}
-          />
-          <Pager
-            search={search}
-            {...place}
-            shown={rows.length}
-            total={totals.ok ? totals.value.count : null}
-            many="pedidos"
-          />
-          {rows.some(({ status }) => status === "pending") ? (
-            <DecideMany filter={filter} totals={totals} />
-          ) : null}
-        </>
-      )}
+          },
+        }}
+      />
+      {rows.some(({ status }) => status === "pending") ? (
+        <DecideMany filter={filter} totals={totals} />
+      ) : null}
     </>
   );
 }
