@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ErrorSummary } from "~/ui/error-summary";
 import type { FieldState } from "~/ui/field-state";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { Icon } from "~/ui/icons";
@@ -20,6 +21,8 @@ export interface Chip {
 }
 
 interface FilterFormProps {
+  /** All of its fields, in their order: what is wrong with them is said above it. */
+  fields?: readonly FieldState[];
   search: string;
   chips: readonly Chip[];
   /** The filters that matter most, at most three. */
@@ -53,7 +56,16 @@ const OPENER = "filtrar";
  * A form that asks with GET, so that each filter is a link; what is applied stands below, each with its way off. On
  * a phone it is a sheet that a button opens, and the list begins below it.
  */
-export function FilterForm({
+export function FilterForm({ fields = [], ...form }: FilterFormProps) {
+  return (
+    <>
+      <ErrorSummary fields={fields} />
+      <Filters {...form} />
+    </>
+  );
+}
+
+function Filters({
   search,
   chips,
   children,
@@ -62,7 +74,7 @@ export function FilterForm({
   keep = [],
   usual = [],
   period,
-}: FilterFormProps) {
+}: Omit<FilterFormProps, "fields">) {
   const kept = fieldsOf(search);
   return (
     <search>

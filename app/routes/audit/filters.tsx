@@ -1,7 +1,6 @@
 import { ChoiceChecks, chip, choiceChips, withTyped } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { DayFilter, dayChips } from "~/lists/period-fields";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { AUDIT_RECORDS, GROUP_CHOICES } from "~/words/audit";
 import { LISTS } from "~/words/audit-entry";
@@ -17,46 +16,44 @@ export function AuditFilters(props: FiltersProps) {
   const { filter, filterNames, search, actors, ofCustomer } = props;
   const field = (name: string) => filterField(name, filter);
   return (
-    <>
-      <ErrorSummary fields={filterNames.map(field)} />
-      <FilterForm
-        search={search}
-        period={filter.period}
-        keep={ofCustomer ? ["tipo", "registro"] : ["cliente", "tipo", "registro"]}
-        chips={chipsOf(props)}
-        open={["grupo", "de", "ate"].some((name) => filter.problems[name])}
-        more={
-          <>
-            <ChoiceChecks
-              name="grupo"
-              label="Sobre"
-              options={GROUP_CHOICES}
-              chosen={filter.value.grupo}
-              filter={filter}
-            />
-            <DayFilter field={field("de")} label="De" />
-            <DayFilter field={field("ate")} label="Até" />
-          </>
+    <FilterForm
+      fields={filterNames.map(field)}
+      search={search}
+      period={filter.period}
+      keep={ofCustomer ? ["tipo", "registro"] : ["cliente", "tipo", "registro"]}
+      chips={chipsOf(props)}
+      open={["grupo", "de", "ate"].some((name) => filter.problems[name])}
+      more={
+        <>
+          <ChoiceChecks
+            name="grupo"
+            label="Sobre"
+            options={GROUP_CHOICES}
+            chosen={filter.value.grupo}
+            filter={filter}
+          />
+          <DayFilter field={field("de")} label="De" />
+          <DayFilter field={field("ate")} label="Até" />
+        </>
+      }
+    >
+      <TextField
+        field={field("q")}
+        label="Buscar"
+        hint={
+          ofCustomer
+            ? "Nome da pessoa ou do registro, ou o código do pedido"
+            : "Nome da pessoa, do cliente ou do registro, ou o código do pedido"
         }
-      >
-        <TextField
-          field={field("q")}
-          label="Buscar"
-          hint={
-            ofCustomer
-              ? "Nome da pessoa ou do registro, ou o código do pedido"
-              : "Nome da pessoa, do cliente ou do registro, ou o código do pedido"
-          }
-          type="search"
-        />
-        <SelectField
-          field={field("pessoa")}
-          label="Pessoa"
-          none="Todas as pessoas"
-          options={withTyped(actors, filter.typed.pessoa)}
-        />
-      </FilterForm>
-    </>
+        type="search"
+      />
+      <SelectField
+        field={field("pessoa")}
+        label="Pessoa"
+        none="Todas as pessoas"
+        options={withTyped(actors, filter.typed.pessoa)}
+      />
+    </FilterForm>
   );
 }
 

@@ -7,7 +7,6 @@ import { FilterForm, filterField } from "~/lists/filter-form";
 import { FoundList, ListPage } from "~/lists/list-page";
 import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { columnsOf, MARK_FORM } from "./columns";
@@ -49,22 +48,20 @@ function Filters({ kinds, search, filter }: Pick<ReadNotices, "kinds" | "search"
     ...choiceChips("tipo", kinds, value.tipo),
   ];
   return (
-    <>
-      <ErrorSummary fields={Object.keys(problems).map((name) => filterField(name, filter))} />
-      <FilterForm
-        search={search}
-        chips={chips}
-        open={Boolean(problems.tipo)}
-        more={<ChoiceChecks name="tipo" label="Tipo" options={kinds} chosen={value.tipo} filter={filter} />}
-      >
-        <SelectField
-          field={filterField("lidos", filter)}
-          label="Mostrar"
-          none="Todos os avisos"
-          options={UNREAD}
-        />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={Object.keys(problems).map((name) => filterField(name, filter))}
+      search={search}
+      chips={chips}
+      open={Boolean(problems.tipo)}
+      more={<ChoiceChecks name="tipo" label="Tipo" options={kinds} chosen={value.tipo} filter={filter} />}
+    >
+      <SelectField
+        field={filterField("lidos", filter)}
+        label="Mostrar"
+        none="Todos os avisos"
+        options={UNREAD}
+      />
+    </FilterForm>
   );
 }
 

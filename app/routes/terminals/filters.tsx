@@ -3,7 +3,6 @@ import { ChoiceGroups, chip, groupChips, withTyped } from "~/lists/choice-fields
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { MARKED, markedChip } from "~/lists/marked-filter";
 import { StoreField, type StoreNames, storeChips, storeNames } from "~/lists/store-filter";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import type { Panel } from "~/ui/panel";
 import { CHOICES, IDLE, REPLACEMENTS } from "~/words/terminals";
@@ -25,39 +24,37 @@ export function TerminalFilters({ filter, filterNames, search, choices }: Filter
   const { stores, models } = choices?.ok ? choices.value : { stores: [], models: [] };
   const names = storeNames(stores);
   return (
-    <>
-      <ErrorSummary fields={filterNames.map(field)} />
-      <FilterForm
-        search={search}
-        chips={chipsOf(filter.value, names)}
-        keep={filter.problems[MARKED] ? [] : [MARKED]}
-        open={[...Object.keys(GROUPS.labels), "modelo", "troca"].some((name) => filter.problems[name])}
-        more={
-          <>
-            <SelectField field={field("troca")} label="Troca" none="Tanto faz" options={REPLACEMENTS} />
-            <ChoiceGroups {...GROUPS} filter={filter} />
-            <SelectField
-              field={field("modelo")}
-              label="Modelo"
-              none="Todos os modelos"
-              options={withTyped(
-                models.map((model) => ({ value: model, label: model })),
-                filter.typed.modelo,
-              )}
-            />
-          </>
-        }
-      >
-        <TextField
-          field={field("q")}
-          label="Buscar"
-          hint="Nº de série, nº lógico, EC, PDV, modelo ou loja"
-          type="search"
-        />
-        <StoreField names={names} filter={filter} />
-        <SelectField field={field("sem_venda")} label="Sem venda" none="Tanto faz" options={IDLE} />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={filterNames.map(field)}
+      search={search}
+      chips={chipsOf(filter.value, names)}
+      keep={filter.problems[MARKED] ? [] : [MARKED]}
+      open={[...Object.keys(GROUPS.labels), "modelo", "troca"].some((name) => filter.problems[name])}
+      more={
+        <>
+          <SelectField field={field("troca")} label="Troca" none="Tanto faz" options={REPLACEMENTS} />
+          <ChoiceGroups {...GROUPS} filter={filter} />
+          <SelectField
+            field={field("modelo")}
+            label="Modelo"
+            none="Todos os modelos"
+            options={withTyped(
+              models.map((model) => ({ value: model, label: model })),
+              filter.typed.modelo,
+            )}
+          />
+        </>
+      }
+    >
+      <TextField
+        field={field("q")}
+        label="Buscar"
+        hint="Nº de série, nº lógico, EC, PDV, modelo ou loja"
+        type="search"
+      />
+      <StoreField names={names} filter={filter} />
+      <SelectField field={field("sem_venda")} label="Sem venda" none="Tanto faz" options={IDLE} />
+    </FilterForm>
   );
 }
 

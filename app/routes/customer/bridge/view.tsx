@@ -6,7 +6,6 @@ import { ExportLink, ListPage } from "~/lists/list-page";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { StoreField, storeChips } from "~/lists/store-filter";
 import { Waterfall } from "~/ui/charts/waterfall";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { PanelCard } from "~/ui/panel";
 import { ACQUIRERS } from "~/words/marks";
@@ -73,41 +72,39 @@ function Filters({ period, filter, stores, search, prices }: BridgePage) {
   const names = new Map(stores.map(({ id, name }) => [id, name]));
   const { value, problems } = filter;
   return (
-    <>
-      <ErrorSummary fields={[from, until, ...FILTERS.map((name) => filterField(name, filter))]} />
-      <FilterForm
-        search={search}
-        period={period}
-        chips={[
-          ...chip("data", value.data && "Pela data do recebimento"),
-          ...choiceChips("adquirente", ACQUIRERS, value.adquirente),
-          ...storeChips(value.loja, names),
-        ]}
-        usual={[{ name: "data", label: "Pela data da venda" }]}
-        open={FILTERS.some((name) => problems[name])}
-        more={
-          <>
-            <StoreField names={names} filter={filter} />
-            <ChoiceChecks
-              name="adquirente"
-              label="Adquirente"
-              options={ACQUIRERS}
-              chosen={value.adquirente}
-              filter={filter}
-            />
-          </>
-        }
-      >
-        <PeriodFields period={period} />
-        {prices ? (
-          <SelectField
-            field={filterField("data", filter)}
-            label="Período pela data"
-            none="Da venda"
-            options={DATES}
+    <FilterForm
+      fields={[from, until, ...FILTERS.map((name) => filterField(name, filter))]}
+      search={search}
+      period={period}
+      chips={[
+        ...chip("data", value.data && "Pela data do recebimento"),
+        ...choiceChips("adquirente", ACQUIRERS, value.adquirente),
+        ...storeChips(value.loja, names),
+      ]}
+      usual={[{ name: "data", label: "Pela data da venda" }]}
+      open={FILTERS.some((name) => problems[name])}
+      more={
+        <>
+          <StoreField names={names} filter={filter} />
+          <ChoiceChecks
+            name="adquirente"
+            label="Adquirente"
+            options={ACQUIRERS}
+            chosen={value.adquirente}
+            filter={filter}
           />
-        ) : null}
-      </FilterForm>
-    </>
+        </>
+      }
+    >
+      <PeriodFields period={period} />
+      {prices ? (
+        <SelectField
+          field={filterField("data", filter)}
+          label="Período pela data"
+          none="Da venda"
+          options={DATES}
+        />
+      ) : null}
+    </FilterForm>
   );
 }

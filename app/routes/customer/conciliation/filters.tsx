@@ -5,7 +5,6 @@ import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
 import { MARKED, markedChip } from "~/lists/marked-filter";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { StoreField, type StoreNames, storeChips } from "~/lists/store-filter";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { CHOICES, DATES, FILTERS } from "../conciliation-list/choices";
 import type { SideProps } from "./read.server";
@@ -44,41 +43,39 @@ export function SideFilters({ filter, period, stores, search, view }: FiltersPro
   const { from, to } = periodFields(period);
   const { problems } = filter;
   return (
-    <>
-      <ErrorSummary fields={[from, to, ...[...FILTERS, MARKED].map(field)]} />
-      <FilterForm
-        search={search}
-        period={period}
-        keep={["visao", "grafico", ...(problems[MARKED] ? [] : [MARKED])]}
-        chips={chipsOf({ filter, stores, view })}
-        usual={[{ name: "data", label: "Pela data da venda" }]}
-        open={FILTERS.some((name) => !FIRST.includes(name) && problems[name])}
-        more={
-          <>
-            <ChoiceGroups {...GROUPS} filter={filter} />
-            <StoreField names={namesOf(stores)} filter={filter} />
-            <InstalmentsField field={field("vezes")} />
-            <AmountFields filter={filter} />
-          </>
-        }
-      >
-        <PeriodFields period={period} />
-        <SelectField
-          field={{ ...field("data"), defaultValue: filter.typed.data?.[0] ?? DATES[0]?.value }}
-          label="Período pela data"
-          options={DATES.map(({ value: word, label }) => ({
-            value: word,
-            label: `Da ${label.toLowerCase()}`,
-          }))}
-        />
-        <TextField
-          field={field("q")}
-          label="Buscar"
-          type="search"
-          hint="NSU, autorização ou cupom, por inteiro"
-        />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={[from, to, ...[...FILTERS, MARKED].map(field)]}
+      search={search}
+      period={period}
+      keep={["visao", "grafico", ...(problems[MARKED] ? [] : [MARKED])]}
+      chips={chipsOf({ filter, stores, view })}
+      usual={[{ name: "data", label: "Pela data da venda" }]}
+      open={FILTERS.some((name) => !FIRST.includes(name) && problems[name])}
+      more={
+        <>
+          <ChoiceGroups {...GROUPS} filter={filter} />
+          <StoreField names={namesOf(stores)} filter={filter} />
+          <InstalmentsField field={field("vezes")} />
+          <AmountFields filter={filter} />
+        </>
+      }
+    >
+      <PeriodFields period={period} />
+      <SelectField
+        field={{ ...field("data"), defaultValue: filter.typed.data?.[0] ?? DATES[0]?.value }}
+        label="Período pela data"
+        options={DATES.map(({ value: word, label }) => ({
+          value: word,
+          label: `Da ${label.toLowerCase()}`,
+        }))}
+      />
+      <TextField
+        field={field("q")}
+        label="Buscar"
+        type="search"
+        hint="NSU, autorização ou cupom, por inteiro"
+      />
+    </FilterForm>
   );
 }
 

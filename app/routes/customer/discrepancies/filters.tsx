@@ -7,7 +7,6 @@ import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
 import { MARKED, markedChip } from "~/lists/marked-filter";
 import { DayFilter, dayChips } from "~/lists/period-fields";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import type { ReadDiscrepancies } from "./read.server";
 import { CHOICES } from "./words";
@@ -43,31 +42,29 @@ export function DiscrepancyFilters({ search, filter, showsPrices }: FiltersProps
   const { value, problems } = filter;
   const field = (name: string) => filterField(name, filter);
   return (
-    <>
-      <ErrorSummary fields={Object.keys(problems).map(field)} />
-      <FilterForm
-        search={search}
-        period={filter.period}
-        keep={problems[MARKED] ? ["visao"] : ["visao", MARKED]}
-        chips={chipsOf(filter)}
-        usual={[{ name: "data", label: "Pela data da detecção" }]}
-        open={Object.keys(problems).some((name) => !FIRST.includes(name))}
-        more={
-          <>
-            <SelectField field={field("data")} label="Período pela data" options={DATES} />
-            <InstalmentsField field={field("vezes")} />
-            {showsPrices ? <PricedFields filter={filter} /> : null}
-            {NAMES.map((name) => (
-              <Checks key={name} name={name} chosen={value[name]} filter={filter} />
-            ))}
-          </>
-        }
-      >
-        <DayFilter field={field("de")} label="De" />
-        <DayFilter field={field("ate")} label="Até" />
-        <TextField field={field("q")} label="NSU, autorização ou protocolo" type="search" />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={Object.keys(problems).map(field)}
+      search={search}
+      period={filter.period}
+      keep={problems[MARKED] ? ["visao"] : ["visao", MARKED]}
+      chips={chipsOf(filter)}
+      usual={[{ name: "data", label: "Pela data da detecção" }]}
+      open={Object.keys(problems).some((name) => !FIRST.includes(name))}
+      more={
+        <>
+          <SelectField field={field("data")} label="Período pela data" options={DATES} />
+          <InstalmentsField field={field("vezes")} />
+          {showsPrices ? <PricedFields filter={filter} /> : null}
+          {NAMES.map((name) => (
+            <Checks key={name} name={name} chosen={value[name]} filter={filter} />
+          ))}
+        </>
+      }
+    >
+      <DayFilter field={field("de")} label="De" />
+      <DayFilter field={field("ate")} label="Até" />
+      <TextField field={field("q")} label="NSU, autorização ou protocolo" type="search" />
+    </FilterForm>
   );
 }
 

@@ -2,7 +2,6 @@ import { ChoiceChecks, choiceChips } from "~/lists/choice-fields";
 import { choicesOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { DayFilter, dayChips } from "~/lists/period-fields";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { ORIGIN_NAMES } from "~/words/pending-users";
 import type { ReadPendingUsers } from "./read.server";
@@ -19,32 +18,30 @@ export function PendingUserFilters({ search, filter }: Pick<ReadPendingUsers, "s
   const { value, problems } = filter;
   const field = (name: string) => filterField(name, filter);
   return (
-    <>
-      <ErrorSummary fields={Object.keys(problems).map(field)} />
-      <FilterForm
-        search={search}
-        period={filter.period}
-        chips={chipsOf(filter)}
-        usual={[{ name: "situacao", label: "Situação: Aguardando" }]}
-        open={["de", "ate", "origem"].some((name) => problems[name])}
-        more={
-          <>
-            <DayFilter field={field("de")} label="Pedido de" />
-            <DayFilter field={field("ate")} label="Pedido até" />
-            <ChoiceChecks
-              name="origem"
-              label="Origem"
-              options={ORIGINS}
-              chosen={value.origem}
-              filter={filter}
-            />
-          </>
-        }
-      >
-        <TextField field={field("q")} label="Nome, e-mail ou CPF" type="search" />
-        <SelectField field={field("situacao")} label="Situação" none="Aguardando" options={STATUSES} />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={Object.keys(problems).map(field)}
+      search={search}
+      period={filter.period}
+      chips={chipsOf(filter)}
+      usual={[{ name: "situacao", label: "Situação: Aguardando" }]}
+      open={["de", "ate", "origem"].some((name) => problems[name])}
+      more={
+        <>
+          <DayFilter field={field("de")} label="Pedido de" />
+          <DayFilter field={field("ate")} label="Pedido até" />
+          <ChoiceChecks
+            name="origem"
+            label="Origem"
+            options={ORIGINS}
+            chosen={value.origem}
+            filter={filter}
+          />
+        </>
+      }
+    >
+      <TextField field={field("q")} label="Nome, e-mail ou CPF" type="search" />
+      <SelectField field={field("situacao")} label="Situação" none="Aguardando" options={STATUSES} />
+    </FilterForm>
   );
 }
 

@@ -6,7 +6,6 @@ import { InstalmentsField, instalmentsChip } from "~/lists/instalments-field";
 import { MARKED, markedChip } from "~/lists/marked-filter";
 import { DayFilter, dayChips } from "~/lists/period-fields";
 import { type StoreNames, storeNames } from "~/lists/store-filter";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import type { Panel } from "~/ui/panel";
 import { CHOICES } from "./choices";
@@ -43,30 +42,28 @@ export function PendingFilters({ search, filter, places: known }: PendingFilters
   const places = known.ok ? known.value.points_of_sale : [];
   const stores = storeNames(places);
   return (
-    <>
-      <ErrorSummary fields={Object.keys(problems).map(field)} />
-      <FilterForm
-        search={search}
-        period={filter.period}
-        chips={chipsOf(filter, stores)}
-        keep={problems[MARKED] ? [] : [MARKED]}
-        open={Object.keys(problems).some((name) => !FIRST.includes(name))}
-        more={
-          <>
-            <DayFilter field={field("de")} label="Venda de" />
-            <DayFilter field={field("ate")} label="Venda até" />
-            <PlaceFields stores={stores} checkouts={places.map((one) => one.pos_number)} filter={filter} />
-            <InstalmentsField field={field("vezes")} />
-            <AmountFields filter={filter} />
-            <ChoiceGroups {...GROUPS} filter={filter} />
-          </>
-        }
-      >
-        <TextField field={field("q")} label="NSU, autorização ou cupom" type="search" />
-        <SelectField field={field("prazo")} label="Prazo" none="Todos" options={DEADLINES} />
-        <SelectField field={field("sugestao")} label="Sugestão" none="Todas" options={SUGGESTIONS} />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={Object.keys(problems).map(field)}
+      search={search}
+      period={filter.period}
+      chips={chipsOf(filter, stores)}
+      keep={problems[MARKED] ? [] : [MARKED]}
+      open={Object.keys(problems).some((name) => !FIRST.includes(name))}
+      more={
+        <>
+          <DayFilter field={field("de")} label="Venda de" />
+          <DayFilter field={field("ate")} label="Venda até" />
+          <PlaceFields stores={stores} checkouts={places.map((one) => one.pos_number)} filter={filter} />
+          <InstalmentsField field={field("vezes")} />
+          <AmountFields filter={filter} />
+          <ChoiceGroups {...GROUPS} filter={filter} />
+        </>
+      }
+    >
+      <TextField field={field("q")} label="NSU, autorização ou cupom" type="search" />
+      <SelectField field={field("prazo")} label="Prazo" none="Todos" options={DEADLINES} />
+      <SelectField field={field("sugestao")} label="Sugestão" none="Todas" options={SUGGESTIONS} />
+    </FilterForm>
   );
 }
 

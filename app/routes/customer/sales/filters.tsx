@@ -6,7 +6,6 @@ import { MARKED, markedChip } from "~/lists/marked-filter";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { storeChips } from "~/lists/store-filter";
 import { Alert } from "~/ui/alert";
-import { ErrorSummary } from "~/ui/error-summary";
 import { ChecksField, SelectField, TextField } from "~/ui/field";
 import { CHARGEBACK_DAY, CHOICES, FILTERS } from "../sale-choices";
 import type { SalesList } from "./read.server";
@@ -35,53 +34,51 @@ export function SalesFilters({ filter, period, choices, search }: FiltersProps) 
   const folded = FILTERS.filter((name) => name !== "q");
   const { stores, terminals } = choices.ok ? choices.value : { stores: [], terminals: [] };
   return (
-    <>
-      <ErrorSummary fields={[from, to, ...[...FILTERS, MARKED].map(field)]} />
-      <FilterForm
-        search={search}
-        period={period}
-        chips={chipsOf({ filter, choices })}
-        keep={filter.problems[MARKED] ? ["grafico"] : ["grafico", MARKED]}
-        open={folded.some((name) => filter.problems[name])}
-        more={
-          <>
-            <SelectField field={field("data")} label="Período pela data" none="Da venda" options={DATES} />
-            <ChoiceGroups {...GROUPS} filter={filter} />
-            {choices.ok ? (
-              <>
-                <ChecksField
-                  field={field("loja")}
-                  label="Loja"
-                  options={stores.map(({ id, name }) => ({ value: id, label: name }))}
-                  chosen={filter.typed.loja ?? []}
-                />
-                <SelectField
-                  field={field("terminal")}
-                  label="Terminal (nº lógico)"
-                  none="Todos os terminais"
-                  options={terminals.map(({ logical_number, pos_number }) => ({
-                    value: logical_number,
-                    label: pos_number ? `${logical_number}, ${pos_number}` : logical_number,
-                  }))}
-                />
-              </>
-            ) : (
-              <Alert tone="warning">Não conseguimos listar suas lojas e terminais. Tente de novo.</Alert>
-            )}
-            <InstalmentsField field={field("vezes")} />
-            <AmountFields filter={filter} label="Valor bruto" />
-          </>
-        }
-      >
-        <PeriodFields period={period} />
-        <TextField
-          field={field("q")}
-          label="Buscar"
-          type="search"
-          hint="NSU, autorização ou cupom (ou parte), TID, 4 últimos do cartão"
-        />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={[from, to, ...[...FILTERS, MARKED].map(field)]}
+      search={search}
+      period={period}
+      chips={chipsOf({ filter, choices })}
+      keep={filter.problems[MARKED] ? ["grafico"] : ["grafico", MARKED]}
+      open={folded.some((name) => filter.problems[name])}
+      more={
+        <>
+          <SelectField field={field("data")} label="Período pela data" none="Da venda" options={DATES} />
+          <ChoiceGroups {...GROUPS} filter={filter} />
+          {choices.ok ? (
+            <>
+              <ChecksField
+                field={field("loja")}
+                label="Loja"
+                options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+                chosen={filter.typed.loja ?? []}
+              />
+              <SelectField
+                field={field("terminal")}
+                label="Terminal (nº lógico)"
+                none="Todos os terminais"
+                options={terminals.map(({ logical_number, pos_number }) => ({
+                  value: logical_number,
+                  label: pos_number ? `${logical_number}, ${pos_number}` : logical_number,
+                }))}
+              />
+            </>
+          ) : (
+            <Alert tone="warning">Não conseguimos listar suas lojas e terminais. Tente de novo.</Alert>
+          )}
+          <InstalmentsField field={field("vezes")} />
+          <AmountFields filter={filter} label="Valor bruto" />
+        </>
+      }
+    >
+      <PeriodFields period={period} />
+      <TextField
+        field={field("q")}
+        label="Buscar"
+        type="search"
+        hint="NSU, autorização ou cupom (ou parte), TID, 4 últimos do cartão"
+      />
+    </FilterForm>
   );
 }
 

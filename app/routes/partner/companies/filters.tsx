@@ -1,7 +1,6 @@
 import { chip } from "~/lists/choice-fields";
 import { labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import type { CompaniesPage } from "./read.server";
 import { MORE, STATUSES, YES_OR_NO } from "./words";
@@ -18,39 +17,37 @@ const CODES = [
 export function CompanyFilters({ filter, filterNames, search }: FiltersProps) {
   const field = (name: string) => filterField(name, filter);
   return (
-    <>
-      <ErrorSummary fields={filterNames.map(field)} />
-      <FilterForm
-        search={search}
-        chips={chipsOf(filter.value)}
-        open={MORE.some((name) => filter.problems[name])}
-        more={
-          <>
-            <SelectField field={field("cliente")} label="É cliente" none="Tanto faz" options={YES_OR_NO} />
-            <SelectField field={field("parceira")} label="É parceira" none="Tanto faz" options={YES_OR_NO} />
+    <FilterForm
+      fields={filterNames.map(field)}
+      search={search}
+      chips={chipsOf(filter.value)}
+      open={MORE.some((name) => filter.problems[name])}
+      more={
+        <>
+          <SelectField field={field("cliente")} label="É cliente" none="Tanto faz" options={YES_OR_NO} />
+          <SelectField field={field("parceira")} label="É parceira" none="Tanto faz" options={YES_OR_NO} />
+          <TextField
+            field={field("parceiro")}
+            label="Parceiro responsável"
+            hint="Parte do nome, ou o código."
+            autoComplete="off"
+          />
+          {CODES.map(({ name, label, example }) => (
             <TextField
-              field={field("parceiro")}
-              label="Parceiro responsável"
-              hint="Parte do nome, ou o código."
+              key={name}
+              field={field(name)}
+              label={label}
+              hint={`Separados por vírgula: ${example}.`}
               autoComplete="off"
             />
-            {CODES.map(({ name, label, example }) => (
-              <TextField
-                key={name}
-                field={field(name)}
-                label={label}
-                hint={`Separados por vírgula: ${example}.`}
-                autoComplete="off"
-              />
-            ))}
-          </>
-        }
-      >
-        <TextField field={field("q")} label="Nome, documento ou e-mail de contato" type="search" />
-        <TextField field={field("documento")} kind="document" label="CPF ou CNPJ" autoComplete="off" />
-        <SelectField field={field("situacao")} label="Situação" none="Todas" options={STATUSES} />
-      </FilterForm>
-    </>
+          ))}
+        </>
+      }
+    >
+      <TextField field={field("q")} label="Nome, documento ou e-mail de contato" type="search" />
+      <TextField field={field("documento")} kind="document" label="CPF ou CNPJ" autoComplete="off" />
+      <SelectField field={field("situacao")} label="Situação" none="Todas" options={STATUSES} />
+    </FilterForm>
   );
 }
 

@@ -3,7 +3,6 @@ import { ChoiceChecks, chip, choiceChips, withTyped } from "~/lists/choice-field
 import { labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { DayFilter, dayChips } from "~/lists/period-fields";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { ACQUIRERS } from "~/words/marks";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
@@ -26,25 +25,23 @@ type FiltersProps = Pick<CustomersPage, "filter" | "filterNames" | "search" | "p
 export function CustomerFilters({ filter, filterNames, search, plans, showsPrices }: FiltersProps) {
   const field = (name: string) => filterField(name, filter);
   return (
-    <>
-      <ErrorSummary fields={filterNames.map(field)} />
-      <FilterForm
-        search={search}
-        period={filter.period}
-        chips={chipsOf(filter, plans)}
-        open={MORE.some((name) => filter.problems[name])}
-        more={<MoreFilters filter={filter} plans={plans} showsPrices={showsPrices} />}
-      >
-        <TextField field={field("q")} label="Nome ou parte do documento" type="search" />
-        <SelectField
-          field={field("movimento")}
-          label="Movimento"
-          hint="Vendendo: nos últimos 30 dias. Em risco: sem vender há 15 dias ou mais."
-          none="Tanto faz"
-          options={ACTIVITIES}
-        />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={filterNames.map(field)}
+      search={search}
+      period={filter.period}
+      chips={chipsOf(filter, plans)}
+      open={MORE.some((name) => filter.problems[name])}
+      more={<MoreFilters filter={filter} plans={plans} showsPrices={showsPrices} />}
+    >
+      <TextField field={field("q")} label="Nome ou parte do documento" type="search" />
+      <SelectField
+        field={field("movimento")}
+        label="Movimento"
+        hint="Vendendo: nos últimos 30 dias. Em risco: sem vender há 15 dias ou mais."
+        none="Tanto faz"
+        options={ACTIVITIES}
+      />
+    </FilterForm>
   );
 }
 

@@ -2,7 +2,6 @@ import { chip } from "~/lists/choice-fields";
 import { labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { DayFilter, dayChips } from "~/lists/period-fields";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { ACQUIRERS } from "~/words/marks";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
@@ -15,37 +14,35 @@ type FiltersProps = Pick<DashboardPage, "filter" | "filterNames" | "search">;
 export function DashboardFilters({ filter, filterNames, search }: FiltersProps) {
   const field = (name: string) => filterField(name, filter);
   return (
-    <>
-      <ErrorSummary fields={filterNames.map(field)} />
-      <FilterForm
-        search={search}
-        period={{ ...filter.period, word: shownWord(filter) }}
-        chips={chipsOf(filter)}
-        usual={[{ name: "situacao", label: "Situação do cliente: Ativos" }]}
-        open={MORE.some((name) => filter.problems[name])}
-        more={
-          <>
-            <SelectField field={field("adquirente")} label="Adquirente" none="Todas" options={ACQUIRERS} />
-            <SelectField
-              field={field("produto")}
-              label="Produto contratado"
-              none="Todos"
-              options={SUBSCRIPTION_CHOICES.produto}
-            />
-            <DayFilter field={field("de")} label="Período de" />
-            <DayFilter field={field("ate")} label="Período até" />
-          </>
-        }
-      >
-        <SelectField
-          field={field("situacao")}
-          label="Situação do cliente"
-          none="Ativos"
-          options={STATUSES.filter(({ means }) => means !== "active")}
-        />
-        <TextField field={field("local")} label="Cidade ou UF" placeholder="Campinas/SP" autoComplete="off" />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={filterNames.map(field)}
+      search={search}
+      period={{ ...filter.period, word: shownWord(filter) }}
+      chips={chipsOf(filter)}
+      usual={[{ name: "situacao", label: "Situação do cliente: Ativos" }]}
+      open={MORE.some((name) => filter.problems[name])}
+      more={
+        <>
+          <SelectField field={field("adquirente")} label="Adquirente" none="Todas" options={ACQUIRERS} />
+          <SelectField
+            field={field("produto")}
+            label="Produto contratado"
+            none="Todos"
+            options={SUBSCRIPTION_CHOICES.produto}
+          />
+          <DayFilter field={field("de")} label="Período de" />
+          <DayFilter field={field("ate")} label="Período até" />
+        </>
+      }
+    >
+      <SelectField
+        field={field("situacao")}
+        label="Situação do cliente"
+        none="Ativos"
+        options={STATUSES.filter(({ means }) => means !== "active")}
+      />
+      <TextField field={field("local")} label="Cidade ou UF" placeholder="Campinas/SP" autoComplete="off" />
+    </FilterForm>
   );
 }
 

@@ -3,7 +3,6 @@ import { AMOUNT_NAMES } from "~/lists/amount-names";
 import { ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { DayFilter, dayChips } from "~/lists/period-fields";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import type { InvoicesPage } from "./read.server";
@@ -17,32 +16,30 @@ export function InvoiceFilters(props: FiltersProps) {
   const { filter, filterNames, search, showsPrices } = props;
   const field = (name: string) => filterField(name, filter);
   return (
-    <>
-      <ErrorSummary fields={filterNames.map(field)} />
-      <FilterForm
-        search={search}
-        period={filter.period}
-        keep={["cliente", "assinatura"]}
-        chips={chipsOf(props)}
-        open={FOLDED.some((name) => filter.problems[name])}
-        more={
-          <>
-            <ChoiceChecks
-              name="situacao"
-              label="Situação"
-              options={SUBSCRIPTION_CHOICES.fatura}
-              chosen={filter.value.situacao}
-              filter={filter}
-            />
-            <DayFilter field={field("de")} label="Emissão de" />
-            <DayFilter field={field("ate")} label="Emissão até" />
-            {showsPrices ? <AmountFields filter={filter} /> : null}
-          </>
-        }
-      >
-        <TextField field={field("q")} label="Cliente ou CNPJ" type="search" />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={filterNames.map(field)}
+      search={search}
+      period={filter.period}
+      keep={["cliente", "assinatura"]}
+      chips={chipsOf(props)}
+      open={FOLDED.some((name) => filter.problems[name])}
+      more={
+        <>
+          <ChoiceChecks
+            name="situacao"
+            label="Situação"
+            options={SUBSCRIPTION_CHOICES.fatura}
+            chosen={filter.value.situacao}
+            filter={filter}
+          />
+          <DayFilter field={field("de")} label="Emissão de" />
+          <DayFilter field={field("ate")} label="Emissão até" />
+          {showsPrices ? <AmountFields filter={filter} /> : null}
+        </>
+      }
+    >
+      <TextField field={field("q")} label="Cliente ou CNPJ" type="search" />
+    </FilterForm>
   );
 }
 

@@ -3,7 +3,6 @@ import { AMOUNT_NAMES } from "~/lists/amount-names";
 import { ChoiceChecks, chip, choiceChips, withTyped } from "~/lists/choice-fields";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { DayFilter, dayChips } from "~/lists/period-fields";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { SUBSCRIPTION_CHOICES } from "~/words/subscriptions";
 import type { SubscriptionsPage } from "./read.server";
@@ -18,45 +17,43 @@ export function SubscriptionFilters(props: FiltersProps) {
   const { filter, filterNames, search, plans, showsPrices } = props;
   const field = (name: string) => filterField(name, filter);
   return (
-    <>
-      <ErrorSummary fields={filterNames.map(field)} />
-      <FilterForm
-        search={search}
-        period={filter.period}
-        keep={["cliente"]}
-        chips={chipsOf(props)}
-        open={["situacao", "produto", "de", "ate", ...AMOUNT_NAMES].some((name) => filter.problems[name])}
-        more={
-          <>
-            <ChoiceChecks
-              name="situacao"
-              label="Situação"
-              options={SUBSCRIPTION_CHOICES.situacao}
-              chosen={filter.value.situacao}
-              filter={filter}
-            />
-            <ChoiceChecks
-              name="produto"
-              label="Produto"
-              options={SUBSCRIPTION_CHOICES.produto}
-              chosen={filter.value.produto}
-              filter={filter}
-            />
-            <DayFilter field={field("de")} label="Início de" />
-            <DayFilter field={field("ate")} label="Início até" />
-            {showsPrices ? <AmountFields filter={filter} label="Valor por mês" /> : null}
-          </>
-        }
-      >
-        <TextField field={field("q")} label="Cliente ou CNPJ" type="search" />
-        <SelectField
-          field={field("plano")}
-          label="Plano"
-          none="Todos os planos"
-          options={withTyped(plans, filter.typed.plano)}
-        />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={filterNames.map(field)}
+      search={search}
+      period={filter.period}
+      keep={["cliente"]}
+      chips={chipsOf(props)}
+      open={["situacao", "produto", "de", "ate", ...AMOUNT_NAMES].some((name) => filter.problems[name])}
+      more={
+        <>
+          <ChoiceChecks
+            name="situacao"
+            label="Situação"
+            options={SUBSCRIPTION_CHOICES.situacao}
+            chosen={filter.value.situacao}
+            filter={filter}
+          />
+          <ChoiceChecks
+            name="produto"
+            label="Produto"
+            options={SUBSCRIPTION_CHOICES.produto}
+            chosen={filter.value.produto}
+            filter={filter}
+          />
+          <DayFilter field={field("de")} label="Início de" />
+          <DayFilter field={field("ate")} label="Início até" />
+          {showsPrices ? <AmountFields filter={filter} label="Valor por mês" /> : null}
+        </>
+      }
+    >
+      <TextField field={field("q")} label="Cliente ou CNPJ" type="search" />
+      <SelectField
+        field={field("plano")}
+        label="Plano"
+        none="Todos os planos"
+        options={withTyped(plans, filter.typed.plano)}
+      />
+    </FilterForm>
   );
 }
 

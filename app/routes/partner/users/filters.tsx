@@ -3,7 +3,6 @@ import { counted } from "~/domain/figures";
 import { chip, withTyped } from "~/lists/choice-fields";
 import { choicesOf, labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { USER_STATUSES } from "~/words/sso-users";
 import type { UsersPage } from "../user-list/read.server";
@@ -25,47 +24,45 @@ export function UserFilters(page: UsersPage) {
       typed,
     );
   return (
-    <>
-      <ErrorSummary fields={filterNames.map(field)} />
-      <FilterForm
-        search={search}
-        chips={chipsOf(page)}
-        open={MORE.some((name) => filter.problems[name])}
-        more={
-          <>
-            <SelectField field={field("tipo")} label="Tipo" none="Clientes e parceiros" options={KINDS} />
-            <SelectField
-              field={field("empresa")}
-              label="Empresa"
-              none="Todas"
-              options={options(page.companies, filter.typed.empresa)}
-            />
-            <SelectField
-              field={field("estrutura")}
-              label="Estrutura"
-              none="Todas"
-              options={options(page.structures, filter.typed.estrutura)}
-            />
-            <TextField
-              field={field("papel")}
-              label="Papel"
-              hint="Como Parceiro na lista, ou Operador em uma empresa."
-              autoComplete="off"
-            />
-            <TextField
-              field={field("sem_acesso")}
-              label="Sem acesso há (dias)"
-              hint="90 mostra quem não entra há três meses."
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </>
-        }
-      >
-        <TextField field={field("q")} label="Nome, e-mail ou CPF" type="search" />
-        <SelectField field={field("situacao")} label="Situação" none="Todas" options={STATUSES} />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={filterNames.map(field)}
+      search={search}
+      chips={chipsOf(page)}
+      open={MORE.some((name) => filter.problems[name])}
+      more={
+        <>
+          <SelectField field={field("tipo")} label="Tipo" none="Clientes e parceiros" options={KINDS} />
+          <SelectField
+            field={field("empresa")}
+            label="Empresa"
+            none="Todas"
+            options={options(page.companies, filter.typed.empresa)}
+          />
+          <SelectField
+            field={field("estrutura")}
+            label="Estrutura"
+            none="Todas"
+            options={options(page.structures, filter.typed.estrutura)}
+          />
+          <TextField
+            field={field("papel")}
+            label="Papel"
+            hint="Como Parceiro na lista, ou Operador em uma empresa."
+            autoComplete="off"
+          />
+          <TextField
+            field={field("sem_acesso")}
+            label="Sem acesso há (dias)"
+            hint="90 mostra quem não entra há três meses."
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </>
+      }
+    >
+      <TextField field={field("q")} label="Nome, e-mail ou CPF" type="search" />
+      <SelectField field={field("situacao")} label="Situação" none="Todas" options={STATUSES} />
+    </FilterForm>
   );
 }
 

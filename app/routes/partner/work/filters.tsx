@@ -1,7 +1,6 @@
 import { ChoiceChecks, chip, choiceChips } from "~/lists/choice-fields";
 import { labelOf } from "~/lists/choices";
 import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { WORK_CHOICES } from "~/words/work";
 import type { WorkPage } from "./read.server";
@@ -13,42 +12,40 @@ export function WorkFilters(props: FiltersProps) {
   const { filter, filterNames, search } = props;
   const field = (name: string) => filterField(name, filter);
   return (
-    <>
-      <ErrorSummary fields={filterNames.map(field)} />
-      <FilterForm
-        search={search}
-        keep={["cliente"]}
-        chips={chipsOf(props)}
-        usual={[{ name: "situacao", label: "Situação: Aguardando" }]}
-        open={["tipo", "prazo", "situacao"].some((name) => filter.problems[name])}
-        more={
-          <>
-            <SelectField
-              field={field("prazo")}
-              label="Prazo"
-              none="Qualquer prazo"
-              options={WORK_CHOICES.prazo}
-            />
-            <SelectField
-              field={field("situacao")}
-              label="Situação"
-              none="Aguardando"
-              options={WORK_CHOICES.situacao}
-            />
-            <ChoiceChecks
-              name="tipo"
-              label="Tipo"
-              options={WORK_CHOICES.tipo}
-              chosen={filter.value.tipo}
-              filter={filter}
-            />
-          </>
-        }
-      >
-        <TextField field={field("q")} label="Cliente, assunto ou nota" type="search" />
-        <SelectField field={field("dono")} label="De quem" none="De todos" options={WORK_CHOICES.dono} />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={filterNames.map(field)}
+      search={search}
+      keep={["cliente"]}
+      chips={chipsOf(props)}
+      usual={[{ name: "situacao", label: "Situação: Aguardando" }]}
+      open={["tipo", "prazo", "situacao"].some((name) => filter.problems[name])}
+      more={
+        <>
+          <SelectField
+            field={field("prazo")}
+            label="Prazo"
+            none="Qualquer prazo"
+            options={WORK_CHOICES.prazo}
+          />
+          <SelectField
+            field={field("situacao")}
+            label="Situação"
+            none="Aguardando"
+            options={WORK_CHOICES.situacao}
+          />
+          <ChoiceChecks
+            name="tipo"
+            label="Tipo"
+            options={WORK_CHOICES.tipo}
+            chosen={filter.value.tipo}
+            filter={filter}
+          />
+        </>
+      }
+    >
+      <TextField field={field("q")} label="Cliente, assunto ou nota" type="search" />
+      <SelectField field={field("dono")} label="De quem" none="De todos" options={WORK_CHOICES.dono} />
+    </FilterForm>
   );
 }
 

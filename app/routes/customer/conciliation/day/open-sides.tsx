@@ -5,7 +5,6 @@ import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { QueryForm } from "~/lists/query-form";
 import { RefusedList } from "~/lists/refused-list";
 import { to } from "~/screens/to";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { HiddenFields } from "~/ui/hidden-fields";
 import { FailedPanel } from "~/ui/panel";
@@ -104,26 +103,24 @@ function SideFilter({ filter, search, day }: DayProps) {
     ...choiceChips("adquirente", CHOICES.adquirente, value.adquirente),
   ];
   return (
-    <>
-      <ErrorSummary fields={fields} />
-      <FilterForm
-        search={search}
-        chips={chips}
-        open={problems.adquirente !== undefined}
-        more={
-          <ChoiceChecks
-            name="adquirente"
-            label="Adquirente"
-            options={CHOICES.adquirente}
-            chosen={value.adquirente}
-            filter={filter}
-          />
-        }
-      >
-        <TextField field={q} label="NSU, autorização ou cupom" type="search" />
-        <TextField field={amount} kind="money" label="Valor" inputMode="decimal" />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={fields}
+      search={search}
+      chips={chips}
+      open={problems.adquirente !== undefined}
+      more={
+        <ChoiceChecks
+          name="adquirente"
+          label="Adquirente"
+          options={CHOICES.adquirente}
+          chosen={value.adquirente}
+          filter={filter}
+        />
+      }
+    >
+      <TextField field={q} label="NSU, autorização ou cupom" type="search" />
+      <TextField field={amount} kind="money" label="Valor" inputMode="decimal" />
+    </FilterForm>
   );
 }
 

@@ -7,7 +7,6 @@ import { ExportLink, FoundList } from "~/lists/list-page";
 import { RefusedList } from "~/lists/refused-list";
 import { askFor } from "~/routes/reports/ways";
 import { to } from "~/screens/to";
-import { ErrorSummary } from "~/ui/error-summary";
 import { ChecksField } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";
 import { Writes } from "~/ui/writes";
@@ -44,8 +43,8 @@ export function ChangeRequestsView(page: RequestsPage) {
           </>
         }
       />
-      <ErrorSummary fields={[status, section]} />
       <FilterForm
+        fields={[status, section]}
         search={search}
         chips={chipsOf(filter)}
         open={section.errors !== undefined}

@@ -6,7 +6,6 @@ import { MARKED, markedChip } from "~/lists/marked-filter";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import type { ReadPeriod } from "~/lists/state";
 import { type StoreNames, storeNames } from "~/lists/store-filter";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { CHOICES } from "../choices";
 import { PlaceFields, placeChips } from "../place-fields";
@@ -48,44 +47,42 @@ export function ReportFilters({ search, filter, period, choices }: ReportFilters
   const stores = storeNames(places);
   const checkouts = places.flatMap((one) => one.pos_number ?? []);
   return (
-    <>
-      <ErrorSummary fields={[from, to, ...Object.keys(problems).map(field)]} />
-      <FilterForm
-        search={search}
-        period={period}
-        chips={chipsOf(filter, { users, stores })}
-        usual={[{ name: "data", label: "Pela data do tratamento" }]}
-        keep={problems[MARKED] ? [] : [MARKED]}
-        open={Object.keys(problems).some((name) => !FIRST.includes(name))}
-        more={
-          <>
-            <SelectField
-              field={field("usuario")}
-              label="Quem tratou"
-              none="Qualquer pessoa"
-              options={withTyped(
-                users.map(({ name, email }) => ({ value: email, label: name })),
-                typed.usuario,
-              )}
-            />
-            <SelectField
-              field={field("origem")}
-              label="Origem"
-              none="Qualquer origem"
-              options={ORIGIN_CHOICES}
-            />
-            <PlaceFields stores={stores} checkouts={checkouts} filter={filter} />
-            <InstalmentsField field={field("vezes")} />
-            <AmountFields filter={filter} />
-            <ChoiceGroups {...GROUPS} filter={filter} />
-          </>
-        }
-      >
-        <SelectField field={field("data")} label="Período pela data" options={DATES} />
-        <PeriodFields period={period} />
-        <TextField field={field("q")} label="NSU, autorização ou cupom" type="search" />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={[from, to, ...Object.keys(problems).map(field)]}
+      search={search}
+      period={period}
+      chips={chipsOf(filter, { users, stores })}
+      usual={[{ name: "data", label: "Pela data do tratamento" }]}
+      keep={problems[MARKED] ? [] : [MARKED]}
+      open={Object.keys(problems).some((name) => !FIRST.includes(name))}
+      more={
+        <>
+          <SelectField
+            field={field("usuario")}
+            label="Quem tratou"
+            none="Qualquer pessoa"
+            options={withTyped(
+              users.map(({ name, email }) => ({ value: email, label: name })),
+              typed.usuario,
+            )}
+          />
+          <SelectField
+            field={field("origem")}
+            label="Origem"
+            none="Qualquer origem"
+            options={ORIGIN_CHOICES}
+          />
+          <PlaceFields stores={stores} checkouts={checkouts} filter={filter} />
+          <InstalmentsField field={field("vezes")} />
+          <AmountFields filter={filter} />
+          <ChoiceGroups {...GROUPS} filter={filter} />
+        </>
+      }
+    >
+      <SelectField field={field("data")} label="Período pela data" options={DATES} />
+      <PeriodFields period={period} />
+      <TextField field={field("q")} label="NSU, autorização ou cupom" type="search" />
+    </FilterForm>
   );
 }
 

@@ -4,7 +4,6 @@ import { type Chip, FilterForm, filterField } from "~/lists/filter-form";
 import { MARKED, markedChip } from "~/lists/marked-filter";
 import { PeriodFields, periodFields } from "~/lists/period-fields";
 import { StoreField, type StoreNames, storeChips } from "~/lists/store-filter";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { CHOICES, FILTERS } from "../../entry-filter";
 import type { EntriesList } from "./read.server";
@@ -24,33 +23,31 @@ export function EntryFilters({ filter, period, stores, search }: FiltersProps) {
   const { from, to } = periodFields(period);
   const names = new Map(stores.map(({ id, name }) => [id, name]));
   return (
-    <>
-      <ErrorSummary fields={[from, to, ...FILTERS.map(field)]} />
-      <FilterForm
-        search={search}
-        period={period}
-        chips={chipsOf(filter, names)}
-        keep={["venda", MARKED].filter((name) => !filter.problems[name])}
-        open={FILTERS.some((name) => name !== "data" && name !== "q" && filter.problems[name])}
-        more={
-          <>
-            <SelectField field={field("parte")} label="Parte" none="Todas" options={PARTS} />
-            <StoreField names={names} filter={filter} />
-            <AmountFields filter={filter} label="Valor bruto" />
-            <ChoiceGroups {...GROUPS} filter={filter} />
-          </>
-        }
-      >
-        <PeriodFields period={period} />
-        <SelectField field={field("data")} label="Período pela data" none="Da liquidação" options={DATES} />
-        <TextField
-          field={field("q")}
-          label="Buscar"
-          type="search"
-          hint="Número da venda: NSU, autorização, cupom, TID ou 4 últimos do cartão"
-        />
-      </FilterForm>
-    </>
+    <FilterForm
+      fields={[from, to, ...FILTERS.map(field)]}
+      search={search}
+      period={period}
+      chips={chipsOf(filter, names)}
+      keep={["venda", MARKED].filter((name) => !filter.problems[name])}
+      open={FILTERS.some((name) => name !== "data" && name !== "q" && filter.problems[name])}
+      more={
+        <>
+          <SelectField field={field("parte")} label="Parte" none="Todas" options={PARTS} />
+          <StoreField names={names} filter={filter} />
+          <AmountFields filter={filter} label="Valor bruto" />
+          <ChoiceGroups {...GROUPS} filter={filter} />
+        </>
+      }
+    >
+      <PeriodFields period={period} />
+      <SelectField field={field("data")} label="Período pela data" none="Da liquidação" options={DATES} />
+      <TextField
+        field={field("q")}
+        label="Buscar"
+        type="search"
+        hint="Número da venda: NSU, autorização, cupom, TID ou 4 últimos do cartão"
+      />
+    </FilterForm>
   );
 }
 

@@ -72,8 +72,11 @@ export function CustomerHistoryView(props: HistoryProps) {
       <Writes>
         <NoteForm {...props} />
       </Writes>
-      <ErrorSummary fields={[field]} />
-      <FilterForm search={search} chips={chip("tipo", labelOf(TIMELINE_CHOICES, filter.value.tipo))}>
+      <FilterForm
+        fields={[field]}
+        search={search}
+        chips={chip("tipo", labelOf(TIMELINE_CHOICES, filter.value.tipo))}
+      >
         <SelectField field={field} label="Mostrar" none="Tudo" options={TIMELINE_CHOICES} />
       </FilterForm>
       {props.refused ? <RefusedList /> : <Found {...props} />}
