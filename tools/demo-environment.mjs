@@ -41,11 +41,13 @@ export function demoEnvironment(given = process.env) {
 function keptSecret(folder) {
   const file = join(folder, "demo-secret");
   try {
-    if (!existsSync(file)) {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      writeFileSync(file, randomBytes(36).toString("base64url"), { mode: 0o600 });
-    }
-    return readFileSync(file, "utf8").trim();
+    const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+    if (kept.length >= 32) return kept;
+    // A disk that was full leaves an empty file, or half of one.
+    const secret = randomBytes(36).toString("base64url");
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, secret, { mode: 0o600 });
+    return secret;
   } catch (error) {
     return fail(`DATA_DIR: ${folder} cannot be used: ${error.message}`);
   }

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { demoEnvironment } from "./demo-environment.mjs";
+
+let given: NodeJS.ProcessEnv & { DATA_DIR: string };
+beforeAll(() => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "portal-demo-environment-"));
+  given = { NODE_ENV: "test", DATA_DIR };
+  return () => rmSync(DATA_DIR, { recursive: true, force: true });
+});
+
+test("a secret of which a full disk has kept nothing is made anew, and then stays", () => {
+  writeFileSync(join(given.DATA_DIR, "demo-secret"), "");
+  const { SESSION_SECRETS } = demoEnvironment(given);
+  expect(SESSION_SECRETS).toHaveLength(48);
+  expect(demoEnvironment(given).SESSION_SECRETS).toBe(SESSION_SECRETS);
+});
