@@ -17,3 +17,13 @@ test("a secret of which a full disk has kept nothing is made anew, and then stay
   expect(SESSION_SECRETS).toHaveLength(48);
   expect(demoEnvironment(given).SESSION_SECRETS).toBe(SESSION_SECRETS);
 });
+
+test("no call goes to another API than the sandbox, whatever a portal of this machine asks by its settings", () => {
+  const elsewhere = "https://api.example";
+  const others = {
+    API_URL_BACKOFFICE: elsewhere,
+    API_URL_CONCILIATION: elsewhere,
+    API_URL_EXTENSION: elsewhere,
+  };
+  expect(Object.values({ ...demoEnvironment({ ...given, ...others }) })).not.toContain(elsewhere);
+});
