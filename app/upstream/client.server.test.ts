@@ -295,6 +295,28 @@ describe("a failure is a value of the closed set", () => {
     expect(asked.length).toBeGreaterThan(20);
   });
 
+  test("the log has the status that the upstream gave, and none where it gave no answer or a good one", async () => {
+    const told: unknown[] = [];
+    await upstream.close();
+    upstream = openUpstream({}, 20_000, (_event, fields) => told.push([fields?.kind, fields?.status]));
+    for (const [status, body] of [
+      [400, { message: "não" }],
+      [503, {}],
+      [200, { another: "shape" }],
+    ] as const) {
+      answering = (_, response) => json(response, status, body);
+      await upstream.send(readThing, ask, caller());
+    }
+    answering = (request) => request.socket.destroy();
+    await upstream.send(readThing, ask, caller());
+    expect(told).toEqual([
+      ["refused", 400],
+      ["unavailable", 503],
+      ["contract", undefined],
+      ["unavailable", undefined],
+    ]);
+  });
+
   test.each<[string, (port: number) => string, string]>([
     ["a closed door", () => "http://127.0.0.1:1", "ECONNREFUSED"],
     ["a name that nobody has", () => "http://nobody.invalid", "ENOTFOUND|EAI_AGAIN"],

@@ -97,24 +97,25 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     return isTokenRefused(again) ? bearer.refused() : again;
   }
 
-  function report(call: Call, failure: Failure, detail: string | undefined, requestId: string) {
-    options.log.warn("upstream.failed", {
-      call: call.spelling,
-      purpose: call.purpose,
-      kind: failure.kind,
-      status: failure.status,
-      detail,
-      requestId,
-    });
+  /** Of the status the upstream's own alone: that of a failure is 400 where there was no answer, too. */
+  function report(
+    { spelling, purpose }: Call,
+    { kind }: Failure,
+    attempt: Attempt<unknown>,
+    requestId: string,
+  ) {
+    const { status, detail } = attempt;
+    options.log.warn("upstream.failed", { call: spelling, purpose, kind, status, detail, requestId });
   }
 
   return {
     async send(call, input, caller, idempotencyKey) {
       const message = messageOf(call, input as Given, caller, idempotencyKey);
-      const { result, detail, said, left: hasLeft } = await runAs(message, caller);
+      const attempt = await runAs(message, caller);
+      const { result } = attempt;
       if (result.ok) return result;
-      if (!hasLeft) report(call, result.failure, detail, caller.requestId);
-      return { ok: false, failure: inWordsOf(call.sentences, result.failure, said) };
+      if (!attempt.left) report(call, result.failure, attempt, caller.requestId);
+      return { ok: false, failure: inWordsOf(call.sentences, result.failure, attempt.said) };
     },
     close: connections.close,
   };

@@ -114,7 +114,6 @@ function refusal(
     ...(status === 401 ? { unauthorized: [said ?? "", ...others] } : {}),
     ...(said === undefined ? {} : { said }),
     retryAfterMs: againAfter(status, pauseMs),
-    detail: `status ${status}`,
   };
 }
 
