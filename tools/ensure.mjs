@@ -9,6 +9,18 @@ import { fail, say } from "./say.mjs";
 
 const at = (path) => join(root, path);
 
+// At once: what an older one lacks would end the tool first, in words of its own.
+const wrongNode = differenceFromEngines(process.versions.node);
+if (wrongNode) fail(wrongNode);
+
+/** Why this version of Node is none that `engines` in `package.json` takes, or null when it is. */
+export function differenceFromEngines(version) {
+  const { node } = JSON.parse(readFileSync(at("package.json"), "utf8")).engines;
+  const [wanted, given] = [node, version].map((text) => text.match(/\d+/g).map(Number));
+  const isOlder = given[0] < wanted[0] || (given[0] === wanted[0] && given[1] < wanted[1]);
+  return isOlder ? `Node ${version} is too old: install ${node.replace(">=", "")} or later (.nvmrc)` : null;
+}
+
 /** Installs by the lockfile when what is installed is not what it says. */
 export function ensureDependencies() {
   const missing = differenceFromLockfile();

@@ -1,0 +1,1 @@
+export function differenceFromEngines(version: string): string | null;
