@@ -101,6 +101,8 @@ export function writeTyped(kind: FieldKind, { text, caret }: Typed, deletesForwa
   if (written === text) return { text, caret };
   const after = countIn(text.slice(caret));
   if (caret === text.length) return { text: written, caret: written.length };
+  // The zero before a day is for whoever typed the mark behind it: of `15/11` without its 1 it would be in the way of a 2.
+  if (countIn(written) > countIn(text)) return { text, caret };
   let at = written.length;
   while (at > 0 && countIn(written.slice(at)) < after) at--;
   const isMark = (place: number) => !COUNTS.test(written[place] ?? "");
