@@ -4,7 +4,9 @@ import { isWithin, withNames } from "./names.ts";
 import type { KeptChange } from "./told-changes.ts";
 
 /** What of a question is no filter, or stands for a count. */
-export const PAGING = new Set("sort direction sortBy sortDirection cursor limit page pageSize max first".split(" "));
+export const PAGING = new Set(
+  "sort direction sortBy sortDirection cursor limit page pageSize max first".split(" "),
+);
 
 /** Adds that a list was written into a file: which one, by its call, and its filter. Lots of the same file are one. */
 export function noteExport(context: ActContext, list: string): void {

@@ -18,14 +18,7 @@ const body = {
   privacy_accepted: true as const,
 };
 
-/** With what the identity provider's own table has beside what the business asks for. */
-function seeded() {
-  const db = openSeeded(200);
-  db.exec("alter table sso_users add column invite_expires_at text");
-  return db;
-}
-
-function signUp(changes: Partial<typeof body> = {}, db = seeded()) {
+function signUp(changes: Partial<typeof body> = {}, db = openSeeded(200)) {
   const outbox: Mail[] = [];
   const answered = ask({ db, outbox }, createSignUp, { body: { ...body, ...changes } });
   return { db, outbox, answered };
@@ -59,7 +52,7 @@ describe("asking for access", () => {
     ["inactive", "O cadastro deste e-mail está desativado: peça a quem administra o acesso"],
     ["blocked", "O cadastro deste e-mail está desativado: peça a quem administra o acesso"],
   ])("who gets no new password by mail, %s long ago, is told whom to ask", (status, words) => {
-    const db = seeded();
+    const db = openSeeded(200);
     run(db, "update sso_users set status = ?, invite_expires_at = '2020-01-01'", status);
     const { outbox } = signUp({ email: "maria@loja.example" }, db);
     expect(outbox).toMatchObject([{ subject: "Você já tem cadastro no portal" }]);
@@ -68,7 +61,7 @@ describe("asking for access", () => {
   });
 
   test("a known company's document gets the same answer, and waits for that company's decision", () => {
-    const before = seeded();
+    const before = openSeeded(200);
     const { db, outbox, answered } = signUp({ document: "99900001000150" }, before);
     expect(answered.status).toBe(202);
     expect(outbox[0]?.subject).toBe("Recebemos o seu pedido de acesso");
@@ -106,7 +99,7 @@ describe("asking for access", () => {
     "the document %s is refused by field, and no mail goes out",
     (document) => {
       const outbox: Mail[] = [];
-      const db = seeded();
+      const db = openSeeded(200);
       try {
         ask({ db, outbox }, createSignUp, { body: { ...body, document } });
         expect.unreachable();

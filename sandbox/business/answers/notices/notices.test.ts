@@ -143,7 +143,10 @@ describe("what holds now is told", () => {
     const [one] = ask(reader, listDiscrepancies, { params: customer, query: { limit: 1 } }).body.items;
     const discrepancyId = one?.id ?? "";
     run(db, "insert into persons (id, name, created_at) values ('pes-z1', 'Zilda Exemplo', 0)");
-    run(db, "insert into sso_users (id, person_id, username, status, roles) values ('usr-z1', 'pes-z1', 'zilda@loja.example', 'active', '[]')");
+    run(
+      db,
+      "insert into sso_users (id, person_id, username, status, roles) values ('usr-z1', 'pes-z1', 'zilda@loja.example', 'active', '[]')",
+    );
     run(db, `insert into user_companies values ('usr-z1', 'emp-1001', '["dtx_pro"]')`);
     const give = (person_id: string | null, as: Setting) =>
       ask(as, updateDiscrepancyAssignee, { params: { ...customer, discrepancyId }, body: { person_id } });

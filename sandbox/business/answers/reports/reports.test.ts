@@ -212,7 +212,9 @@ describe("a report", () => {
   });
 
   test("leads an address that has several companies through the choice of the report's", async () => {
-    db.exec("insert into sso_users (id, person_id, username, status, roles) values ('usr-ana', 'pes-ana', 'ana@grupo.example', 'active', '[]')");
+    db.exec(
+      "insert into sso_users (id, person_id, username, status, roles) values ('usr-ana', 'pes-ana', 'ana@grupo.example', 'active', '[]')",
+    );
     const { id } = await made({ recipients: ["Ana@grupo.example"] });
     const mail = listMails(db).find(({ to }) => to === "Ana@grupo.example");
     const page = encodeURIComponent(`/customer/relatorios#${id}`);
