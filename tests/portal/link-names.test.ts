@@ -25,7 +25,6 @@ test.each([
   ["/partner/auditoria?por=100", PAULO],
   ["/partner/customers/cli-1001/ofertas", PAULO],
   ["/customer/ofertas", MARIA],
-  ["/customer/gestao-vendas/relatorio-divergencias?por=100", MARIA],
   [`/customer/agenda-recebiveis/dia/${addDays(TODAY, -10)}?por=100`, MARIA],
   [
     `/customer/agenda-recebiveis/lancamentos?de=${addDays(TODAY, -30)}&ate=${TODAY}&data=venda&por=100`,

@@ -99,7 +99,7 @@ function nameOf({ nsu, id }: Shown): string {
 function Name({ row, today }: { row: Shown; today: string }) {
   return (
     <span>
-      <RecordLink href={to("customer/discrepancies/detail", { id: row.id })} about={nameOf(row)}>
+      <RecordLink href={to("customer/discrepancies/detail", { id: row.id })}>
         {DISCREPANCY_TYPES[row.type]}
       </RecordLink>
       {row.nsu === null || row.sold_at === null ? null : (
