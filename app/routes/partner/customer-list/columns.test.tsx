@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { fileColumns } from "~/lists/columns";
 import { COLUMNS } from "./columns";
 import type { ShownCustomer } from "./prices";
 
@@ -23,4 +24,14 @@ test.each([
   const html = renderToStaticMarkup(column?.cell?.(row, { tab: null, today }) as ReactElement);
   expect(html).toContain("antes R$\u00a0500,00");
   expect(html.includes("a menos")).toBe(compares);
+});
+
+test("a file says of each plan how it stands, as the list does", () => {
+  const plans = [
+    { id: "pla-1", name: "TEF", status: "active" },
+    { id: "pla-2", name: "Pós", status: "active" },
+    { id: "pla-3", name: "Pix", status: "paused" },
+  ];
+  const said = fileColumns(COLUMNS).find(({ label }) => label === "Situação dos planos");
+  expect(said?.cell({ plans } as ShownCustomer)).toBe("Ativa: TEF, Ativa: Pós, Em pausa: Pix");
 });

@@ -118,6 +118,12 @@ export const COLUMNS: readonly ListColumn<ShownCustomer, Shown>[] = [
         </span>
       ),
   },
+  inFile("Situação dos planos", {
+    ...words("status", wordsOf(SUBSCRIPTION_STATUSES), {
+      suffixes: [{ before: ": ", path: "name", after: "" }],
+    }),
+    each: "plans",
+  }),
   {
     label: "MRR",
     priced: true,
