@@ -19,8 +19,8 @@ const [PAULO, MARIA] = ["paulo@parceiro.example", "maria@loja.example"];
 const TODAY = calendarDay(new Date());
 
 test.each([
-  ["/partner/trabalho", PAULO],
-  ["/partner/faturas", PAULO],
+  ["/partner/trabalho?por=100", PAULO],
+  ["/partner/faturas?por=100", PAULO],
   ["/partner/subscriptions?por=100", PAULO],
   ["/partner/auditoria?por=100", PAULO],
   ["/partner/customers/cli-1001/ofertas", PAULO],

@@ -16,10 +16,13 @@ export const COLUMNS: readonly ListColumn<ShownInvoice>[] = [
   {
     label: "Cliente",
     value: text("trade_name"),
-    cell: ({ id, trade_name, description }) => (
+    cell: ({ id, trade_name, description, due_on }) => (
       <span>
         <b>
-          <RecordLink href={to("partner/invoices/detail", { id })} about={description}>
+          <RecordLink
+            href={to("partner/invoices/detail", { id })}
+            about={`${description}, vencimento ${formatDate(due_on)}`}
+          >
             {trade_name}
           </RecordLink>
         </b>
