@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     if (status === "active")
       return portal.redirect(
         to("partner/users/detail", { id }),
-        warning(`O convite não espera mais: ${name} está ativo. Nada foi alterado.`),
+        warning(`O convite não espera mais: o usuário ${name} está ativo. Nada foi alterado.`),
       );
   }
   const told = await tellOf(portal, act, id);
