@@ -72,16 +72,16 @@ function mailboxOf(cell: string): [string, string] | null {
 
 function personOf(written: readonly string[]) {
   const cells = written.flatMap((cell) => mailboxOf(cell) ?? cell);
-  const mail = cells.findIndex((cell) => cell.includes("@"));
+  const found = cells.findIndex((cell) => cell.includes("@"));
   // Without one, the e-mail is missing where it belongs.
-  const [name = "", ...others] = cells.filter((_, at) => at !== (mail === -1 ? 1 : mail));
-  const [first = "", second = ""] = others;
+  const mail = found === -1 ? 1 : found;
+  const [name = "", first = "", second = ""] = cells.filter((_, at) => at !== mail);
   // Sheets have the telephone alone as often, or before the CPF.
   const isTurned = !isWritten(first) && isPhone(stripPhone(first)) && (second === "" || isDocument(second));
   const [document, phone] = isTurned ? [second, first] : [first, second];
   return {
     name,
-    email: cells[mail === -1 ? 1 : mail] ?? "",
+    email: cells[mail] ?? "",
     document: isDocument(document) ? withZeros(document) : document,
     phone,
   };
