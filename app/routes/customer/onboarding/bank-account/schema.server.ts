@@ -14,7 +14,7 @@ const RULES = {
 } as const;
 const NAMES = ["bank_code", "branch", "branch_digit", "number", "number_digit"] as const;
 
-const number = (longest: number) =>
+const typed = (longest: number) =>
   z
     .string()
     .max(longest, `Use no máximo ${longest} caracteres.`)
@@ -39,11 +39,11 @@ export const bankAccountForm = z
     same_day_payout: box,
     bank_account: z
       .object({
-        bank_code: number(20),
-        branch: number(20),
-        branch_digit: number(5),
-        number: number(30),
-        number_digit: number(5),
+        bank_code: typed(20),
+        branch: typed(20),
+        branch_digit: typed(5),
+        number: typed(30),
+        number_digit: typed(5),
         type: z.enum(["checking", "savings"], { error: TYPE }).optional(),
         holder_document: z.string().max(40, HOLDER).transform(stripDocument).optional(),
       })
