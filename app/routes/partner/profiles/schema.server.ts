@@ -4,6 +4,7 @@ import { CompanyPermission } from "#contract/sso-user-shapes";
 import { Id, Line } from "#contract/values";
 import { HIDES_PRICES } from "~/domain/user-access";
 import { presetNamed } from "~/domain/user-grants";
+import { tooLong } from "~/forms/field-problem";
 import { carried } from "~/forms/submission.server";
 
 export const profileParams = z.object({ profile: Id });
@@ -15,7 +16,7 @@ const NONE = "Marque ao menos uma permissão que dê algo.";
 export const NAMED_AS_PRESET = "O portal já tem um perfil com este nome. Escolha outro.";
 
 const content = {
-  name: z.string({ error: NAME }).pipe(Line.min(1, NAME).max(60, "Use no máximo 60 caracteres.")),
+  name: z.string({ error: NAME }).pipe(Line.min(1, NAME).max(60, tooLong(60))),
   permissions: z
     .array(z.enum(CompanyPermission.options, { error: "Uma das permissões não existe." }))
     .default([])

@@ -3,13 +3,12 @@ import { z } from "zod";
 import { Line } from "#contract/values";
 import { isCpf } from "~/domain/check-digits";
 import { stripDocument } from "~/domain/document";
+import { tooLong } from "~/forms/field-problem";
 import { phone } from "~/forms/field-schemas.server";
 import { FIELD_WORDS } from "~/ui/field-words";
 
 export const name = (missing: string, longest = 80) =>
-  z
-    .string({ error: missing })
-    .pipe(Line.min(1, missing).max(longest, `Use no máximo ${longest} caracteres.`));
+  z.string({ error: missing }).pipe(Line.min(1, missing).max(longest, tooLong(longest)));
 
 const BAD_CPF = "Informe um CPF válido, ou deixe em branco.";
 export const optionalCpf = z

@@ -2,15 +2,12 @@ import { z } from "zod";
 import { isCnpj, isCpf } from "~/domain/check-digits";
 import { stripDocument } from "~/domain/document";
 import { isMobile, stripPhone } from "~/domain/phone";
+import { tooLong } from "~/forms/field-problem";
 import { accountName } from "~/forms/field-schemas.server";
 import { FIELD_WORDS } from "~/ui/field-words";
 
 const words = (missing: string, shortest: number, longest: number) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(shortest, missing)
-    .max(longest, `Use no máximo ${longest} caracteres.`);
+  z.string({ error: missing }).trim().min(shortest, missing).max(longest, tooLong(longest));
 
 /** Any format is accepted; what goes on is bare. */
 export const signUpForm = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCnpj, isCpf } from "~/domain/check-digits";
 import { stripDocument } from "~/domain/document";
+import { tooLong } from "~/forms/field-problem";
 import { box } from "~/forms/field-schemas.server";
 import { changedFrom } from "../changed-from.server";
 
@@ -17,7 +18,7 @@ const NAMES = ["bank_code", "branch", "branch_digit", "number", "number_digit"] 
 const typed = (longest: number) =>
   z
     .string()
-    .max(longest, `Use no máximo ${longest} caracteres.`)
+    .max(longest, tooLong(longest))
     .transform((text) => text.replace(/[\s./]/g, "").toUpperCase())
     .optional();
 const bare = (text: string | undefined) => text?.replaceAll("-", "");

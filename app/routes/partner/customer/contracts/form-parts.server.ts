@@ -1,6 +1,7 @@
 /** Fields of a contract's form. */
 import { z } from "zod";
 import { parseDate } from "~/domain/days";
+import { tooLong } from "~/forms/field-problem";
 import { whole } from "~/forms/field-schemas.server";
 import { readLogicalNumbers } from "./logical-numbers";
 
@@ -29,7 +30,7 @@ export const logicalNumbers = z
   });
 
 const WHOSE = "Escolha em que conta a adquirente paga.";
-const part = z.string().trim().max(40, "Use no máximo 40 caracteres.").optional();
+const part = z.string().trim().max(40, tooLong(40)).optional();
 /** Dots and spaces are how people write it; the check digit may be an x. */
 const bare = (text = "") => text.replace(/[\s.]/g, "").toUpperCase();
 

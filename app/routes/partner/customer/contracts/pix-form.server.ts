@@ -3,6 +3,7 @@ import { type ContractPixInput, PixKeyType } from "#contract/acquirers";
 import { parseShare } from "~/domain/onboarding";
 import { isPixKey } from "~/domain/pix-key";
 import { parseMoney } from "~/domain/typed-money";
+import { tooLong } from "~/forms/field-problem";
 import { keptKey } from "~/forms/kept-key.server";
 import { ownWordsOf } from "~/forms/said.server";
 import { settlementDays } from "./form-parts.server";
@@ -11,7 +12,7 @@ const LARGEST = 99_999_999_999;
 const WRONG_RATE = "Informe a taxa de 0 a 100, como 0,99.";
 const WRONG_FIXED = "Informe um valor como 0,10; 0,00, se não há.";
 const WRONG_DAYS = "Informe de 0 a 365 dias.";
-const typed = z.string().trim().max(200, "Use no máximo 200 caracteres.").optional();
+const typed = z.string().trim().max(200, tooLong(200)).optional();
 
 /**
  * What each says to the browser of itself: it is read once it is known whether there is Pix at all, and the browser
