@@ -24,11 +24,10 @@ export function cellValue(cell: ReportCell, row: unknown): CellValue {
     return instead.words[other] ?? null;
   if (given !== undefined && each === undefined && isNothing(at(row, given))) return null;
   if (when && when.is.includes(String(at(row, when.path))) === when.not) return null;
-  if (changes)
-    return changesText(at(row, cell.path), changes, {
-      written: here,
-      own: changes.records && at(row, changes.records.own),
-    });
+  if (changes) {
+    const own = changes.records && at(row, changes.records.own);
+    return changesText(at(row, cell.path), own, changes, here);
+  }
   if (each === undefined) return oneOf(cell, row);
   const members = at(row, each);
   return Array.isArray(members) ? together(cell, members) : null;

@@ -9,14 +9,11 @@ type Written = (as: "date" | "second", found: string) => { text: string } | null
 
 const Changes = z.array(AuditChange);
 
-interface Telling {
-  written: Written;
-  /** The record of the row. */
-  own?: unknown;
-}
-
-/** Of a field that tells of no changes it says nothing. */
-export function changesText(found: unknown, words: ChangeWords, { written, own: of }: Telling): string {
+/**
+ * Of a field that tells of no changes it says nothing.
+ * @param of the row's own record
+ */
+export function changesText(found: unknown, of: unknown, words: ChangeWords, written: Written): string {
   const { data = [] } = Changes.safeParse(found);
   const { records } = words;
   const { kind, id } = (of ?? {}) as { kind?: unknown; id?: unknown };
