@@ -95,7 +95,7 @@ function foundIn(control: Control): string | null {
   });
 }
 
-/** Of an e-mail without what is not seen around it: to the browser a blank that a sheet brings along is a part of it, and to the server not. */
+/** Of an e-mail as the server reads it: to the browser a blank that a sheet brings along is a part of it. */
 function validityOf(control: Control): ValidityState {
   if (!control.validity.typeMismatch) return control.validity;
   const bare = control.cloneNode() as Control;
