@@ -355,8 +355,8 @@ test("why something was done is told, where no row keeps it too; and of each rec
   const maria = await clientFor(here(), "maria@loja.example", "emp-1001");
   const rows = all<{ id: number; nsu: string }>(
     here().db,
-    `select id, nsu from discrepancies
-     where customer_id = 'cli-1001' and status = 'open' and nsu is not null order by id limit 2`,
+    `update discrepancies set status = 'open', protocol = null where id in (select id from discrepancies
+       where customer_id = 'cli-1001' and nsu is not null order by id limit 2) returning id, nsu`,
   );
   const ids = rows.map(({ id }) => String(id));
   const params = { customerId: "cli-1001" };
