@@ -8,9 +8,9 @@ import { STEPS } from "../../seeding/onboarding.ts";
 import { conditionsOf } from "../companies/companies.ts";
 import { stuckSince } from "../dashboard/progress.ts";
 import { contractedWith, LISTED, subscribedTo } from "../dashboard/scope.ts";
+import { NOT_ENDED } from "../subscriptions/rows.ts";
 import { refuseTurnedAmounts } from "../turned.ts";
 import { activityOf } from "./activity.ts";
-import { NOT_ENDED } from "./summary.ts";
 
 type Filter = z.output<typeof PortfolioFilter>;
 

@@ -9,6 +9,7 @@ import { LISTED } from "../dashboard/scope.ts";
 import { OPEN_PENDING } from "../overview/attention.ts";
 import type { Period } from "../period.ts";
 import { bringUpToDate } from "../subscriptions/renewal.ts";
+import { NOT_ENDED } from "../subscriptions/rows.ts";
 import { isFalling } from "./activity.ts";
 
 type Asked = Pick<ApiRequest, "db" | "clock">;
@@ -75,9 +76,6 @@ interface Made {
   terminals_active: number;
   terminals_all: number;
 }
-
-/** A plan is the customer's as long as there is a subscription to it, whether it brings anything by now or not. */
-export const NOT_ENDED = "status not in ('canceled', 'terminated')";
 
 /** @param ids whose rows; null: everybody's */
 function makeRows(request: Asked, ids: readonly string[] | null): void {

@@ -14,6 +14,7 @@ import { requirePartner } from "../visibility.ts";
 import { nextInvoice, sumOf, waitingLines } from "./billing.ts";
 import { bringUpToDate } from "./renewal.ts";
 import {
+  NOT_ENDED,
   PLAN_COLUMNS,
   type PlanRow,
   priceOf,
@@ -80,7 +81,7 @@ function othersOf(db: Db, row: SubscriptionRow): SubscriptionDetail["others"] {
   const rows = all<SubscriptionRow>(
     db,
     `select ${SUBSCRIPTION_COLUMNS} from ${SUBSCRIPTION_FROM}
-     where s.customer_id = ? and s.id <> ? and s.status not in ('canceled', 'terminated') order by s.id`,
+     where s.customer_id = ? and s.id <> ? and s.${NOT_ENDED} order by s.id`,
     row.customer_id,
     row.id,
   );

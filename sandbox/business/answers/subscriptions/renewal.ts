@@ -8,7 +8,14 @@ import { dayOf, startOf, textOf } from "../../rules/calendar.ts";
 import { monthlyOf, nextCycle, planWords } from "../../rules/subscriptions.ts";
 import { dayWords } from "../../rules/wording.ts";
 import { issueCycle, issueFinal, isUnbilled, leaveProRata, paused } from "./billing.ts";
-import { PLAN_COLUMNS, type PlanRow, priceOf, type SubscriptionRow, scheduledTerms } from "./rows.ts";
+import {
+  NOT_ENDED,
+  PLAN_COLUMNS,
+  type PlanRow,
+  priceOf,
+  type SubscriptionRow,
+  scheduledTerms,
+} from "./rows.ts";
 
 type Row = Omit<
   SubscriptionRow,
@@ -17,7 +24,7 @@ type Row = Omit<
 
 const DUE = `(status = 'pending' and started_at <= ?) or (status = 'active' and renews_at <= ?)
   or (status = 'active' and paused_from <= ?) or (status = 'paused' and paused_until < ?)
-  or (status not in ('canceled', 'terminated') and (ends_at <= ? or discount_ends_on <= ?))`;
+  or (${NOT_ENDED} and (ends_at <= ? or discount_ends_on <= ?))`;
 const DEBITED = `paid_on is null and due_on <= ? and subscription_id in
   (select id from subscriptions where payment = 'account-debit' and status not in ('suspended', 'incomplete'))`;
 

@@ -7,6 +7,9 @@ import {
   SubscriptionProduct,
 } from "#contract/extension/subscriptions";
 
+/** Of a subscription, whether it brings anything by now or not. */
+export const NOT_ENDED = "status not in ('canceled', 'terminated')";
+
 /** `s` the subscription, `c` its customer's company, `p` its plan. */
 export const SUBSCRIPTION_FROM = `subscriptions s join companies c on c.customer_id = s.customer_id
   join plans p on p.id = s.plan_id`;

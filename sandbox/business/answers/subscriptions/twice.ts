@@ -3,7 +3,7 @@ import type { Db } from "../../../database.ts";
 import { first } from "../../query.ts";
 import { dayOf, textOf } from "../../rules/calendar.ts";
 import { dayWords } from "../../rules/wording.ts";
-import type { PlanRow, SubscriptionRow } from "./rows.ts";
+import { NOT_ENDED, type PlanRow, type SubscriptionRow } from "./rows.ts";
 
 interface Holder {
   customer_id: string;
@@ -31,7 +31,7 @@ export function refuseTwice(
     db,
     `select plan_id, started_at, ends_at, seller, scheduled_on, paused_from, paused_until from subscriptions
      where customer_id = ? and id <> ? and (plan_id = ? or (scheduled_on is not null and scheduled_plan_id = ?))
-     and status not in ('canceled', 'terminated') and (ends_at is null or ends_at > ?) order by plan_id = ? desc, started_at`,
+     and ${NOT_ENDED} and (ends_at is null or ends_at > ?) order by plan_id = ? desc, started_at`,
     customer_id,
     id,
     plan.id,

@@ -7,6 +7,7 @@ import { dayWords, momentWords } from "../../rules/wording.ts";
 import { PENDINGS, type PendingRow } from "../pendings/rows.ts";
 import { ACQUIRER_NAMES } from "../pendings/words.ts";
 import { activityOf } from "../portfolio/activity.ts";
+import { NOT_ENDED } from "../subscriptions/rows.ts";
 import { type Asked, type Customer, endOf, type Said } from "./cause.ts";
 
 /** Days before its end at which an offer and a subscription are told of; hours before an acquirer decides. */
@@ -97,7 +98,7 @@ export function subscriptions({ db, clock }: Asked, partnerId: string): Said[] {
     db,
     `select c.customer_id, c.trade_name, s.id, p.name as plan, s.ends_at, s.canceled_at
      from subscriptions s join plans p on p.id = s.plan_id join companies c on c.customer_id = s.customer_id
-     where c.owner_partner_id = ? and s.status not in ('canceled', 'terminated') and s.ends_at between ? and ?`,
+     where c.owner_partner_id = ? and s.${NOT_ENDED} and s.ends_at between ? and ?`,
     partnerId,
     today,
     textOf(dayOf(today) + SUBSCRIPTION_DAYS),
