@@ -57,6 +57,15 @@ describe("where a form comes from", () => {
   });
 });
 
+test("a sender who is refused at a gate is heard out: whoever sends first and reads later finds the reason", async () => {
+  const [misplaced, elsewhere] = ["?_data=", ""].map(
+    (query) => new Request(ORIGIN + query, { method: "POST", body: "a=1" }),
+  ) as [Request, Request];
+  await faultOf(() => refuseDataParameter(misplaced, "pedido-4"));
+  await faultOf(() => requireSameOrigin(elsewhere, ORIGIN, "pedido-4"));
+  expect([misplaced.bodyUsed, elsewhere.bodyUsed]).toEqual([true, true]);
+});
+
 test.each(["?_data=", "?_data=routes%2Fx", "?a=1&_data=x&_data=y", "?%5Fdata=x"])(
   "the parameter in '%s' is refused with 400",
   async (query) => {

@@ -120,6 +120,7 @@ describe("a form with a file", () => {
     ["without a boundary", raw("hello", "multipart/form-data")],
   ])("that is %s is a 400 page", async (_, request) => {
     expect((await faultOf(readFileForm(request, by("pedido-6")))).status).toBe(400);
+    expect(request.bodyUsed).toBe(true);
   });
 });
 
