@@ -39,9 +39,10 @@ test("what failed before is no reason to pause it after a while", async () => {
   expect(await send(false)).toEqual({ troubled: false });
 });
 
-test("few failures never pause it", async () => {
+test("few failures never pause it, nor does a good answer that follows them", async () => {
   const { send, sendMany } = breakerAt();
   await sendMany(LEAST - 1, true);
+  expect(await send(false)).toEqual({ troubled: false });
   expect(await send(false)).toEqual({ troubled: false });
 });
 
@@ -117,6 +118,15 @@ test("one is let through after the pause: what it is answered decides", async ()
   expect(await send(false)).toBe("not-sent");
   pass(5);
   expect(await send(false)).toEqual({ troubled: false });
+  expect(await send(true)).toEqual({ troubled: true });
+  expect(await send(false)).toEqual({ troubled: false });
+});
+
+test("once it is back, what failed before the pause is no reason to pause it again", async () => {
+  const { send, sendMany, pass } = breakerAt();
+  await sendMany(LEAST, true);
+  pass(5);
+  await send(false);
   expect(await send(true)).toEqual({ troubled: true });
   expect(await send(false)).toEqual({ troubled: false });
 });
