@@ -123,4 +123,12 @@ test("a body of more than 256 KiB, or of another type, is refused before it is u
     { "content-type": "text/plain" },
   );
   expect(typed).toMatchObject({ status: 415 });
+  const withFile = await ana.act(
+    choose,
+    "/environment",
+    { company: "x" },
+    {},
+    { "content-type": "multipart/form-data; boundary=x" },
+  );
+  expect(withFile).toMatchObject({ status: 415 });
 });
