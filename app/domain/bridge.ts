@@ -80,9 +80,7 @@ export function receivablesSteps(bridge: ReceivablesBridge): Step<ReceivablesSte
 
 /** Where it begins and ends, and between them what happened at all. */
 function shown<Name extends string>(steps: Step<Name>[]): Step<Name>[] {
-  return steps
-    .filter(({ amount }, at) => amount !== 0 || at === 0 || at === steps.length - 1)
-    .map((step) => (step.amount === 0 ? { ...step, amount: 0 } : step));
+  return steps.filter(({ amount }, at) => amount !== 0 || at === 0 || at === steps.length - 1);
 }
 
 /** What the steps leave unexplained: zero, unless the upstream's figures contradict each other. */
