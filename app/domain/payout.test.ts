@@ -21,6 +21,30 @@ describe("a change of money's destination", () => {
       ],
     ],
     [
+      "the same number at another bank",
+      before,
+      { bank_account: { ...ACCOUNT, bank_code: "237" }, pix: { key_type: "cnpj" as const } },
+      [
+        {
+          what: "account",
+          from: "banco 341, agência ****-9, conta ****56-0",
+          to: "banco 237, agência ****-9, conta ****56-0",
+        },
+      ],
+    ],
+    [
+      "the same number at another branch, which its mask does not show",
+      before,
+      { bank_account: { ...ACCOUNT, branch: "0002-9" }, pix: { key_type: "cnpj" as const } },
+      [
+        {
+          what: "account",
+          from: "banco 341, agência ****-9, conta ****56-0",
+          to: "banco 341, agência ****-9, conta ****56-0",
+        },
+      ],
+    ],
+    [
       "the company's accounts in the place of one of the contract's own",
       before,
       { bank_account: null, pix: null },
