@@ -93,7 +93,7 @@ describe("formatting", () => {
     expect(formatDocument("52998224725")).toBe("529.982.247-25");
     expect(formatDocument("99900001000150")).toBe("99.900.001/0001-50");
     expect(formatDocument("TSTA0001000133")).toBe("TS.TA0.001/0001-33");
-    expect(formatDocument("123")).toBe("123");
+    expect(formatDocument("12-3")).toBe("12-3");
   });
 
   test("what was formatted strips back to itself", () => {

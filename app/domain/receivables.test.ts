@@ -21,8 +21,13 @@ describe("what the bank should show", () => {
       row("cielo", "advanced", 0),
       row("cielo", "blocked", 99),
       row("rede", "cancelled", 0),
+      row("stone", "scheduled", 30),
+      row("stone", "sent", 12),
     ]);
-    expect([...units]).toEqual([["cielo/VCC", { expected: 750, check: "checked" }]]);
+    expect([...units]).toEqual([
+      ["cielo/VCC", { expected: 750, check: "checked" }],
+      ["stone/VCC", { expected: 42, check: null }],
+    ]);
     expect(unitKey({ acquirer: "cielo", arrangement: "VCC" })).toBe("cielo/VCC");
   });
 });
@@ -45,4 +50,12 @@ test("bars lose no day and no centavo, and the last one says the whole", () => {
       expect(spans.length).toBeLessThanOrEqual(62);
     }),
   );
+});
+
+test("two months are told day by day, what is longer by weeks", () => {
+  const days = Array.from({ length: 63 }, (_, at) => ({ date: addDays("2026-11-20", at), amount: 1 }));
+  expect(scheduleSpans(days.slice(1))).toHaveLength(62);
+  const weeks = scheduleSpans(days);
+  expect(weeks.map(({ amount }) => amount)).toEqual(Array(9).fill(7));
+  expect(weeks[0]).toEqual({ from: "2026-11-20", to: "2026-11-26", amount: 7, cumulative: 7 });
 });

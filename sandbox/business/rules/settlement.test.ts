@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { dayOf, textOf } from "./calendar.ts";
-import { arrangementOf, planReceivables, reversedAmounts, settlementDay } from "./settlement.ts";
+import {
+  arrangementOf,
+  dueStatus,
+  planReceivables,
+  reversedAmounts,
+  settledStatus,
+  settlementDay,
+} from "./settlement.ts";
 
 const sale = (terms: Partial<Parameters<typeof planReceivables>[0]> = {}) => ({
   day: dayOf("2026-08-20"),
@@ -78,4 +85,12 @@ test("arrangements are the registry's codes", () => {
   expect(arrangementOf("visa", "instalments")).toBe("VCC");
   expect(arrangementOf("elo", "debit")).toBe("ECD");
   expect(arrangementOf(null, "pix")).toBe("PIX");
+});
+
+test("a receivable is with the bank on its day, and paid afterwards; its sale is paid with the last", () => {
+  expect([11, 10, 9].map((day) => dueStatus(day, 10))).toEqual(["scheduled", "sent", "settled"]);
+  const statusOf = (...statuses: string[]) => settledStatus(statuses.map((status) => ({ status })));
+  expect(statusOf("scheduled", "sent")).toBe("confirmed");
+  expect(statusOf("settled", "sent")).toBe("partially-settled");
+  expect(statusOf("settled", "settled")).toBe("settled");
 });
