@@ -53,13 +53,21 @@ function recordsOn(page: MarkupNode): Map<ScreenName, string> {
   return found;
 }
 
-/** Whether a page says where its record stands in the list: `12 de 2.708`. */
-function leadsOn(page: MarkupNode): boolean {
-  return nodesIn(page, tagged("nav")).some(
+/** Where a page leads on to the next record, and back: it says where its record stands in the list, `12 de 2.708`. */
+function stepsOn(page: MarkupNode): MarkupNode | undefined {
+  return nodesIn(page, tagged("nav")).find(
     (nav) =>
       nav.attributes["aria-label"]?.startsWith("Na lista de ") &&
       /(^| )[\d.]+ de [\d.]+( |$)/.test(textOf(nav)),
   );
+}
+
+/** Whether the way back, which comes first, ends at a row of the list. */
+async function leadsToRow(visitor: Visitor, steps: MarkupNode): Promise<boolean> {
+  const [back] = nodesIn(steps, tagged("a"));
+  const [list = "", row] = back?.attributes.href?.split("#") ?? [];
+  const { page } = await openPage(visitor, list);
+  return row !== undefined && nodesIn(page, tagged("tr")).some(({ attributes }) => attributes.id === row);
 }
 
 const visitors = new Map<string, Promise<Visitor>>();
@@ -85,18 +93,21 @@ function isOpened(screen: Screen): boolean {
   return !DENIED.has(name) && !rowOf(name).dialog;
 }
 
-test("a record that a list opens says where it stands there, and leads to the next", async () => {
-  const [ledOn, alone] = [new Set<string>(), new Set<string>()];
+test("a record that a list opens says where it stands there, and leads to the next and back to its row", async () => {
+  const [ledOn, alone, lost] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const screen of SCREENS.filter(isOpened)) {
     const { visitor, name, page } = await opened(screen);
     for (const [record, href] of recordsOn(page)) {
       if (record === name) continue;
-      const found = await openPage(visitor, href);
-      (leadsOn(found.page) ? ledOn : alone).add(`${name} → ${record}`);
+      const pair = `${name} → ${record}`;
+      const steps = stepsOn((await openPage(visitor, href)).page);
+      (steps ? ledOn : alone).add(pair);
+      if (steps && !(await leadsToRow(visitor, steps))) lost.add(pair);
     }
   }
   const ofNotices = [...alone].filter((pair) => NOTICES.has(pair.split(" → ")[0] ?? ""));
   expect(ofNotices.length).toBeGreaterThan(NOTICES.size);
   expect([...alone].filter((pair) => !ofNotices.includes(pair)).sort()).toEqual(Object.keys(ALONE).sort());
   expect(ledOn.size).toBeGreaterThan(20);
+  expect([...lost]).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { AMOUNT_NAMES } from "~/lists/amount-names";
 import { screenColumns } from "~/lists/columns";
+import { rowAnchor } from "~/lists/from-list";
 import { HiddenFilter } from "~/lists/hidden-filter";
 import { ExportLink, FoundList, ListPage } from "~/lists/list-page";
 import { Totals } from "~/lists/totals";
@@ -53,6 +54,7 @@ function Found(page: FoundInvoices) {
       columns={screenColumns(COLUMNS, page)}
       rows={page.invoices}
       rowKey={({ id }) => id}
+      rowId={({ id }) => rowAnchor(id)}
       count={totals.ok ? totals.value.count : null}
       many="faturas"
       empty={{
