@@ -33,6 +33,8 @@ test.each([
   "0A1B2",
   "a1b2c",
   "1000",
+  "0077",
+  "077",
   "0912",
   "•••• 0912",
   "400000******0912",
@@ -97,7 +99,8 @@ function carries(sale: Numbers, typed: string): boolean {
   const isNumbered =
     part.length >= 3
       ? /^[0-9A-Z]+$/.test(text) && kept.some((number) => number?.includes(part))
-      : (/^\d+$/.test(text) && bare(sale.nsu) === part) ||
+      : (text.length >= 3 && kept.some((number) => number?.includes(text))) ||
+        (/^\d+$/.test(text) && bare(sale.nsu) === part) ||
         (sale.nsu_tef !== null && sale.nsu_tef === part.padStart(6, "0"));
   return (
     isNumbered ||

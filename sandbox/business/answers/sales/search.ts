@@ -10,8 +10,9 @@ const NSU_TEF_LENGTH = 6;
 
 /**
  * What is typed into the search box, as a condition on `sales`. A number is found by any part of three characters or
- * more, a shorter one whole, whatever its leading zeros; a TID whole; a card by its last four digits, masked or bare.
- * What can be none of them finds nothing. `id` is the column that names the sale.
+ * more, a shorter one whole, whatever its leading zeros, as the end of another is with them: `0077` of `100077`; a TID
+ * whole; a card by its last four digits, masked or bare. What can be none of them finds nothing. `id` is the column that
+ * names the sale.
  */
 export function searched(db: Db, typed: string, id = "id"): Condition {
   const text = compact(typed);
@@ -19,10 +20,10 @@ export function searched(db: Db, typed: string, id = "id"): Condition {
   if (card) return carryingAny(id, [onCard(card[2] ?? "", card[1])]);
   if (!isCode(text)) return ["0"];
   const tid = saleOfTid(text);
+  const part = partOf(text);
   return foundByAny(id, [
-    ...(isPart(text)
-      ? [withPart(db, text)]
-      : [...acquirersNumbers(text), ...tillsNumbers(text)].map(salesWith)),
+    ...(part === null ? [] : [withPart(db, part)]),
+    ...(part === bareOf(text) ? [] : [...acquirersNumbers(text), ...tillsNumbers(text)].map(salesWith)),
     ...(/^\d{4}$/.test(text) ? [salesWith(onCard(text))] : []),
     ...(tid === null ? [] : [salesWith(["id = ? and entry_mode in ('typed', 'ecommerce', 'link')", tid])]),
   ]);
@@ -34,7 +35,8 @@ const LOOKED_UP = 1_000;
 /** Whether so many sales carry what was typed that a page is found sooner among a customer's, in their order. */
 export function isCommon(db: Db, typed: string): boolean {
   const text = compact(typed);
-  return isCode(text) && isPart(text) && idsWithPart(db, bareOf(text)).length === LOOKED_UP;
+  const part = isCode(text) ? partOf(text) : null;
+  return part !== null && idsWithPart(db, part).length === LOOKED_UP;
 }
 
 /** As everything is compared that is typed to find a number. */
@@ -91,14 +93,14 @@ function salesWith([sql, ...values]: Condition): Condition {
   return [`select id from sales where ${sql}`, ...values];
 }
 
-function isPart(text: string): boolean {
-  return bareOf(text).length >= SHORTEST_PART;
+/** What the index is asked for; with the zeros that a part begins with where it would be too short without them. */
+function partOf(text: string): string | null {
+  return [bareOf(text), text].find(({ length }) => length >= SHORTEST_PART) ?? null;
 }
 
 const MATCHING = "select rowid from sale_numbers where sale_numbers match ?";
 
-function withPart(db: Db, text: string): Condition {
-  const part = bareOf(text);
+function withPart(db: Db, part: string): Condition {
   const ids = idsWithPart(db, part);
   return ids.length < LOOKED_UP
     ? ["select value from json_each(?)", JSON.stringify(ids)]
