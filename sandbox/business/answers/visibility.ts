@@ -92,7 +92,7 @@ export function requirePartner(asker: Asker, partnerId: string): CompanyRow {
   return found;
 }
 
-export function isAdmin(user: ApiUser): boolean {
+export function isAdmin(user: Pick<ApiUser, "roles">): boolean {
   return user.roles.includes(ROLES.admin);
 }
 

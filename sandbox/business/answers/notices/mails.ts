@@ -4,10 +4,11 @@ import type { ApiRequest } from "../../../api/handler.ts";
 import type { Db } from "../../../database.ts";
 import { all, atOnce, listIn, run } from "../../query.ts";
 import { moneyWords } from "../../rules/wording.ts";
-import { type Addressee, mayOpen, seesPrices } from "./addressee.ts";
+import { type Addressee, seesPrices } from "./addressee.ts";
 import { leadTo } from "./lead.ts";
 import { gatherNotices } from "./occasions.ts";
 import { wantedBy } from "./preferences.ts";
+import { mayOpenRecord } from "./record.ts";
 
 interface Round extends Pick<ApiRequest, "db" | "clock" | "mail"> {
   /** Where people reach the portal: `https://portal.example`. */
@@ -106,7 +107,7 @@ function send({ db, clock, mail, portal }: Round, person: Person): void {
   );
   if (waiting.length === 0) return;
   // What the person may no longer open is not written of, then or later.
-  const told = waiting.filter(({ kind }) => mayOpen(person, kind));
+  const told = waiting.filter((one) => mayOpenRecord(person, one));
   const { email: to, companyName, customerId } = person;
   const letter = { portal, to, companyName, area: customerId === null ? "partner" : "customer" } as const;
   const write = () => {

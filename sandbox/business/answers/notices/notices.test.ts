@@ -446,4 +446,21 @@ describe("a notice", () => {
       { record: "denied", subject: null, detail: null, amount: null },
     ]);
   });
+
+  test.each([
+    ["work_assigned", "offer-ending.ofe-1", "offer-iso-read"],
+    ["batch_ended", "plan-change/lot-1", "subscriptions-create"],
+  ] as const)("of %s asks for what its own record asks for", (kind, recordId, permission) => {
+    const whom = { userId: "usr-paulo", companyId: "emp-2001" };
+    makeNotice({ db, clock: CLOCK }, whom, kind, {
+      recordId,
+      customerId: null,
+      at: NOW,
+      subject: "Loja da Maria, Oferta",
+      detail: "Ana passou este trabalho para você.",
+    });
+    const as = (...roles: string[]) => ofKind(kind, { ...paulo, roles: ["portal_partner", ...roles] })[0];
+    expect(as("client-data-read")).toMatchObject({ record: "denied", subject: null, detail: null });
+    expect(as(permission)?.subject).toBe("Loja da Maria, Oferta");
+  });
 });

@@ -3,9 +3,10 @@ import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, type Condition, every, given } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";
 import { first, instant } from "../../query.ts";
-import { type Addressee, mayOpen, requireAddressee, seesPrices } from "./addressee.ts";
+import { type Addressee, requireAddressee, seesPrices } from "./addressee.ts";
 import { detailOf } from "./detail.ts";
 import { gatherNotices } from "./occasions.ts";
+import { mayOpenRecord } from "./record.ts";
 
 const TERMINAL_STANDS = `exists (select 1 from terminals t where t.customer_id = n.customer_id
     and cast(t.id as text) = n.record_id)`;
@@ -119,7 +120,7 @@ export function requireNotice(
 }
 
 function toNotice(here: Pick<ApiRequest, "db" | "clock">, row: Row, addressee: Addressee): Notice {
-  const may = mayOpen(addressee, row.kind);
+  const may = mayOpenRecord(addressee, row);
   return {
     id: row.id,
     kind: row.kind,

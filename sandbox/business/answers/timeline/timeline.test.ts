@@ -125,3 +125,17 @@ test("what is done of what waits is told, in the order in which it was done", as
     expect.stringMatching(/^Documento recusado .+: quem cuida é Paulo .+\.$/),
   ]);
 });
+
+test("what is done of what waits is told to whoever may open that", async () => {
+  const at = { partnerId: "par-2001" };
+  const { items } = (await paulo.ask(listWork, { params: at, query: { kind: "routing-conflict" } })).body;
+  const [item] = items;
+  const customerId = item?.customer?.id ?? "";
+  const one = { params: { ...at, itemKey: item?.key ?? "" } };
+  await paulo.ask(putWorkDone, { ...one, body: { done: true, version: item?.version ?? 0 } });
+  // Who may read customers, and no rules.
+  const fabio = await clientFor(sandbox.current, "fabio@parceiro.example", "emp-2001");
+  const told = async (client: Client) =>
+    (await list("work", client, customerId)).filter(({ detail }) => detail.includes(item?.subject ?? ""));
+  expect([(await told(paulo)).length, await told(fabio)]).toEqual([1, []]);
+});

@@ -5,12 +5,14 @@ import {
   type TimelineEvent,
   type TimelineKind,
 } from "#contract/extension/timeline";
+import { WorkKind } from "#contract/extension/work";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import { among, given } from "../../conditions.ts";
 import { readPage } from "../../paging.ts";
 import { first, insert, instant, type Value } from "../../query.ts";
 import { bringUpToDate } from "../subscriptions/renewal.ts";
 import { isAdmin, requirePartner, requireUser } from "../visibility.ts";
+import { maySee } from "../work/causes.ts";
 import { silencesOf } from "./silences.ts";
 
 /** Written by a partner's people, for themselves. Instants are epoch milliseconds. */
@@ -22,8 +24,8 @@ export const TIMELINE_TABLES = {
     at integer not null,
     by_name text not null,
     by_email text,
-    -- 'note', or 'work' for what was done of what waits.
-    kind text not null check (kind in ('note', 'work')),
+    -- Of what was done of what waits, its kind; null of a note.
+    work_kind text,
     text text not null`,
 } as const;
 
@@ -43,13 +45,16 @@ const NEEDS: Readonly<Partial<Record<TimelineKind, string>>> = {
 };
 
 /** Each kind as a `select` of the same columns. */
-function partsOf({ db, clock, params }: Asked, companyId: string): Readonly<Record<TimelineKind, Part>> {
-  const { partnerId, customerId } = params;
-  const own = (kind: "note" | "work"): Part => [
-    `select id, at, kind, by_name, by_email, text as detail from customer_notes
-     where partner_id = ? and customer_id = ? and kind = '${kind}'`,
+function partsOf(asked: Asked, companyId: string): Readonly<Record<TimelineKind, Part>> {
+  const { db, clock } = asked;
+  const { partnerId, customerId } = asked.params;
+  const user = requireUser(asked);
+  const own = (kind: "note" | "work", where: string, ...values: Value[]): Part => [
+    `select id, at, '${kind}' as kind, by_name, by_email, text as detail from customer_notes
+     where partner_id = ? and customer_id = ? and ${where}`,
     partnerId,
     customerId,
+    ...values,
   ];
   /** Of `history_events h`. */
   const history = (kind: TimelineKind, where: string, ...values: Value[]): Part => [
@@ -58,8 +63,12 @@ function partsOf({ db, clock, params }: Asked, companyId: string): Readonly<Reco
     ...values,
   ];
   return {
-    note: own("note"),
-    work: own("work"),
+    note: own("note", "work_kind is null"),
+    work: own(
+      "work",
+      "work_kind in (select value from json_each(?))",
+      JSON.stringify(WorkKind.options.filter((kind) => maySee(user, kind))),
+    ),
     registry: history("registry", "h.subject = 'company' and h.subject_id = ?", companyId),
     onboarding: history(
       "onboarding",
@@ -153,29 +162,26 @@ export const answerListTimeline = answer(listTimeline, (request) => {
 
 export const answerCreateCustomerNote = answer(createCustomerNote, (request) => {
   requireOwnCustomer(request);
-  return { status: 201, body: noted(request, "note", request.body.text) };
+  return { status: 201, body: noted(request, request.body.text) };
 });
 
-/** Adds to the timeline of a customer, in the name of whoever asks. */
-export function noted(request: Asked, kind: "note" | "work", text: string): TimelineEvent {
+/**
+ * Adds to the timeline of a customer, in the name of whoever asks.
+ *
+ * @param workKind of what something was done of: it is told to whoever may open that
+ */
+export function noted(request: Asked, text: string, workKind: WorkKind | null = null): TimelineEvent {
   const { db, clock, params } = request;
   const { name, email } = requireUser(request);
-  const row: Row = {
-    id: `not-${randomUUID()}`,
-    at: clock.now().getTime(),
-    kind,
-    by_name: name,
-    by_email: email,
-    detail: text,
-  };
-  const { detail, ...columns } = row;
+  const columns = { id: `not-${randomUUID()}`, at: clock.now().getTime(), by_name: name, by_email: email };
   insert(db, "customer_notes", {
     ...columns,
-    text: detail,
+    text,
+    work_kind: workKind,
     partner_id: params.partnerId,
     customer_id: params.customerId,
   });
-  return toEvent(row);
+  return toEvent({ ...columns, kind: workKind === null ? "note" : "work", detail: text });
 }
 
 /** The company of a customer that this partner looks after; 404 for every other. */

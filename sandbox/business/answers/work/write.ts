@@ -130,8 +130,8 @@ function written(request: Telling, item: WorkItem, changes: Readonly<Record<stri
     const at = { ...request, params: { partnerId, customerId: item.customer.id } };
     noted(
       at,
-      "work",
       `${KIND_WORDS[item.kind]}${item.subject === null ? "" : ` (${item.subject})`}: ${said}.`,
+      item.kind,
     );
   }
   const also = {
