@@ -185,6 +185,7 @@ export const partnerScreens = {
     path: "/partner/subscriptions/trocar-planos",
     title: "Trocar o plano de várias assinaturas",
     needs: sellingSubscriptions,
+    asks: readingSubscriptions,
   },
   "partner/batches/invite": {
     path: "/partner/customers/convidar",

@@ -32,6 +32,14 @@ test("without client-data-read the list is not for them, and nothing is asked", 
   expect(await apiCalls()).toEqual([]);
 });
 
+test("plans are changed from it by whoever may read the subscriptions that are meant", async () => {
+  const { data } = await paulo.load(loader, PAGE);
+  expect(data.may.changePlans).toBe(true);
+  const [reads, sells] = ["client-data-read", "subscriptions-create"];
+  const seller = await Visitor.permitted("paulo@parceiro.example", reads, sells);
+  expect((await seller.load(loader, PAGE)).data.may.changePlans).toBe(false);
+});
+
 describe("the list", () => {
   test.each([
     ["", ""],
