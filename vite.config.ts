@@ -6,6 +6,7 @@ import { browserScreens } from "./tools/browser-screens.ts";
 import { chunks } from "./tools/chunks.ts";
 import { goneScreens } from "./tools/gone-screens.ts";
 import { keptRoutes } from "./tools/kept-routes.ts";
+import { lateStyles } from "./tools/late-styles.ts";
 import { styleChanges } from "./tools/style-changes.ts";
 
 declare module "@remix-run/node" {
@@ -35,7 +36,15 @@ const BROWSER_PACKAGES = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), browserScreens(), chunks(), goneScreens(), keptRoutes(), styleChanges()],
+  plugins: [
+    remix(remixConfig),
+    browserScreens(),
+    chunks(),
+    goneScreens(),
+    keptRoutes(),
+    lateStyles(),
+    styleChanges(),
+  ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Found on the way, they would come anew in the middle of a page, React twice.
   optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },

@@ -172,20 +172,29 @@ test("an act on what waits that is refused comes back over its record, with what
 
 const CODE = /\/screen-dialog-[^/]+\.js$/;
 
-test("a line that drops while the first question is pressed: it opens over its list all the same", async () => {
-  await freshUpstream();
-  const paulo = await somebody({ width: 1280 });
-  await paulo.signIn("paulo@parceiro.example", LIST);
-  await paulo.complete();
+test.each([
   // Named ahead of its import, the file is asked for twice.
-  const asked = await dropsAtFirst(paulo, CODE, 2);
-  await paulo.page.getByRole("link", { name: "Excluir Cielo" }).click();
-  await paulo.page.getByRole("dialog", { name: "Excluir o contrato com a Cielo" }).waitFor();
-  expect(asked()).toBeGreaterThan(2);
-  await paulo.page.keyboard.press("Escape");
-  await expect.poll(() => paulo.path).toBe(LIST);
-  paulo.expectComplaints(WITHOUT_LINE);
-});
+  ["code", CODE, 2],
+  ["style", /\/screen-dialog-[^/]+\.css$/, 1],
+] as const)(
+  "a line that drops the %s of the first question: it opens over its list all the same",
+  async (_, file, times) => {
+    await freshUpstream();
+    const paulo = await somebody({ width: 1280 });
+    await paulo.signIn("paulo@parceiro.example", LIST);
+    await paulo.complete();
+    const asked = await dropsAtFirst(paulo, file, times);
+    await paulo.page.getByRole("link", { name: "Excluir Cielo" }).click();
+    const question = paulo.page.getByRole("dialog", { name: "Excluir o contrato com a Cielo" });
+    await question.waitFor();
+    expect(asked()).toBeGreaterThan(times);
+    const place = question.locator("xpath=ancestor-or-self::*[contains(@class, 'screen-dialog__place')]");
+    expect(await place.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
+    await paulo.page.keyboard.press("Escape");
+    await expect.poll(() => paulo.path).toBe(LIST);
+    paulo.expectComplaints(WITHOUT_LINE);
+  },
+);
 
 test("where the code of dialogs does not come at all a question is a page, and the next one may be a dialog", async () => {
   await freshUpstream();
