@@ -109,7 +109,7 @@ test("that a session has ended is said once a link is pressed, not while a point
   const asked = page.waitForResponse(/\.data/);
   await link.hover();
   await asked;
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
+  await paulo.drawn();
   expect(dialogs).toEqual([]);
   await link.click();
   await page.getByRole("dialog", { name: "Usuário deslogado por inatividade" }).waitFor();
