@@ -1,6 +1,6 @@
 /** Where an ISO offer and each part of it stand, and how they came there, in words. */
 import type { IsoOffer, IsoOfferStatus, OfferItem } from "#contract/iso-offers";
-import { formatDateTime } from "~/domain/dates";
+import { formatDate, formatDateTime } from "~/domain/dates";
 import type { Tone } from "~/ui/alert";
 import { badgesOf } from "~/ui/labels";
 
@@ -13,6 +13,10 @@ export const OFFER_STATUSES: Readonly<Record<IsoOfferStatus, Word>> = badgesOf({
   deleted: { word: "Excluída", tone: "neutral" },
   expired: { word: "Expirada", tone: "neutral" },
 });
+
+/** What tells an offer from others of its title, for those who hear the links alone. */
+export const aboutOffer = ({ created_at, status }: Pick<IsoOffer, "created_at" | "status">): string =>
+  `em ${formatDate(created_at)}, ${OFFER_STATUSES[status].word}`;
 
 /** What accepting does to an item. */
 export const DEAL_STATUSES: Readonly<Record<OfferItem["deal_status"], Word & { what: string }>> = {

@@ -1,6 +1,5 @@
-import { formatDate } from "~/domain/dates";
 import { RecordLink } from "~/lists/record-link";
-import { OFFER_STATUSES } from "~/routes/iso-offers/standing";
+import { aboutOffer } from "~/routes/iso-offers/standing";
 import { ViewButton } from "~/routes/iso-offers/view-button";
 import { to } from "~/screens/to";
 import { PageHeader } from "~/ui/page-header";
@@ -22,15 +21,12 @@ export function OffersView({ offers, asOf, fault, status, search, formToken }: O
         offers={offers}
         reader="customer"
         search={search}
-        way={({ id, title, status, created_at }) =>
-          status === "pending" ? (
-            <strong>{title}</strong>
+        way={(offer) =>
+          offer.status === "pending" ? (
+            <strong>{offer.title}</strong>
           ) : (
-            <RecordLink
-              href={to("customer/offers/detail", { offer: id })}
-              about={`em ${formatDate(created_at)}, ${OFFER_STATUSES[status].word}`}
-            >
-              {title}
+            <RecordLink href={to("customer/offers/detail", { offer: offer.id })} about={aboutOffer(offer)}>
+              {offer.title}
             </RecordLink>
           )
         }

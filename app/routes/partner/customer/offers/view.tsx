@@ -1,6 +1,5 @@
-import { formatDate } from "~/domain/dates";
 import { RecordLink } from "~/lists/record-link";
-import { OFFER_STATUSES } from "~/routes/iso-offers/standing";
+import { aboutOffer } from "~/routes/iso-offers/standing";
 import { to } from "~/screens/to";
 import { StaleAnswer } from "~/ui/stale-answer";
 import { OfferList } from "../../../iso-offers/offer-list";
@@ -20,12 +19,12 @@ export function CustomerOffersView({ customerId, offers, asOf, fault, status, se
         offers={offers}
         reader="partner"
         search={search}
-        way={({ id, title, status, created_at }) => (
+        way={(offer) => (
           <RecordLink
-            href={to("partner/customer/offers/detail", { id: customerId, offer: id })}
-            about={`em ${formatDate(created_at)}, ${OFFER_STATUSES[status].word}`}
+            href={to("partner/customer/offers/detail", { id: customerId, offer: offer.id })}
+            about={aboutOffer(offer)}
           >
-            {title}
+            {offer.title}
           </RecordLink>
         )}
         status={status}
