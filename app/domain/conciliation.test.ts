@@ -93,6 +93,12 @@ describe("candidates", () => {
     ]);
     expect(ranked[2]).toMatchObject({ difference: 0, apart: 120_000 });
   });
+  test("are as far apart as the minutes that are shown", () => {
+    const [late] = rankCandidates({ ...chosen, at: "2026-11-17T12:08:50.000Z" }, [
+      other({ at: "2026-11-17T12:11:10.000Z" }),
+    ]);
+    expect(late?.apart).toBe(180_000);
+  });
   test("two without an authorisation are not alike for that", () => {
     const [one] = rankCandidates({ ...chosen, authorization_code: null }, [other({ gross_amount: 1 })]);
     expect(one?.evidence).toBe("none");

@@ -68,7 +68,7 @@ interface Candidate<Row> {
   evidence: Evidence;
   /** Of the candidate less what it is compared with. */
   difference: number;
-  /** Milliseconds, without a sign. */
+  /** Milliseconds between the minutes that are shown of both, without a sign. */
   apart: number;
 }
 
@@ -80,7 +80,7 @@ export function rankCandidates<Row extends Alike>(chosen: Alike, rows: readonly 
       row,
       evidence: evidenceOf(chosen, row),
       difference: row.gross_amount - chosen.gross_amount,
-      apart: Math.abs(Date.parse(row.at) - Date.parse(chosen.at)),
+      apart: Math.abs(minuteOf(row.at) - minuteOf(chosen.at)),
     }))
     .sort(
       (one, other) =>
@@ -89,6 +89,9 @@ export function rankCandidates<Row extends Alike>(chosen: Alike, rows: readonly 
         one.apart - other.apart,
     );
 }
+
+const MINUTE = 60_000;
+const minuteOf = (at: string) => Math.floor(Date.parse(at) / MINUTE) * MINUTE;
 
 function evidenceOf(one: Alike, other: Alike): Evidence {
   if (one.authorization_code !== null && one.authorization_code === other.authorization_code)

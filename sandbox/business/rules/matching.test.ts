@@ -15,10 +15,11 @@ const OTHER = { ...SALE, nsu: "000999999", authorization: "Z9Z9Z9" };
 describe("likeness", () => {
   test.each([
     [{ ...OTHER, at: SALE.at + 2 * MINUTE }, "Mesmo valor, 2 min de diferença."],
-    // Whole minutes, as the portal tells a span.
+    // As far apart as the minutes that a page shows of them.
     [{ ...OTHER, at: SALE.at + 2.7 * MINUTE }, "Mesmo valor, 2 min de diferença."],
-    [{ ...OTHER, at: SALE.at - 50_000 }, "Mesmo valor, menos de 1 min de diferença."],
-    [{ ...OTHER, at: SALE.at - 20_000 }, "Mesmo valor, menos de 1 min de diferença."],
+    [{ ...OTHER, at: SALE.at - 2.3 * MINUTE }, "Mesmo valor, 3 min de diferença."],
+    [{ ...OTHER, at: SALE.at + 50_000 }, "Mesmo valor, menos de 1 min de diferença."],
+    [{ ...OTHER, at: SALE.at - 20_000 }, "Mesmo valor, 1 min de diferença."],
     [
       { ...OTHER, amount: 13_000, at: SALE.at + 3 * MINUTE },
       "Valor com R$ 0,10 de diferença, 3 min de diferença.",

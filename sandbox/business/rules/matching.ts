@@ -22,6 +22,9 @@ const NEAR = 60 * MINUTE;
 /** The difference of two amounts that a slip of the finger or a tip explains, as a divisor: 1 %. */
 const SLIP = 100;
 
+/** A page tells no seconds: 08:08 and 08:11 are three minutes apart. */
+const minuteOf = (at: number) => Math.floor(at / MINUTE);
+
 /** How alike a sale and a movement are; `null` when nothing speaks for them. */
 export function likeness(sale: Matchable, movement: Matchable): Likeness | null {
   if (sale.acquirer !== movement.acquirer) return null;
@@ -29,7 +32,7 @@ export function likeness(sale: Matchable, movement: Matchable): Likeness | null 
   const difference = Math.abs(movement.amount - sale.amount);
   const sameAmount = difference === 0;
   const money = sameAmount ? "mesmo valor" : `${moneyWords(difference)} de diferença`;
-  const minutes = Math.floor(apart / MINUTE);
+  const minutes = Math.abs(minuteOf(sale.at) - minuteOf(movement.at));
 
   if (sale.authorization !== null && sale.authorization === movement.authorization) {
     return { distance: weigh(0, apart, difference), reason: `Mesma autorização, ${money}.` };
