@@ -5,6 +5,7 @@ import { duration, moment, second, text, words, YES_OR_NO } from "~/lists/cells"
 import { inFile, type ListColumn } from "~/lists/columns";
 import { to } from "~/screens/to";
 import { Badge } from "~/ui/badge";
+import { Mail } from "~/ui/mail";
 import { ACTION_VERBS, nsuOf, ORIGINS, STATE_NAMES, STATES } from "~/words/pendings";
 import { SALE_COLUMNS } from "../sale-columns";
 
@@ -33,10 +34,14 @@ export const COLUMNS: readonly ListColumn<PendingTreatment, { mayOpenPending: bo
     from: "wide",
     value: text("treated_by_name"),
     cell: (row) => (
-      <span className="prose">
-        {row.treated_by_name ?? ORIGINS[row.origin]}
-        {row.treated_by_email ? <small className="below muted">{row.treated_by_email}</small> : null}
-      </span>
+      <>
+        <span className="prose">{row.treated_by_name ?? ORIGINS[row.origin]}</span>
+        {row.treated_by_email ? (
+          <small className="below muted">
+            <Mail>{row.treated_by_email}</Mail>
+          </small>
+        ) : null}
+      </>
     ),
   },
   inFile("E-mail", text("treated_by_email")),
