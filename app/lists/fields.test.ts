@@ -55,6 +55,22 @@ test.each([
   expect(value).toEqual(name === "bandeira" ? { bandeira: ["visa"] } : {});
 });
 
+test("of ids as many are taken as a question carries; more are told, and filter by none of them", () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => `loj-${at}`);
+  const readIds = (count: number) =>
+    read(
+      ids(count)
+        .map((id) => `loja=${id}`)
+        .join("&"),
+    );
+  expect(readIds(50)).toMatchObject({ value: { loja: ids(50) }, problems: {} });
+  expect(readIds(51)).toEqual({
+    value: {},
+    typed: { loja: ids(51) },
+    problems: { loja: "Escolha no máximo 50 opções." },
+  });
+});
+
 test("a range that is upside down is said at its lower end, and neither end filters", () => {
   const ends = { de: day, ate: day };
   const read = (search: string) => {

@@ -43,10 +43,14 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Fie
   });
 }
 
+/** An upstream's address carries no more. */
+const MOST_IDS = 50;
+
 /** Ids of things that the upstream offers to choose from. */
 export const someIds: Field<string[]> = (texts) => {
   const given = texts.map((one) => one.trim()).filter((one) => one !== "");
-  const known = given.filter((one) => /^[\w-]{1,64}$/.test(one)).slice(0, 50);
+  const known = given.filter((one) => /^[\w-]{1,64}$/.test(one));
+  if (known.length > MOST_IDS) return { problem: `Escolha no máximo ${MOST_IDS} opções.` };
   return {
     ...(known.length > 0 ? { value: known } : {}),
     ...(known.length < given.length ? { problem: "Uma das opções não existe." } : {}),
