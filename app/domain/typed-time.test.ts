@@ -9,9 +9,16 @@ describe("a time that somebody types", () => {
     ["0830", "08:30"],
     ["8h", "08:00"],
     [" 23:59:00 ", "23:59"],
+    ["8h:30", null],
+    ["8::30", null],
+    ["8:30:60", null],
     ["24:00", null],
     ["8:60", null],
     ["8", null],
+    ["123:00", null],
+    ["x8:30", null],
+    ["8:30x", null],
+    [":30", null],
     ["", null],
   ])("%s is %s", (typed, time) => expect(parseTime(typed)).toBe(time));
 
