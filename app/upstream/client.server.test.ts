@@ -123,6 +123,22 @@ test("every call carries the bearer, the product, the request id and the selecte
   expect(asked[0]?.headers).not.toHaveProperty("x-partner-id");
 });
 
+test("a call in a merchant's place names what was begun there, one for a partner the partner; others neither", async () => {
+  const company = { id: "emp-1", customerId: "cli-1", partnerId: null };
+  const partner = { id: "emp-2", customerId: null, partnerId: "par-1" };
+  await upstream.send(readThing, ask, { ...caller(), company, acting: "act-1" });
+  await upstream.send(readThing, ask, { ...caller(), company: partner });
+  const said = asked.map(({ headers }) => [
+    headers["x-acting-id"],
+    headers["x-customer-id"],
+    headers["x-partner-id"],
+  ]);
+  expect(said).toEqual([
+    ["act-1", "cli-1", undefined],
+    [undefined, undefined, "par-1"],
+  ]);
+});
+
 test("a command carries its idempotency key, a question never does", async () => {
   answering = (_, response) => json(response, 201, { name: "coisa" });
   await upstream.send(writeThing, { body: { name: "x" } }, caller(), "key-1");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Failure, inWordsOf, isOutcomeUnknown, pageStatus } from "./failure";
+import { type Failure, inWordsOf, isOutcomeUnknown, isServiceFault, pageStatus } from "./failure";
 
 const message = "nossas palavras";
 /** One of each kind; where a kind comes with and without an HTTP answer, one of both. */
@@ -37,6 +37,15 @@ test.each([...HTTP, ...NETWORK])("$kind $status keeps our words where the source
   expect(inWordsOf({}, failure)).toEqual(failure);
 });
 
+test("the call's own words repeat what the answer says, letter by letter, and ours where it says nothing", () => {
+  const failure: Failure = { kind: "refused", status: 422, message };
+  const words = { http: "Recusado ({status}): {message}" };
+  expect(inWordsOf(words, failure, "Faltam R$ 5, $& e $1.").message).toBe(
+    "Recusado (422): Faltam R$ 5, $& e $1.",
+  );
+  expect(inWordsOf(words, failure).message).toBe("Recusado (422): nossas palavras");
+});
+
 test("every kind ends a page with a status of its own sense", () => {
   expect([...HTTP, ...NETWORK].map((failure) => [failure.kind, failure.status, pageStatus(failure)])).toEqual(
     [
@@ -53,6 +62,16 @@ test("every kind ends a page with a status of its own sense", () => {
       ["contract", 400, 502],
     ],
   );
+});
+
+test("what was answered in words is no fault of the service, nor what nobody knows the end of", () => {
+  const sound = [...HTTP, ...NETWORK].filter((failure) => !isServiceFault(failure));
+  expect([...new Set(sound.map(({ kind }) => kind))]).toEqual([
+    "refused",
+    "forbidden",
+    "absent",
+    "unknown-outcome",
+  ]);
 });
 
 test("a command that was refused in words was not done; of the others nobody knows", () => {
