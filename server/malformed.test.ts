@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { connect } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { answerMalformed } from "./malformed.ts";
 import { startServer } from "./test-support/test-server.ts";
 
 async function sendRaw(port: number, text: string): Promise<string> {
@@ -31,6 +32,39 @@ test.each([
   const answer = await sendRaw(port, text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/connection: close/i);
+});
+
+/** What is done with a connection on which something unreadable came. */
+function answered(code: string, state: { writable: boolean; bytesWritten: number }) {
+  const socket = { ...state, destroy: vi.fn(), end: vi.fn() };
+  answerMalformed(Object.assign(new Error(code), { code }), socket as unknown as Socket);
+  return socket;
+}
+
+test("the answer is empty, kept nowhere, and nothing that a page could be made of", () => {
+  const { end, destroy } = answered("HPE_INVALID_METHOD", { writable: true, bytesWritten: 0 });
+  expect(destroy).not.toHaveBeenCalled();
+  expect(end).toHaveBeenCalledExactlyOnceWith(
+    [
+      "HTTP/1.1 405 Method Not Allowed",
+      "Connection: close",
+      "Content-Length: 0",
+      "Cache-Control: no-store",
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      "X-Content-Type-Options: nosniff",
+      "\r\n",
+    ].join("\r\n"),
+  );
+});
+
+test.each([
+  ["a connection that was reset", "ECONNRESET", { writable: true, bytesWritten: 0 }],
+  ["one that takes no more", "HPE_INVALID_METHOD", { writable: false, bytesWritten: 0 }],
+  ["one with a byte of an answer on it", "HPE_INVALID_METHOD", { writable: true, bytesWritten: 1 }],
+])("%s is cut off without a word", (_name, code, state) => {
+  const { destroy, end } = answered(code, state);
+  expect(destroy).toHaveBeenCalledOnce();
+  expect(end).not.toHaveBeenCalled();
 });
 
 test("whoever sends headers or a form by drops is cut off, however steadily, and others are answered meanwhile", async () => {
