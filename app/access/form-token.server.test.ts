@@ -25,6 +25,16 @@ test("a form token names the company and carries a key of its own", () => {
   expect(companyMark(sessionOf("seed-1", { environment: "partner" }))).toBe("none");
 });
 
+test("a company's own form and one of whoever stands in its place are two", () => {
+  const acting = { id: "act-1" } as Session["acting"];
+  const inPlace = sessionOf("seed-1", { ...inCompany("emp-1"), acting });
+  const of = issueFormToken(inPlace);
+  expect(of.company).toBe("acting:emp-1");
+  expect(checkFormToken(inPlace, of.token, of.company)).toBe("genuine");
+  expect(checkFormToken(session, of.token, of.company)).toBe("stale");
+  expect(checkFormToken(inPlace, token, company)).toBe("stale");
+});
+
 test("it survives a refresh of the tokens, Back, and a second tab", () => {
   const refreshed = { ...session, tokens: { ...tokens, access: "b" }, verifiedAt: 9 };
   expect(checkFormToken(refreshed, token, company)).toBe("genuine");

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MERCHANT_PERMISSIONS, PERMISSIONS, ROLES } from "#contract/permissions";
 import { screenNames } from "~/screens/table";
-import { effectiveRoles, hidesPrices, holds, isCustomer, isInternal, isPartner, meets } from "./permissions";
+import {
+  effectiveRoles,
+  environmentsOf,
+  hidesPrices,
+  holds,
+  isCustomer,
+  isInternal,
+  isPartner,
+  meets,
+} from "./permissions";
 import { screen } from "./screen";
 
 describe("a requirement", () => {
@@ -12,6 +21,7 @@ describe("a requirement", () => {
     ["none of several is refused", ["c"], { anyOf: ["a", "b"] }, false],
     ["strictly, all are needed", ["a"], { allOf: ["a", "b"] }, false],
     ["strictly, all are enough", ["a", "b"], { allOf: ["a", "b"] }, true],
+    ["strictly, one is enough of one", ["a"], { allOf: ["a"] }, true],
     ["an empty list denies", ["a"], { anyOf: [] }, false],
     ["an empty strict list denies", ["a"], { allOf: [] }, false],
     ["'unauthorized' denies", ["unauthorized"], "unauthorized", false],
@@ -44,6 +54,25 @@ test("groups or roles make a customer or a partner, and then count as the role",
   expect([isCustomer(byGroup), isPartner(byGroup)]).toEqual([true, false]);
   expect([isCustomer(byRole), isPartner(byRole)]).toEqual([false, true]);
   expect(effectiveRoles(byGroup, ["terminals-read"])).toEqual(["terminals-read", "portal_customer"]);
+  const partnerByGroup = { roles: ["views-read"], groups: ["portal_partner"], email: "x@y.example" };
+  expect(effectiveRoles(partnerByGroup, [])).toEqual(["views-read", "portal_partner"]);
+});
+
+test("somebody may choose the environments that they are of, and an admin both", () => {
+  const environmentsBy = (roles: string[], groups: string[] = []) =>
+    environmentsOf({ roles, groups, email: "x@y.example" });
+  const { customer, partner, admin } = ROLES;
+  expect(environmentsBy([])).toEqual([]);
+  expect([environmentsBy([customer]), environmentsBy([], [customer])]).toEqual([["customer"], ["customer"]]);
+  expect([environmentsBy([partner]), environmentsBy([], [partner])]).toEqual([["partner"], ["partner"]]);
+  expect(environmentsBy([partner], [customer])).toEqual(["customer", "partner"]);
+  expect(environmentsBy([admin])).toEqual(["customer", "partner"]);
+  expect(environmentsBy([], [admin])).toEqual([]);
+});
+
+test("a permission is held by whoever has it", () => {
+  expect(holds(["terminals-read"], "terminals-read")).toBe(true);
+  expect(holds(["terminals-read"], "terminals-delete")).toBe(false);
 });
 
 test("an internal user has an e-mail of the provider's own domain, not one that merely ends like it", () => {

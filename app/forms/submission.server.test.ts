@@ -4,7 +4,7 @@ import { isCpf } from "~/domain/check-digits";
 import { stripDocument } from "~/domain/document";
 import { constraintsOf } from "./constraints.server";
 import { cpf, line } from "./field-schemas.server";
-import { carried, readSubmission } from "./submission.server";
+import { asTyped, carried, readSubmission } from "./submission.server";
 
 const schema = z.object({
   name: z.string({ error: "Informe o nome." }).trim().min(3, "Curto demais.").max(20, "Longo demais."),
@@ -198,6 +198,12 @@ describe("a wrong form", () => {
     expect(reply.initialValue).toEqual({ name: "x" });
     expect(reply.fields).toEqual(["name"]);
   });
+});
+
+test("all that was typed is given back, whoever reads it: no secret, no file, no field of the form's own", () => {
+  const body = posted(["name", "Eva"], ["owners[0].name", "Lia"], ["password", "p"], ["_key", "k"]);
+  body.append("photo", new Blob(["p"]));
+  expect(asTyped(body).reply().initialValue).toEqual({ name: "Eva", owners: [{ name: "Lia" }] });
 });
 
 test("of a name that stands in a form forty thousand times few are read, and it is as wrong as before", () => {

@@ -53,11 +53,30 @@ test("the roles that Keycloak gives everybody are left out", () => {
   expect(reading).toMatchObject({ user: { roles: ["portal_customer"] } });
 });
 
+test("a role or a group that only resembles those stays as it is", () => {
+  const roles = ["offline_access_report", "may_offline_access", "uma_authorization2"];
+  const reading = userFrom({ ...claims, realm_access: { roles }, groups: ["loja/portal_customer"] });
+  expect(reading).toMatchObject({ user: { roles, groups: ["loja/portal_customer"] } });
+});
+
+test("one value is read where a list is expected", () => {
+  const reading = userFrom({
+    ...claims,
+    realm_access: { roles: "portal_customer" },
+    groups: "/vendas",
+    companyIds: 10,
+  });
+  expect(reading).toMatchObject({
+    user: { roles: ["portal_customer"], groups: ["vendas"], companyIds: ["10"] },
+  });
+});
+
 test("missing fields are empty, not an error", () => {
-  const reading = userFrom({ sub: "s", userId: "u", realm_access: { roles: ["a"] } });
+  const reading = userFrom({ userId: "u", realm_access: { roles: ["a"] } });
+  const none = { email: "", name: "", familyName: "", givenName: "", sub: "" };
   expect(reading).toMatchObject({
     ok: true,
-    user: { email: "", companyIds: [], companyData: null, companyId: null },
+    user: { ...none, companyIds: [], companyData: null, companyId: null },
   });
 });
 
