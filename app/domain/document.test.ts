@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isCnpj, isCpf } from "./check-digits";
-import { formatDocument, maskCpf, stripDocument } from "./document";
+import { formatDocument, isPersons, maskCpf, stripDocument } from "./document";
 
 const VALID_CPF = ["52998224725", "11144477735", "12345678909", "24681357928"];
 const VALID_CNPJ = ["99900001000150", "99900001000230", "99900007000127", "TSTA0001000133", "PRCR0002000155"];
@@ -86,6 +86,12 @@ describe("check digits", () => {
       { numRuns: 50 },
     );
   });
+});
+
+test("a CPF is a person's, with its marks too; a CNPJ is nobody's", () => {
+  const all = [...VALID_CPF, ...VALID_CNPJ];
+  expect(all.filter(isPersons)).toEqual(VALID_CPF);
+  expect(all.map(formatDocument).filter(isPersons)).toEqual(VALID_CPF.map(formatDocument));
 });
 
 describe("formatting", () => {
