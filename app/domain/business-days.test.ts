@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dayOf, isHoliday, textOf } from "../../sandbox/business/rules/calendar.ts";
 import { isBankHoliday, isBusinessDay, onBusinessDay } from "./business-days";
 import { addDays, daysBetween, weekdayOf } from "./days";
 import { daysOf } from "./periods";
@@ -35,6 +36,15 @@ describe("bank holidays", () => {
     ["2038-04-23", "Good Friday of 2038, the latest Easter there is"],
     ["2024-11-20", "Consciência Negra, the first time"],
   ])("%s is one: %s", (day) => expect(isBankHoliday(day)).toBe(true));
+
+  test("have the Good Friday of another reckoning of Easter, its exceptions of 1954, 1981, 2049 and 2076 included", () => {
+    const differing: string[] = [];
+    for (let year = 1950; year < 2100; year += 1)
+      for (let day = dayOf(`${year}-03-20`); day <= dayOf(`${year}-04-23`); day += 1)
+        if (weekdayOf(textOf(day)) === 5 && isBankHoliday(textOf(day)) !== isHoliday(day))
+          differing.push(textOf(day));
+    expect(differing).toEqual([]);
+  });
 
   test("Consciência Negra was none before 2024", () => expect(isBankHoliday("2023-11-20")).toBe(false));
 });

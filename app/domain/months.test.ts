@@ -6,6 +6,8 @@ import {
   lastDayOf,
   monthName,
   monthOf,
+  monthsAfter,
+  monthsBetween,
   parseMonth,
   shortMonth,
   weeksOf,
@@ -22,6 +24,10 @@ test.each([
   ["2026-13", null],
   ["2026-00", null],
   ["0000-01", null],
+  ["2026-110", null],
+  ["12026-11", null],
+  ["111/2026", null],
+  ["11/20266", null],
   ["novembro", null],
   ["", null],
 ])("%j is read as %s", (text, month) => expect(parseMonth(text)).toBe(month));
@@ -30,10 +36,18 @@ test("so many months on and as many back is the same month", () => {
   fc.assert(
     fc.property(someMonth, fc.integer({ min: -300, max: 300 }), (month, months) => {
       expect(addMonths(addMonths(month, months), -months)).toBe(month);
+      expect(monthsBetween(month, addMonths(month, months))).toBe(months);
     }),
   );
   expect(addMonths("2026-12", 1)).toBe("2027-01");
   expect(addMonths("2026-01", -1)).toBe("2025-12");
+});
+
+test("so many months after the last days of a month is a day that there is", () => {
+  expect(monthsAfter("2026-01-31", 1)).toBe("2026-02-28");
+  expect(monthsAfter("2027-12-31", 2)).toBe("2028-02-29");
+  expect(monthsAfter("2026-01-31", 2)).toBe("2026-03-31");
+  expect(monthsAfter("2026-01-30", -2)).toBe("2025-11-30");
 });
 
 test("a month from a day on ends the day before that day of the next", () => {
@@ -64,6 +78,8 @@ test("every day of a month stands once in its weeks, under its weekday", () => {
 });
 
 test("months are named as people write them", () => {
-  expect(monthName("2026-03")).toBe("março de 2026");
+  const platform = new Intl.DateTimeFormat("pt-BR", { month: "long", timeZone: "UTC" });
+  for (const { from } of Array.from({ length: 12 }, (_, at) => daysOfMonth(addMonths("2026-01", at))))
+    expect(monthName(monthOf(from))).toBe(`${platform.format(new Date(from))} de 2026`);
   expect([shortMonth("2026-12"), shortMonth("2027-01")]).toEqual(["dez", "jan 27"]);
 });
