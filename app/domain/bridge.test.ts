@@ -70,6 +70,55 @@ test("without prices only what is gross is left, and it closes too", () => {
   expect(gapOf(steps)).toBe(0);
 });
 
+test("what happened is a step of its own name and sign, in the order in which it happens", () => {
+  const amounts = { gross_amount: 20_000, fee_amount: 1, cancelled_amount: -20, chargeback_amount: -300 };
+  const later = { advance_cost_amount: 4, assigned_amount: 50, coming_amount: 600, paid_amount: 7_000 };
+  const due = {
+    ...freshness,
+    entries_count: 1,
+    other_amount: -8,
+    advance_gross_amount: 90,
+    advanced_amount: 110,
+  };
+  expect(
+    receivablesSteps({ ...amounts, ...later, ...due }).map(({ name, amount }) => [name, amount]),
+  ).toEqual([
+    ["due", 20_000],
+    ["fees", -1],
+    ["cancelled", -20],
+    ["chargeback", -300],
+    ["other", -8],
+    ["advances", 90],
+    ["advance-cost", -4],
+    ["advanced", -110],
+    ["assigned", -50],
+    ["coming", -600],
+    ["paid", 7_000],
+  ]);
+  const sold = {
+    ...freshness,
+    sales_count: 1,
+    advanced_amount: 110,
+    unconfirmed_amount: 70,
+    undebited_amount: 80,
+  };
+  const back = { cancelled_amount: 20, chargeback_amount: 300 };
+  expect(
+    salesSteps({ ...amounts, ...later, ...sold, ...back }).map(({ name, amount }) => [name, amount]),
+  ).toEqual([
+    ["sold", 20_000],
+    ["cancelled", -20],
+    ["chargeback", -300],
+    ["fees", -1],
+    ["advance-cost", -4],
+    ["assigned", -50],
+    ["unconfirmed", -70],
+    ["undebited", 80],
+    ["coming", -600],
+    ["paid", 7_000],
+  ]);
+});
+
 test("what did not happen is no step; where it begins and ends always is, and nothing is minus zero", () => {
   const nothing = {
     ...freshness,

@@ -133,6 +133,22 @@ describe("the chart's columns", () => {
       }),
     );
   });
+  test("beyond two months a column is a week, with all that its days count", () => {
+    const counts = {
+      expected_count: 15,
+      matched_count: 8,
+      divergent_count: 4,
+      missing_count: 2,
+      waiting_count: 1,
+    };
+    const days = Array.from({ length: 64 }, (_, at) => ({ date: addDays("2026-01-01", at), ...counts }));
+    const spans = rateSpans(days);
+    expect(spans).toHaveLength(10);
+    const week = { matched: 56, divergent: 28, missing: 14, waiting: 7, rate: 5_333 };
+    expect(spans[1]).toEqual({ from: "2026-01-08", to: "2026-01-14", ...week });
+    expect(spans.at(-1)).toMatchObject({ from: "2026-03-05", to: "2026-03-05", matched: 8 });
+    expect(rateSpans(days.slice(0, 62))).toHaveLength(62);
+  });
   test("a day on which everything waits has no rate yet", () => {
     const counts = { matched_count: 0, divergent_count: 0, missing_count: 0 };
     const today = { date: "2026-11-20", expected_count: 7, waiting_count: 7, ...counts };
@@ -156,6 +172,7 @@ describe("a day", () => {
     ["waiting", { ...day, waiting_count: 1 }],
     ["closed", { ...day, status: "closed", pending_count: 3 }],
     ["empty", { ...day, status: "no-sales" }],
+    ["unknown", { ...day, status: "a-new-one" as "open" }],
   ] as const)("is %s: %o", (mood, one) => {
     expect(moodOf(one)).toBe(mood);
   });
@@ -169,6 +186,7 @@ describe("a day", () => {
 
   test.each([
     ["nothing differs", 0, 0, 0, 0, false],
+    ["sums that agree, whatever is open", 0, 12_000, 7_000, 0, false],
     ["a sale and a movement without a counterpart", -5_000, 12_000, 7_000, 0, false],
     ["a divergent sale, either way", 16, 0, 0, 16, false],
     ["a movement of another day", 4_936, 11_900, 11_900, 0, true],

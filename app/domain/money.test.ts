@@ -51,12 +51,25 @@ describe("reading what a person typed", () => {
     expect(parseMoney(text)).toBe(amount);
   });
 
-  test.each(["", "R$", "abc", "1,234", "1.23.456", "12,345.67", "1,2,3", "--1", "1e3", "99999999999999999"])(
-    "%s is none",
-    (text) => {
-      expect(parseMoney(text)).toBeNull();
-    },
-  );
+  test.each([
+    "",
+    "R$",
+    "abc",
+    "1,234",
+    "1.23.456",
+    "12,345.67",
+    "1,2,3",
+    "--1",
+    "1e3",
+    "99999999999999999",
+    ".123",
+    "1234.567",
+    "1,",
+    "1.",
+    "1.234.5",
+  ])("%s is none", (text) => {
+    expect(parseMoney(text)).toBeNull();
+  });
 
   test("every formatted amount reads back as itself", () => {
     fc.assert(fc.property(centavos, (amount) => void expect(parseMoney(formatMoney(amount))).toBe(amount)));
@@ -102,5 +115,6 @@ describe("instalments", () => {
 
   test("no instalment, or a part of one, is refused", () => {
     for (const parts of [0, -1, 1.5]) expect(() => splitMoney(100, parts)).toThrow(RangeError);
+    for (const amount of [0.5, Number.NaN, 2 ** 53]) expect(() => splitMoney(amount, 1)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addsUp, changeRatio, formatPercentage } from "./percentage";
+import { addsUp, changeRatio, formatPercentage, formatPoints } from "./percentage";
 
 test("a ratio reads with two decimals", () => {
   expect(formatPercentage(0.0245)).toBe("2,45\u00a0%");
@@ -23,6 +23,13 @@ test("what rounds to nothing has no sign", () => {
 test("a change says whether it rose", () => {
   expect(formatPercentage(0.125, { signed: true })).toBe("+12,50\u00a0%");
   expect(formatPercentage(-0.125, { signed: true })).toBe("\u221212,50\u00a0%");
+});
+
+test("a difference of two rates is said in points, as exactly as they are kept", () => {
+  expect(formatPoints(5)).toBe("+0,05\u00a0p.p.");
+  expect(formatPoints(-319)).toBe("\u22123,19\u00a0p.p.");
+  expect(formatPoints(1_000_000)).toBe("+10.000,00\u00a0p.p.");
+  expect(formatPoints(0)).toBe("0,00\u00a0p.p.");
 });
 
 test("hundredths of a percent survive as they are", () => {
