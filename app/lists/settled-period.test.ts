@@ -24,6 +24,8 @@ describe("an address says its period once", () => {
     ["?periodo=ontem&lido=2026-11-20&de=&ate=", "?de=&ate="],
     ["?periodo=ontem&lido=2026-11-20", "?periodo=ontem"],
     ["?periodo=ontem&de=2026-11-19&ate=2026-11-19", "?de=2026-11-19&ate=2026-11-19"],
+    ["?periodo=ontem&de=2026-11-19", "?de=2026-11-19"],
+    ["?periodo=ontem&ate=2026-11-19", "?ate=2026-11-19"],
     ["?periodo=mes&lido=2026-11-20&criado_de=2026-11-01&criado_ate=2026-11-20", "?periodo=mes"],
     ["?lido=2026-11-20&de=2026-11-01", "?de=2026-11-01"],
     ["?periodo=nunca&de=2026-11-01", "?periodo=nunca&de=2026-11-01"],

@@ -10,6 +10,9 @@ test("turning the pages shows every row once, and back again", () => {
       for (let next = pages[0]?.next_cursor ?? null; next !== null; next = pages.at(-1)?.next_cursor ?? null)
         pages.push(sliceAfter(rows, (key) => key, next, size));
       expect(pages.flatMap((page) => page.rows)).toEqual(rows);
+      // No page leads to one that is empty.
+      expect(pages).toHaveLength(Math.max(1, Math.ceil(count / size)));
+      expect(pages.some(({ lost }) => lost)).toBe(false);
       expect(pages.map((page) => page.previous_cursor === null)).toEqual(pages.map((_, at) => at === 0));
       // The first page has no key before it: its number leads there.
       for (const [at, page] of pages.entries())
