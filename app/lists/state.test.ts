@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { atPage, changed, without } from "./address";
-import { readPage, readPeriod, readSort } from "./state";
+import { readPage, readPeriod, readSize, readSort } from "./state";
 
 const search = (text: string) => new URLSearchParams(text);
 const options = { today: "2026-11-20", usual: 30 };
@@ -29,6 +29,21 @@ describe("the period", () => {
     ["de=2020-01-01&ate=2026-11-01", "2026-10-22", "2026-11-20", "Escolha um período de até 366 dias."],
   ])("of %j", (text, from, to, problem) => {
     expect(readPeriod(search(text), options)).toMatchObject({ from, to, problem });
+  });
+
+  test("may be 366 days long, and what is wrong is said at the end that it is about", () => {
+    const wrongOf = (text: string) => readPeriod(search(text), options).wrong;
+    expect(readPeriod(search("de= 2027-11-20 &ate= 2028-11-19 "), options)).toMatchObject({
+      from: "2027-11-20",
+      to: "2028-11-19",
+      problem: null,
+      wrong: null,
+    });
+    expect(wrongOf("de=2027-11-20&ate=2028-11-20")).toBe("ate");
+    expect(wrongOf("de=ontem&ate=2026-11-01")).toBe("de");
+    expect(wrongOf("de=2026-11-01&ate=ontem")).toBe("ate");
+    expect(wrongOf("de=2026-11-02&ate=2026-11-01")).toBe("de");
+    expect(readPeriod(search(""), { ...options, usual: 7 }).word).toBeNull();
   });
 
   test("looks ahead where the list does", () => {
@@ -67,6 +82,20 @@ describe("the page", () => {
     expect(page).toMatchObject({ number, cursor, size });
     expect(page.problem !== null).toBe(lost);
   });
+});
+
+test("a page has as many rows as one of the sizes, and the fewest for whoever saves data", () => {
+  const sizeOf = (text: string, economy = false) => readSize(search(text), economy);
+  expect(["por=25", "por=50", "por=100", "por=101", "por=", ""].map((text) => sizeOf(text))).toEqual([
+    25, 50, 100, 25, 25, 25,
+  ]);
+  expect(sizeOf("por=100", true)).toBe(25);
+});
+
+test("a cursor has up to 600 letters, and no other", () => {
+  const cursorOf = (cursor: string) => readPage(search(`pagina=2&apos=${cursor}`), { economy: false }).cursor;
+  for (const good of ["a", "a".repeat(600), "a-_9"]) expect(cursorOf(good)).toBe(good);
+  for (const bad of ["", "a".repeat(601), "*a", "a*"]) expect(cursorOf(bad)).toBeUndefined();
 });
 
 describe("links", () => {
