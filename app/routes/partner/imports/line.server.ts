@@ -36,6 +36,11 @@ const SIGNED = /^'?(?:\+[\d\s().-]+|-\d[\d.,]*)$/;
 const isFormula = (text: string) =>
   REMAINS.test(text) || /^'*[=@\uff1d\uff20]/.test(text) || (/^'*[+-]/.test(text) && !SIGNED.test(text));
 
+/** `3,84766E+12`: as a spreadsheet shows a CNPJ that it takes for a number, and as it writes it into a CSV. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
+const SHORTENED_WORDS =
+  "A planilha encurtou este número. Envie-a como XLSX, ou formate a coluna como número sem casas decimais e salve de novo.";
+
 /** The cells of a line as the columns say; `width` is that of the header. */
 export function readLine(cells: readonly string[], columns: Columns, width: number): ReadLine {
   const { texts, faults } = textsOf(cells, columns, width);
@@ -78,6 +83,7 @@ function textsOf(cells: readonly string[], columns: Columns, width: number) {
     const at = columns[name];
     const text = at === undefined ? "" : (cells[at] ?? "");
     if (isFormula(text)) faults.push({ field: name, message: FORMULA });
+    else if (SHORTENED.test(text)) faults.push({ field: name, message: SHORTENED_WORDS });
     else if (text !== "") texts[name] = text;
   }
   if (cells.length > width)

@@ -59,6 +59,11 @@ describe("a line", () => {
     ["less than nothing", { "Vendas esperadas por mês": "-5" }, "customer.tpv_amount: Informe um valor"],
     ["a formula made harmless", { Cidade: "'=1+1" }, "company.address.city: Fórmulas não são aceitas."],
     ["what is left of one", { Complemento: "#N/D" }, "company.address.extra_line: Fórmulas não são aceitas."],
+    [
+      "a number that a spreadsheet has shortened",
+      { "CNPJ ou CPF": "9,99E+12" },
+      "company.document: A planilha encurtou este número.",
+    ],
     ["half a contact", { "Nome do contato": "Ana Exemplo" }, "company.contacts.0.role: Escolha o papel"],
     [
       "an unknown role",
