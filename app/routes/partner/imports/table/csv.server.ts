@@ -1,12 +1,10 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { decodeText } from "~/domain/document-list";
 import { withoutMarks } from "~/lists/csv.server";
+import { FIRST_ROWS, headAt } from "./head";
 import { Unreadable } from "./unreadable";
 
 const DELIMITERS = [";", ",", "\t"] as const;
-
-/** As many as a title above the columns may take, and the columns. */
-const FIRST_ROWS = 10;
 
 /** What UTF-8 looks like when it is read as Windows-1252: `Ã§`, `Ã£`, `Â°`. */
 const MIXED = /[ÃÂ][\u0080-\u00bf\u0152-\u2122]/;
@@ -16,9 +14,10 @@ export function readCsv(bytes: Uint8Array, most: number): string[][] {
   const text = textOf(bytes).trimEnd();
   if (text.trim() === "") return [];
   const heads = DELIMITERS.map((delimiter) => headOf(text, delimiter));
-  const [{ delimiter }] = heads.sort((one, other) => one.at - other.at || other.width - one.width) as [
-    (typeof heads)[number],
-  ];
+  const [{ delimiter }] = heads.sort(
+    (one, other) =>
+      Number(other.isKnown) - Number(one.isKnown) || one.at - other.at || other.width - one.width,
+  ) as [(typeof heads)[number]];
   return parsed(text, delimiter, most);
 }
 
@@ -43,11 +42,11 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** The first row that a delimiter parts, and into how many: a title may stand above it. */
+/** The row that names the columns if this is what parts them, and into how many. */
 function headOf(text: string, delimiter: string) {
   const rows = firstRows(text, delimiter);
-  const at = rows.findIndex((cells) => cells.filter(Boolean).length > 1);
-  return { delimiter, at: at === -1 ? FIRST_ROWS : at, width: rows[at]?.length ?? 0 };
+  const { at, isKnown } = headAt(rows);
+  return { delimiter, isKnown, at: at === -1 ? FIRST_ROWS : at, width: rows[at]?.length ?? 0 };
 }
 
 function firstRows(text: string, delimiter: string): string[][] {
@@ -58,7 +57,14 @@ function firstRows(text: string, delimiter: string): string[][] {
   }
 }
 
-const OPTIONS = { bom: true, relax_column_count: true, trim: true, max_record_size: 100_000 } as const;
+const OPTIONS = {
+  bom: true,
+  relax_column_count: true,
+  trim: true,
+  max_record_size: 100_000,
+  // Lines that were added by another program may end otherwise than the first.
+  record_delimiter: ["\r\n", "\n", "\r"],
+};
 
 function parsed(text: string, delimiter: string, most: number): string[][] {
   try {

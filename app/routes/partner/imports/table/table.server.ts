@@ -4,6 +4,7 @@ import { stripDocument } from "~/domain/document";
 import { LARGEST_FILE } from "~/forms/largest-file";
 import { MOST_LINES, TOO_LARGE } from "../words";
 import { readCsv } from "./csv.server";
+import { headAt } from "./head";
 import { Unreadable } from "./unreadable";
 import { readXlsx } from "./xlsx.server";
 
@@ -50,13 +51,13 @@ async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
   return begins(ZIP) ? readXlsx(bytes, MOST_ROWS) : readCsv(bytes, MOST_ROWS);
 }
 
-/** The first row of several cells names the columns: a title, or `sep=;`, stands above. Rows below with cells are the lines. */
+/** Above the row that names the columns a title may stand, or `sep=;`. Rows below with cells are the lines. */
 export function tableOf(rows: readonly (readonly string[])[]): Table {
   const written = rows
     .map((cells, at) => ({ number: at + 1, cells: withoutBlankEnd(cells) }))
     .filter(({ cells }) => cells.length > 0);
-  const first = written.findIndex(({ cells }) => cells.filter(Boolean).length > 1);
-  const [head, ...lines] = written.slice(Math.max(first, 0));
+  const { at } = headAt(written.map(({ cells }) => cells));
+  const [head, ...lines] = written.slice(Math.max(at, 0));
   if (!head) throw new Unreadable("O arquivo não tem nada escrito. Escolha outro.");
   const header = headerOf(head.cells);
   if (lines.length === 0) throw new Unreadable("O arquivo só tem o cabeçalho: não há nenhum cliente nele.");

@@ -52,6 +52,26 @@ describe("a CSV", () => {
     expect(await table(text)).toEqual({ ...READ, lines: [{ ...READ.lines[0], number: 4 }] });
   });
 
+  test.each([
+    "Clientes, novembro de 2026",
+    "Clientes, novembro de 2026;;;",
+    "Parceira: Maré Alta;Emitido em 30/11/2026, 14:00",
+  ])("is read from the names that are known on, below a title such as “%s”", async (title) => {
+    const { header, lines } = await table(
+      `${title}\r\nCNPJ;Razão social;Rua;UF\r\n12;Padaria;Rua A, 10;PR\r\n`,
+    );
+    expect(header).toEqual(["CNPJ", "Razão social", "Rua", "UF"]);
+    expect(lines).toEqual([{ number: 3, cells: ["12", "Padaria", "Rua A, 10", "PR"] }]);
+  });
+
+  test("with the line ends of two programs is read line by line", async () => {
+    expect((await table("A;B\r\n1;2\n3;4\r\n5;6\r")).lines.map(({ cells }) => cells)).toEqual([
+      ["1", "2"],
+      ["3", "4"],
+      ["5", "6"],
+    ]);
+  });
+
   test("keeps the numbers of its rows", async () => {
     const { lines } = await table('A;B\n\n1;2\n;;\n"3\n4";5');
     expect(lines).toEqual([
