@@ -98,5 +98,7 @@ test("no account is said, a short one is not masked to nothing", () => {
 test("a company's key of another document is not the holder's", () => {
   expect(isForeignKey("cnpj", "99.900.001/0001-50", "99900001000150")).toBe(false);
   expect(isForeignKey("cnpj", "99.900.002/0001-02", "99900001000150")).toBe(true);
+  expect(isForeignKey("cpf", "529.982.247-25", "99900001000150")).toBe(true);
+  expect(isForeignKey("cpf", "529.982.247-25", "52998224725")).toBe(false);
   expect(isForeignKey("email", "loja@loja.example", "99900001000150")).toBe(false);
 });

@@ -94,7 +94,7 @@ export function maskedPixKey(type: PixKeyType, typed: string): string {
 
 /** Whether a key says that it is somebody else's than the holder's; keys without a document say nothing. */
 export function isForeignKey(type: PixKeyType, key: string, holderDocument: string): boolean {
-  return type === "cnpj" && stripDocument(key) !== stripDocument(holderDocument);
+  return (type === "cnpj" || type === "cpf") && stripDocument(key) !== stripDocument(holderDocument);
 }
 
 const ACCOUNT_KINDS: Readonly<Record<string, string>> = {

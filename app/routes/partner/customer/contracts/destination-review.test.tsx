@@ -37,3 +37,9 @@ test("both destinations, the holder and a key of somebody else are told; correct
   expect(page.match(/name="_key"/g)).toHaveLength(1);
   expect(page.match(/name="confirmed"/g)).toHaveLength(1);
 });
+
+test("a person's key is told where the holder is a company", () => {
+  const review: DestinationReview = { ...REVIEW, key: { type: "cpf", key: "529.982.247-25" } };
+  const page = markupInRouter(<DestinationReviewForm {...props} review={review} />);
+  expect(page).toContain("A chave é de um CPF, não do titular.");
+});

@@ -57,7 +57,7 @@ export function DestinationReviewForm({ review, action, ...props }: DestinationR
       />
       {isForeign ? (
         <Alert tone="warning">
-          A chave é de outro CNPJ, não do titular. Confirme só se o cliente pediu por um canal seguro.
+          {`A chave é de ${review.key?.type === "cpf" ? "um CPF" : "outro CNPJ"}, não do titular. Confirme só se o cliente pediu por um canal seguro.`}
         </Alert>
       ) : null}
       {review.waits ? <Alert tone="info">{review.waits}</Alert> : null}
