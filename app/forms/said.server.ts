@@ -10,7 +10,8 @@ export const unsaid: z.core.$ZodErrorMap = () => UNSAID;
 
 type Issue = Pick<z.core.$ZodIssue, "code" | "message">;
 
-export const isUnsaid = ({ message }: Pick<Issue, "message">) => message === UNSAID;
+/** A field that may stay empty has no words for one that is missing, nor then for one that is no text. */
+export const isUnsaid = ({ message }: Pick<Issue, "message">) => message === UNSAID || message === "";
 
 export function saidOf(issue: Issue): string {
   if (!isUnsaid(issue)) return issue.message;
@@ -41,7 +42,7 @@ const firstIssue = (schema: z.core.$ZodType, value: unknown) =>
 /** What a schema itself says of a value; undefined where it takes it, or has no words for it. */
 export function ownWordsOf(schema: z.core.$ZodType, value: unknown): string | undefined {
   const issue = firstIssue(schema, value);
-  return issue && !isUnsaid(issue) ? issue.message || undefined : undefined;
+  return issue && !isUnsaid(issue) ? issue.message : undefined;
 }
 
 /** Whether a schema refuses a value without a word of its own. */

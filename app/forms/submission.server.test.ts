@@ -36,12 +36,21 @@ test("what no browser sends is refused in Portuguese too", () => {
     format: z.enum(["csv", "xlsx"]),
     confirmed: z.boolean().optional(),
     of: z.object({ a: z.string() }),
+    optional: line("", 0, 60).optional(),
   });
-  const read = readSubmission(posted(["format", "?"], ["confirmed", "?"], ["of", "?"]), form);
+  const fields: [string, string][] = [
+    ["format", "?"],
+    ["confirmed", "?"],
+    ["of", "?"],
+    ["optional", "a"],
+    ["optional", "b"],
+  ];
+  const read = readSubmission(posted(...fields), form);
   expect(!read.ok && read.reply().error).toEqual({
     format: ["Escolha uma das opções."],
     confirmed: ["O que veio neste campo não se pode ler."],
     of: ["O que veio neste campo não se pode ler."],
+    optional: ["O que veio neste campo não se pode ler."],
   });
 });
 
