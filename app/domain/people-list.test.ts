@@ -62,6 +62,11 @@ test.each([
     "Ana Souza; ana@loja.com.br; (11) 91234-5678; 529.982.247-25",
     { document: "529.982.247-25", phone: "(11) 91234-5678", problems: [] },
   ],
+  [
+    "529.982.247-25; Ana Souza; ana@loja.com.br; (11) 91234-5678",
+    { name: "Ana Souza", document: "529.982.247-25", phone: "(11) 91234-5678", problems: [] },
+  ],
+  ["529.982.247-25;;ana@loja.com.br", { name: "529.982.247-25", problems: ["falta nome e sobrenome"] }],
   ["Ana Souza; ana@loja.com.br; eu@ana.example", { name: "Ana Souza", problems: ["o CPF não é válido"] }],
   // A sheet takes the zero that a number begins with.
   ["Ana Souza; ana@loja.com.br; 1234567890", { document: "01234567890", phone: "", problems: [] }],

@@ -75,7 +75,10 @@ function personOf(written: readonly string[]) {
   const found = cells.findIndex((cell) => cell.includes("@"));
   // Without one, the e-mail is missing where it belongs.
   const mail = found === -1 ? 1 : found;
-  const [name = "", first = "", second = ""] = cells.filter((_, at) => at !== mail);
+  const others = cells.filter((_, at) => at !== mail);
+  // A sheet of payroll has the CPF before the name.
+  if (isDocument(others[0] ?? "") && /\p{L}/u.test(others[1] ?? "")) others.unshift(...others.splice(1, 1));
+  const [name = "", first = "", second = ""] = others;
   // Sheets have the telephone alone as often, or before the CPF.
   const isTurned = !isWritten(first) && isPhone(stripPhone(first)) && (second === "" || isDocument(second));
   const [document, phone] = isTurned ? [second, first] : [first, second];
