@@ -32,6 +32,9 @@ export function readDocumentList(text: string): string[] {
 
 const hasDigit = (cell: string) => /\d/.test(cell);
 
+/** The comma of `3,84766E+12`, which a sheet writes where it takes a CNPJ for a number, parts nothing. */
+const SEPARATOR = /[;\t]|,(?!\d+E\+\d)/i;
+
 /** Without the quotes that spreadsheets put around what is written; what ends a cell is looked for in its short rest alone. */
 function cellsOf(line: string): string[] {
   const bare = (cell: string) =>
@@ -40,7 +43,7 @@ function cellsOf(line: string): string[] {
       .slice(0, LONGEST)
       .replace(/[\s"'\ufeff]+$/, "");
   return line
-    .split(/[;,\t]/)
+    .split(SEPARATOR)
     .map(bare)
     .filter((cell) => cell !== "");
 }
