@@ -274,6 +274,21 @@ describe("of 1,000 lines with 37 refused", () => {
   });
 });
 
+test("a document that came as a number goes back as text, which no spreadsheet shortens", async () => {
+  const lines = [3_847_655_000_198, 52_998_224_725].map((number, at) =>
+    lineOf(9_000 + at)
+      .with(0, String(number))
+      .with(5, "86"),
+  );
+  const id = await checked(csv(lines, "numeros.csv"));
+  const request = new Request(`${config.origin}${ALL}/${id}/arquivo`, {
+    headers: { cookie: paulo.jar.header },
+  });
+  const answer = (await failedFile({ request, params: { id }, context: {} })) as Response;
+  const [, ...rows] = (await answer.text()).trimEnd().split("\r\n");
+  expect(rows.map((row) => row.split(";")[0])).toEqual(["03.847.655/0001-98", "529.982.247-25"]);
+});
+
 test("one is stopped between two lines: what was created stays, and the rest is handed back", async () => {
   const id = await checked(
     csv(
