@@ -46,13 +46,15 @@ const CUSTOMER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> =
 };
 /** Net from its first line on: whoever may not see prices may open nothing of it. */
 const PRICED: readonly NoticeKind[] = ["statement_ready"];
-/** A partner is not told of what a merchant has to do each day. */
-const PARTNER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly string[]>>> = {
+/** A draft of rules opens for whoever may see any of them. */
+const ROUTING = ["routing-rules-read", "routing-product-value-read"];
+/** A partner is not told of what a merchant has to do each day. Of several in one place, one is enough. */
+const PARTNER_NEEDS: Readonly<Partial<Record<NoticeKind, readonly (string | readonly string[])[]>>> = {
   offer: [ROLES.partner, "offer-iso-read"],
   access_asked: [ROLES.partner, "user-management-read"],
   report_ready: [],
   work_assigned: [ROLES.partner],
-  routing_publication: [ROLES.partner],
+  routing_publication: [ROLES.partner, ROUTING],
   batch_ended: [ROLES.partner],
 };
 
@@ -61,7 +63,9 @@ export function mayOpen({ customerId, roles }: Addressee, kind: NoticeKind): boo
   if (PRICED.includes(kind) && !seesPrices({ roles })) return false;
   const needs = (customerId === null ? PARTNER_NEEDS : CUSTOMER_NEEDS)[kind];
   if (!needs) return false;
-  return roles.includes(ROLES.admin) || needs.every((permission) => roles.includes(permission));
+  return (
+    roles.includes(ROLES.admin) || needs.every((need) => [need].flat().some((one) => roles.includes(one)))
+  );
 }
 
 /** Held literally: an admin's bypass hides nothing. */

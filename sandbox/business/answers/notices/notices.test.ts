@@ -450,6 +450,7 @@ describe("a notice", () => {
   test.each([
     ["work_assigned", "offer-ending.ofe-1", "offer-iso-read"],
     ["batch_ended", "plan-change/lot-1", "subscriptions-create"],
+    ["routing_publication", "rot-1", "routing-product-value-read"],
   ] as const)("of %s asks for what its own record asks for", (kind, recordId, permission) => {
     const whom = { userId: "usr-paulo", companyId: "emp-2001" };
     makeNotice({ db, clock: CLOCK }, whom, kind, {
