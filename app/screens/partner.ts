@@ -8,8 +8,8 @@ const endingSubscriptions = all(ROLES.partner, "subscriptions-delete");
 const editingClients = all(ROLES.partner, "client-data-read", "client-data-update");
 const readingUsers = all(ROLES.partner, "user-management-read");
 const editingUsers = all(ROLES.partner, "user-management-create");
-// Each way on from a profile leads to their list.
-const editingProfiles = all(ROLES.partner, "user-management-read", "user-management-create");
+// Each way on leads to their list, or to that of the profiles.
+const editingListed = all(ROLES.partner, "user-management-read", "user-management-create");
 const readingClients = all(ROLES.partner, "client-data-read");
 const readingSubscriptions = all(ROLES.partner, "client-signatures-read");
 
@@ -195,7 +195,7 @@ export const partnerScreens = {
   "partner/batches/invitations": {
     path: "/partner/user/management/reenviar-convites",
     title: "Reenviar convites",
-    needs: editingUsers,
+    needs: editingListed,
   },
   "partner/batches/owners": {
     path: "/partner/trabalho/responsavel",
@@ -279,17 +279,17 @@ export const partnerScreens = {
     needs: all(ROLES.partner, "user-management-update"),
   },
   "partner/profiles": { path: "/partner/perfis", title: "Perfis de acesso", needs: readingUsers },
-  "partner/profiles/create": { path: "/partner/perfis/novo", title: "Novo perfil", needs: editingProfiles },
+  "partner/profiles/create": { path: "/partner/perfis/novo", title: "Novo perfil", needs: editingListed },
   "partner/profiles/edit": {
     path: "/partner/perfis/:profile",
     title: "Perfil",
     called: "Perfil de acesso",
-    needs: editingProfiles,
+    needs: editingListed,
   },
   "partner/profiles/delete": {
     path: "/partner/perfis/:profile/excluir",
     title: "Excluir perfil",
-    needs: editingProfiles,
+    needs: editingListed,
     dialog: true,
   },
   "partner/customers": {

@@ -304,6 +304,12 @@ describe("a cut answer", () => {
 describe("invitations once more", () => {
   const mailed = async () => (await control.outbox()).length;
 
+  test("are nobody's to send who may not see the users: each way on leads to their list", async () => {
+    const writer = await Visitor.permitted("paulo@parceiro.example", "user-management-create");
+    expect((await writer.load(resendPage, `${RESEND}?id=usr-elias`)).location).toMatch(/^\/unauthorized/);
+    await control.clearFaults();
+  });
+
   test("go once to each who waits, and the others are named with why", async () => {
     const { data: list } = await paulo.load(userList, "/partner/user/management");
     expect(list.may.resend).toBe(true);
