@@ -5,6 +5,7 @@ import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { throwFault } from "~/faults/throw-fault.server";
 import { to } from "~/screens/to";
+import { PERMISSION_WORDS } from "~/words/permissions";
 import { openTabs } from "../customer-tabs";
 
 /** What the tab shows of the registration; what is paid and to which account has no place on it. */
@@ -66,8 +67,7 @@ async function requireReading(portal: Portal, customerId: string): Promise<void>
   throwFault(403, {
     kind: "forbidden",
     title: "Você não pode ver este cliente",
-    message:
-      "Falta a permissão client-data-read, que mostra os dados dos clientes. Peça a quem administra os usuários da sua empresa.",
+    message: `Falta a permissão para ${PERMISSION_WORDS["client-data-read"]}. Peça a quem administra os usuários da sua empresa.`,
     reference: portal.requestId,
   });
 }

@@ -100,7 +100,7 @@ describe("who may", () => {
     const nobody = await Visitor.permitted("paulo@parceiro.example", "subscriptions-create");
     const outcome = await open(nobody, loader, "");
     expectFault(outcome, 403, "forbidden");
-    expect(outcome.data.message).toContain("client-data-read");
+    expect(outcome.data.message).toContain("Falta a permissão para ver dados de clientes.");
     expect(await apiCalls()).toEqual([]);
   });
 
