@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { call } from "../call";
 import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
-import { ROLES } from "../permissions";
+import { type Permission, ROLES } from "../permissions";
 import { CalendarDate, Count, FreeText, Id, Instant, label } from "../values";
 
-/** Why something waits. Each is shown only to whoever may open what it leads to. */
+/** Why something waits. Each is shown only to whoever may open what it leads to: `WORK_NEEDS`. */
 export const WorkKind = z.enum([
   /** A registration under way that has not moved for more than 3 days. */
   "onboarding-stuck",
@@ -34,6 +34,23 @@ export const WorkKind = z.enum([
   "document-review",
 ]);
 export type WorkKind = z.output<typeof WorkKind>;
+
+/** What the screens demand that an item leads to. */
+export const WORK_NEEDS: Readonly<Record<WorkKind, Permission>> = {
+  "onboarding-stuck": "client-data-read",
+  "document-refused": "client-data-read",
+  "idle-15": "client-data-read",
+  "idle-30": "client-data-read",
+  "pending-deadline": "client-data-read",
+  "offer-ending": "offer-iso-read",
+  "subscription-ending": "client-signatures-read",
+  "routing-conflict": "routing-rules-read",
+  "invitation-expired": "user-management-read",
+  "payout-waiting": "client-data-read",
+  "change-request": "client-data-read",
+  "terminal-replacement": "terminals-read",
+  "document-review": "client-data-read",
+};
 
 /** `postponed` until its day begins; `done` as long as what caused it holds. */
 export const WorkState = z.enum(["open", "postponed", "done"]);

@@ -5,11 +5,11 @@ import { SelectField, TextField } from "~/ui/field";
 import { WORK_CHOICES } from "~/words/work";
 import type { WorkPage } from "./read.server";
 
-type FiltersProps = Pick<WorkPage, "filter" | "filterNames" | "search" | "customers">;
+type FiltersProps = Pick<WorkPage, "filter" | "filterNames" | "kinds" | "search" | "customers">;
 
 /** Who looks after it and until when in sight, the kinds folded; what is applied stands below as chips. */
 export function WorkFilters(props: FiltersProps) {
-  const { filter, filterNames, search } = props;
+  const { filter, filterNames, kinds, search } = props;
   const field = (name: string) => filterField(name, filter);
   return (
     <FilterForm
@@ -33,13 +33,15 @@ export function WorkFilters(props: FiltersProps) {
             none="Aguardando"
             options={WORK_CHOICES.situacao}
           />
-          <ChoiceChecks
-            name="tipo"
-            label="Tipo"
-            options={WORK_CHOICES.tipo}
-            chosen={filter.value.tipo}
-            filter={filter}
-          />
+          {kinds.length > 0 ? (
+            <ChoiceChecks
+              name="tipo"
+              label="Tipo"
+              options={kinds}
+              chosen={filter.value.tipo}
+              filter={filter}
+            />
+          ) : null}
         </>
       }
     >

@@ -1,9 +1,11 @@
-import { getWorkTotals, listWork } from "#contract/extension/work";
+import { getWorkTotals, listWork, WORK_NEEDS } from "#contract/extension/work";
+import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { changed } from "~/lists/address";
 import { unlessRefused } from "~/lists/refused";
 import { askPage } from "~/page/paging.server";
 import { to } from "~/screens/to";
+import { WORK_CHOICES } from "~/words/work";
 import { chooseWork, FILTER_NAMES } from "../work-list/filter.server";
 import { withWay } from "./way.server";
 
@@ -18,6 +20,10 @@ export async function readWork(portal: Portal, url: URL) {
     customers: found.refused ? [] : found.items.flatMap(({ customer }) => customer ?? []),
     filter,
     filterNames: FILTER_NAMES,
+    /** What it can be filtered by: kinds that the person may see, and those that the address names. */
+    kinds: WORK_CHOICES.tipo.filter(
+      ({ means }) => holds(portal.principal.roles, WORK_NEEDS[means]) || filter.value.tipo?.includes(means),
+    ),
     sort,
     search: url.search,
     today: portal.today,

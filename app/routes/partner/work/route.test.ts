@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { WorkItem, WorkTotals } from "#contract/extension/work";
+import { type WorkItem, WorkKind, type WorkTotals } from "#contract/extension/work";
 import { control } from "#tests/support/control";
 import { openPage } from "#tests/support/rendered-page";
 import { toastIn } from "#tests/support/toast-in";
@@ -81,6 +81,30 @@ test("a filter that nobody understands is refused, and asks nothing", async () =
     expect([data.refused, data.exported]).toEqual([true, null]);
     expect((await apiCalls()).map(({ path }) => path)).not.toContain(CALL);
   }
+});
+
+test("is filtered by the kinds that the person may see, and by those that the address names", async () => {
+  const offered = async (query: string, ...permissions: string[]) => {
+    const visitor = await Visitor.permitted("paulo@parceiro.example", ...permissions);
+    return (await list(query, visitor)).kinds.map(({ means }: { means: string }) => means);
+  };
+  expect(await offered("", "offer-iso-read", "terminals-read")).toEqual([
+    "offer-ending",
+    "terminal-replacement",
+  ]);
+  expect(await offered("?tipo=convite-vencido", "offer-iso-read")).toEqual([
+    "offer-ending",
+    "invitation-expired",
+  ]);
+  expect((await list()).kinds).toHaveLength(WorkKind.options.length);
+});
+
+test("says to whoever may see nothing of it that their access shows none", async () => {
+  const nobody = await Visitor.permitted("paulo@parceiro.example", "acquirer-contract-create");
+  // The portal alone believes that they may see nothing.
+  const body = await direct("?q=zzzz");
+  await control.faults([{ path: CALL, fault: "status", status: 200, body }]);
+  expect((await openPage(nobody, PAGE)).html).toContain("Seu acesso não mostra nenhum tipo de trabalho");
 });
 
 test("a conflict waits where, and only where, the page of the customer's routing finds one", async () => {

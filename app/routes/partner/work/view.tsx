@@ -1,5 +1,5 @@
 import type { WorkTotals } from "#contract/extension/work";
-import { counted, figure } from "~/domain/figures";
+import { counted, figure, listed } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { ActOnMany, TICKED } from "~/lists/act-on-many";
@@ -63,10 +63,17 @@ function Found(page: FoundWork & Pick<WorkProps, "answer">) {
           filtered: Object.keys(filter.value).length > 0,
           filters: page.filterNames,
           filteredTitle: "Nenhum trabalho com estes filtros",
-          none: {
-            title: "Nada espera por você",
-            sentence: "Cadastros parados, clientes sem vender, prazos e conflitos aparecem aqui.",
-          },
+          none:
+            page.kinds.length > 0
+              ? {
+                  title: "Nada espera por você",
+                  sentence: `Aparecem aqui: ${listed(page.kinds.map(({ label }) => label.toLowerCase()))}.`,
+                }
+              : {
+                  title: "Nada para mostrar",
+                  sentence:
+                    "Seu acesso não mostra nenhum tipo de trabalho. Peça a quem administra os usuários da sua empresa.",
+                },
         }}
       >
         <ToastAlert toast={answer?.toast} />

@@ -1,5 +1,6 @@
 /** The lists that there are reports of: each is read by its own call, as whoever asks for its pages reads it. */
 import type { ReportList } from "#contract/extension/reports";
+import { WORK_NEEDS } from "#contract/extension/work";
 import { LARGEST_LOT } from "#contract/paging";
 import { ROLES } from "#contract/permissions";
 import {
@@ -35,7 +36,6 @@ import { answerGetInvoiceTotals, answerListInvoices } from "../subscriptions/inv
 import { answerGetSubscriptionTotals, answerListSubscriptions } from "../subscriptions/list.ts";
 import { answerListTerminals } from "../terminals/list.ts";
 import { answerGetTerminalTotals } from "../terminals/totals.ts";
-import { WORK_NEEDS } from "../work/causes.ts";
 import { answerGetWorkTotals, answerListWork } from "../work/queue.ts";
 
 interface ListReader {
@@ -94,7 +94,12 @@ const LISTS: Readonly<Record<ReportList, ListReader>> = {
     comes: "numbered",
     shows: [ROLES.admin],
   },
-  work: { rows: answerListWork, totals: answerGetWorkTotals, count: "count", shows: WORK_NEEDS },
+  work: {
+    rows: answerListWork,
+    totals: answerGetWorkTotals,
+    count: "count",
+    shows: Object.values(WORK_NEEDS),
+  },
   persons: {
     rows: answerListPersons,
     totals: answerListPersons,

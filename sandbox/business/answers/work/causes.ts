@@ -1,4 +1,4 @@
-import type { WorkKind } from "#contract/extension/work";
+import { WORK_NEEDS, type WorkKind } from "#contract/extension/work";
 import { ROLES } from "#contract/permissions";
 import type { ApiUser } from "../../../api/handler.ts";
 import { folded } from "../../conditions.ts";
@@ -9,24 +9,6 @@ import type { Asked, Cause, Said } from "./cause.ts";
 import { conflictsOf } from "./conflicts.ts";
 import { idle, offers, pendings, subscriptions } from "./ending-causes.ts";
 import { documents, returned, stuck } from "./registration-causes.ts";
-
-/** What the screens demand that an item leads to. */
-const NEEDS: Readonly<Record<WorkKind, string>> = {
-  "onboarding-stuck": "client-data-read",
-  "document-refused": "client-data-read",
-  "idle-15": "client-data-read",
-  "idle-30": "client-data-read",
-  "pending-deadline": "client-data-read",
-  "offer-ending": "offer-iso-read",
-  "subscription-ending": "client-signatures-read",
-  "routing-conflict": "routing-rules-read",
-  "invitation-expired": "user-management-read",
-  "payout-waiting": "client-data-read",
-  "change-request": "client-data-read",
-  "terminal-replacement": "terminals-read",
-  "document-review": "client-data-read",
-};
-export const WORK_NEEDS: readonly string[] = [...new Set(Object.values(NEEDS))];
 
 const FIND: Readonly<Record<WorkKind, (asked: Asked, partnerId: string) => Said[]>> = {
   "onboarding-stuck": stuck,
@@ -46,7 +28,7 @@ const FIND: Readonly<Record<WorkKind, (asked: Asked, partnerId: string) => Said[
 
 /** Whether somebody may open what an item of a kind leads to. */
 export function maySee(user: Pick<ApiUser, "roles">, kind: WorkKind): boolean {
-  return user.roles.includes(ROLES.admin) || user.roles.includes(NEEDS[kind]);
+  return user.roles.includes(ROLES.admin) || user.roles.includes(WORK_NEEDS[kind]);
 }
 
 /** All that waits for a partner's people now, of the kinds that the asker may see. */
