@@ -331,6 +331,45 @@ describe("invitations once more", () => {
   });
 });
 
+describe("a line", () => {
+  /** Where the lines of a batch lead, for somebody of whom the portal believes that they may do only this. */
+  const waysOf = async (id: string, permission: string): Promise<(string | null)[]> => {
+    const visitor = await Visitor.permitted("paulo@parceiro.example", permission);
+    const { data } = await open(id, "", visitor);
+    expect(data.rows.length).toBeGreaterThan(0);
+    return data.rows.map(({ href }: { href: string | null }) => href);
+  };
+
+  test("of another plan leads to its subscription who may read it", async () => {
+    const id = await chosen("?escopo=filtro&situacao=ativa&plano=pla-tef", "pla-completo");
+    expect(new Set(await waysOf(id, "subscriptions-create"))).toEqual(new Set([null]));
+    await control.clearFaults();
+    await tell(id, "excluir");
+  });
+
+  test("of work leads to it who may see its kind", async () => {
+    await control.reset();
+    const address = "/partner/trabalho/responsavel?escopo=filtro&tipo=convite-vencido";
+    const form = tokenOf(await paulo.load(ownersPage, address));
+    const id = idOf(await paulo.act(owners, address, { ...form, owner_id: "usr-paulo" }));
+    expect(new Set(await waysOf(id, "client-data-read"))).toEqual(new Set([null]));
+    expect(await waysOf(id, "user-management-read")).toContainEqual(expect.any(String));
+    await control.clearFaults();
+    await tell(id, "excluir");
+  });
+
+  test("of an invitation leads to its customer who may open anything of it", async () => {
+    const address = "/partner/customers/convidar?lista=clientes&escopo=filtro";
+    const page = await paulo.load(invitePage, address);
+    const id = idOf(
+      await paulo.act(invite, address, { ...tokenOf(page), preset: page.data.presets[0].slug }),
+    );
+    expect(new Set(await waysOf(id, "user-management-update"))).toEqual(new Set([null]));
+    await control.clearFaults();
+    await tell(id, "excluir");
+  });
+});
+
 describe("who looks after what waits", () => {
   const OWNERS = "/partner/trabalho/responsavel";
   const work = async (query: string) => (await paulo.load(workList, `/partner/trabalho?${query}`)).data;

@@ -34,7 +34,8 @@ export const answerGetBatch = answer(getBatch, (request) => {
 
 export const answerListBatchLines = answer(listBatchLines, (request) => {
   const { db, params, query } = request;
-  const { id } = requireBatch(db, requireActor(request), params.partnerId, params.batchId);
+  const actor = requireActor(request);
+  const { id, kind } = requireBatch(db, actor, params.partnerId, params.batchId);
   const states = query.states?.split(",") ?? [...BatchLineState.options];
   if (!states.every((state) => BatchLineState.safeParse(state).success))
     throw fieldRefusal({
@@ -53,7 +54,7 @@ export const answerListBatchLines = answer(listBatchLines, (request) => {
     limit + 1,
   );
   const found = first<{ n: number }>(db, `select count(*) as n from batch_lines where ${where}`, ...values);
-  const items = rows.slice(0, limit).map(toLine);
+  const items = rows.slice(0, limit).map((row) => toLine(row, { kind, user: actor.user }));
   const next = rows.length > limit ? (items.at(-1)?.number ?? null) : null;
   return { status: 200, body: { items, total: found?.n ?? 0, next_after: next } };
 });

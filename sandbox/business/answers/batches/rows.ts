@@ -11,6 +11,7 @@ import { KINDS } from "../../batches/kinds.ts";
 import { all, first, instant, listIn, run } from "../../query.ts";
 import { DAY } from "../../rules/calendar.ts";
 import { isAdmin, requireUser } from "../visibility.ts";
+import { maySeeItem } from "../work/causes.ts";
 
 /** `made_for` is who began it, or started it, as JSON. */
 export const BATCH_TABLES = {
@@ -203,11 +204,17 @@ function canUndo({ kind, state, undoes }: BatchRow): boolean {
   return known.success && isOver && undoes === null && KINDS[known.data].undo !== undefined;
 }
 
-export function toLine(row: LineRow & { is_taken_back: number }): BatchLine {
+/** As somebody may see it who may carry out its kind: of work that they may not open, not what it is about. */
+export function toLine(
+  row: LineRow & { is_taken_back: number },
+  { kind, user }: { kind: string; user: ApiUser },
+): BatchLine {
+  const source = listIn(row.source);
+  const isNamed = kind !== "work-owner" || maySeeItem(user, source[0] ?? "");
   return {
     number: row.number,
-    name: row.name,
-    source: listIn(row.source),
+    name: isNamed ? row.name : "Trabalho",
+    source,
     state: row.state,
     faults: JSON.parse(row.faults) as BatchLine["faults"],
     reason: row.reason,

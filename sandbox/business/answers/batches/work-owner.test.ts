@@ -104,6 +104,17 @@ test("a filter's work goes to one person, what changed meanwhile does not, and a
   expect(await told()).toHaveLength(1);
 });
 
+test("a line says what the work is about to whoever may open that", async () => {
+  const fabio = await clientFor(sandbox.current, "fabio@parceiro.example", "emp-2001");
+  const { id } = await choose({ by: "filter", filter: { kind: "idle-30,invitation-expired" } }, "usr-paulo");
+  const named = async (who: typeof fabio) =>
+    (await who.ask(listBatchLines, { params: { ...params, batchId: id }, query: {} })).body.items.map(
+      ({ name, source: [key = ""] }) => [key.replace(/\..*/, ""), name !== "Trabalho"].join(),
+    );
+  expect(new Set(await named(paulo))).toEqual(new Set(["idle-30,true", "invitation-expired,true"]));
+  expect(new Set(await named(fabio))).toEqual(new Set(["idle-30,true", "invitation-expired,false"]));
+});
+
 test("only to the partner's own people, by the partner's own people", async () => {
   const people = (await paulo.ask(listWorkOwners, { params })).body.items;
   expect(people.map(({ id }) => id)).toContain("usr-paulo");

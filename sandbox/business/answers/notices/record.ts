@@ -1,7 +1,6 @@
 import type { Notice } from "#contract/extension/notices";
-import { WorkKind } from "#contract/extension/work";
 import { mayCarryOut } from "../batches/rows.ts";
-import { maySee } from "../work/causes.ts";
+import { maySeeItem } from "../work/causes.ts";
 import { type Addressee, mayOpen } from "./addressee.ts";
 
 /** Whether somebody may open the record of a notice: of work and of batches that depends on what they are about. */
@@ -12,7 +11,5 @@ export function mayOpenRecord(
   if (!mayOpen(addressee, kind)) return false;
   if (kind === "batch_ended") return mayCarryOut(addressee, record_id.replace(/\/.*/, ""));
   // Work that was given with other work is told as the list of all.
-  if (kind !== "work_assigned" || record_id.includes("/")) return true;
-  const work = WorkKind.safeParse(record_id.replace(/\..*/, ""));
-  return work.success && maySee(addressee, work.data);
+  return kind !== "work_assigned" || record_id.includes("/") || maySeeItem(addressee, record_id);
 }

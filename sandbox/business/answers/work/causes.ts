@@ -1,4 +1,4 @@
-import { WORK_NEEDS, type WorkKind } from "#contract/extension/work";
+import { WORK_NEEDS, WorkKind } from "#contract/extension/work";
 import { ROLES } from "#contract/permissions";
 import type { ApiUser } from "../../../api/handler.ts";
 import { folded } from "../../conditions.ts";
@@ -29,6 +29,12 @@ const FIND: Readonly<Record<WorkKind, (asked: Asked, partnerId: string) => Said[
 /** Whether somebody may open what an item of a kind leads to. */
 export function maySee(user: Pick<ApiUser, "roles">, kind: WorkKind): boolean {
   return user.roles.includes(ROLES.admin) || user.roles.includes(WORK_NEEDS[kind]);
+}
+
+/** The same of an item that may wait no more, by its key. */
+export function maySeeItem(user: Pick<ApiUser, "roles">, key: string): boolean {
+  const kind = WorkKind.safeParse(key.replace(/\..*/, ""));
+  return kind.success && maySee(user, kind.data);
 }
 
 /** All that waits for a partner's people now, of the kinds that the asker may see. */

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { type Batch, type BatchLine, listBatchLines } from "#contract/extension/batches";
+import { WORK_NEEDS, WorkKind } from "#contract/extension/work";
+import { holds } from "~/access/permissions";
 import type { Portal } from "~/access/portal.server";
 import { to } from "~/screens/to";
 import { isUnderWay } from "../../batch-states";
+import { openTabs } from "../../customer-tabs";
 import { batchOf, requireBatch } from "../params.server";
 import { shownBatch } from "../read.server";
 import { linesOf } from "../words";
@@ -34,7 +37,6 @@ export async function readBatch(portal: Portal) {
       limit: PAGE,
     },
   });
-  const leadsToUsers = portal.mayOpen("partner/users/detail");
   return {
     ...shownBatch(batch),
     isWorking: isUnderWay(batch),
@@ -50,7 +52,7 @@ export async function readBatch(portal: Portal) {
     reason: reason ?? null,
     after: depois,
     next: page.next_after,
-    rows: page.items.map((line) => shownLine(line, batch, portal.showsPrices, leadsToUsers)),
+    rows: page.items.map((line) => shownLine(portal, line, batch)),
     formToken: portal.formToken(),
   };
 }
@@ -62,28 +64,41 @@ function amountsOf({ amount, amount_before: before }: Pick<Batch, "amount" | "am
 
 export type BatchPage = Awaited<ReturnType<typeof readBatch>>;
 
-function shownLine(line: BatchLine, { kind }: Batch, showsPrices: boolean, leadsToUsers: boolean) {
+function shownLine(portal: Portal, line: BatchLine, { kind }: Batch) {
   const { number, name, source, state, faults, reason, said, amount, amount_before: before } = line;
+  const { showsPrices } = portal;
   const [id = "", ...texts] = source;
-  const isPlan = kind === "plan-change";
-  const isWork = kind === "work-owner";
-  const user = kind === "invitation-resend" && leadsToUsers ? to("partner/users/detail", { id }) : null;
-  const customer = kind === "invitation" ? to("partner/customer", { id }) : null;
+  const isChange = kind === "plan-change" || kind === "work-owner";
   return {
     number,
     name,
-    href:
-      isPlan && id !== ""
-        ? to("partner/subscriptions/detail", { id })
-        : isWork
-          ? to("partner/work/detail", { key: id })
-          : (user ?? customer),
-    what: texts.filter((text) => text !== "").join(isPlan || isWork ? " → " : ", "),
+    href: id === "" ? null : wayOf(portal, kind, id),
+    what: texts.filter((text) => text !== "").join(isChange ? " → " : ", "),
     state,
     reason,
     said: said ?? faults.map(({ message }) => message).join(" "),
     ...(showsPrices && amount !== null && before !== null ? { amounts: { before, after: amount } } : {}),
   };
+}
+
+/** Where the record of a line is; null where the person, who may act on it, may not open it. */
+function wayOf(portal: Portal, kind: Batch["kind"], id: string): string | null {
+  const { mayOpen, principal } = portal;
+  switch (kind) {
+    case "plan-change":
+      return mayOpen("partner/subscriptions/detail") ? to("partner/subscriptions/detail", { id }) : null;
+    case "work-owner": {
+      const work = WorkKind.safeParse(id.replace(/\..*/, ""));
+      const isShown = work.success && holds(principal.roles, WORK_NEEDS[work.data]);
+      return isShown ? to("partner/work/detail", { key: id }) : null;
+    }
+    case "invitation-resend":
+      return mayOpen("partner/users/detail") ? to("partner/users/detail", { id }) : null;
+    case "invitation":
+      return openTabs(portal).length > 0 ? to("partner/customer", { id }) : null;
+    default:
+      return null;
+  }
 }
 
 export type ShownLine = ReturnType<typeof shownLine>;
