@@ -113,6 +113,15 @@ describe("the review", () => {
     expect(data).toMatchObject({ mayConfirm: false, mayEdit: false });
     expect(data.people.filter(({ canTick }: Reviewed) => canTick)).toEqual([]);
   });
+
+  test("sends whoever may confirm and not change a person to no page of theirs", async () => {
+    const asked = ["user-management-read", "user-management-update"];
+    const visitor = await Visitor.permitted("paulo@parceiro.example", ...asked);
+    const { html } = await openPage(visitor, PAGE);
+    expect(html).toContain("Confirmar os acessos marcados");
+    expect(html).not.toContain("abra a pessoa");
+    expect(html).toContain("Quem muda ou retira um acesso é quem pode alterar usuários.");
+  });
 });
 
 describe("confirming", () => {

@@ -73,7 +73,7 @@ function Standing({ total, confirmed, quarter, mayConfirm, canTick }: ReviewsPag
   );
 }
 
-function Confirm({ formToken, search, answer }: AccessReviewProps) {
+function Confirm({ mayEdit, formToken, search, answer }: AccessReviewProps) {
   return (
     <CommandForm
       id={CONFIRM_FORM}
@@ -84,7 +84,10 @@ function Confirm({ formToken, search, answer }: AccessReviewProps) {
     >
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
       <p className="field__hint">
-        Confirmar não muda nada no que a pessoa pode. Para mudar ou retirar um acesso, abra a pessoa.
+        Confirmar não muda nada no que a pessoa pode.{" "}
+        {mayEdit
+          ? "Para mudar ou retirar um acesso, abra a pessoa."
+          : "Quem muda ou retira um acesso é quem pode alterar usuários."}
       </p>
       <div className="actions">
         <button className="button button--primary" type="submit">
