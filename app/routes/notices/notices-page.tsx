@@ -1,4 +1,4 @@
-import { counted } from "~/domain/figures";
+import { counted, listed } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { changed } from "~/lists/address";
@@ -68,6 +68,7 @@ function Filters({ kinds, search, filter }: Pick<ReadNotices, "kinds" | "search"
 function Found(props: FoundNotices & Pick<NoticesPageProps, "answer">) {
   const {
     area,
+    kinds,
     search,
     filter,
     sort,
@@ -106,7 +107,7 @@ function Found(props: FoundNotices & Pick<NoticesPageProps, "answer">) {
         filters: names,
         none: {
           title: "Nenhum aviso",
-          sentence: "Prazos, terminais parados, diferenças e pedidos aparecem aqui, cada um uma vez.",
+          sentence: `Aparecem aqui, cada um uma vez: ${listed(kinds.map(({ label }) => label.toLowerCase()))}.`,
         },
         filteredTitle: "Nenhum aviso com estes filtros",
       }}

@@ -1,12 +1,15 @@
+import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Discrepancy } from "#contract/extension/discrepancies";
 import { getNoticePreferences, type Notice } from "#contract/extension/notices";
 import { actingFor } from "#tests/support/acting-for";
 import { control } from "#tests/support/control";
+import { markupInRouter } from "#tests/support/in-router";
 import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, askDirectly } from "#tests/support/upstream-calls";
 import { Visitor } from "#tests/support/visitor";
 import { action as assign, loader as assignee } from "~/routes/customer/discrepancies/assignee/route";
+import { NoticesPage } from "~/routes/notices/notices-page";
 import { loader as partnerPreferences } from "~/routes/partner/notices/preferences/route";
 import { loader as partnerList, action as partnerMark } from "~/routes/partner/notices/route";
 import { loader as preferences, action as savePreferences } from "./preferences/route";
@@ -127,6 +130,14 @@ describe("the list of notices", () => {
     expect(await offered(seller, `${HERE}?tipo=divergencia`)).toContain("discrepancy");
     const paulo = await Visitor.permitted("paulo@parceiro.example", "offer-iso-read");
     expect(await offered(paulo, "/partner/avisos", partnerList)).not.toContain("access_asked");
+  });
+
+  test("says where there is none yet what the person would be told of", async () => {
+    const visitor = await Visitor.permitted("paulo@parceiro.example", "offer-iso-read");
+    const { data } = await visitor.load(partnerList, "/partner/avisos");
+    expect(markupInRouter(createElement(NoticesPage, { ...data, rows: [] }))).toContain(
+      "Aparecem aqui, cada um uma vez: oferta, relatório, trabalho atribuído a você e lote terminado.",
+    );
   });
 
   test("says nothing of an amount to whoever may not see prices", async () => {

@@ -54,7 +54,9 @@ function Found(page: FoundPersons) {
         filteredTitle: "Nenhuma pessoa com estes filtros",
         none: {
           title: "Nenhuma pessoa ainda",
-          sentence: "Cadastre quem responde por uma empresa e vincule a ela.",
+          sentence: page.mayCreate
+            ? "Cadastre quem responde por uma empresa e vincule a ela."
+            : "Quem responde por uma empresa aparece aqui assim que for cadastrado.",
           actions: page.mayCreate ? <Create /> : undefined,
         },
       }}

@@ -123,6 +123,18 @@ const PAGES = [
   ["Pix", "pix-acquirer-contract-read", pixLoader, "/pix", 2],
 ] as const;
 
+test("a customer without a contract asks nobody for one who may make none", async () => {
+  const emptyFor = async (...more: string[]) => {
+    const visitor = await Visitor.permitted("paulo@parceiro.example", ...READS, ...more);
+    await control.faults([{ path: CALL(), fault: "status", status: 200, body: [] }]);
+    return (await openPage(visitor, at("cli-1001"))).html;
+  };
+  expect(await emptyFor(...WRITES)).toContain("cadastre o contrato");
+  const html = await emptyFor();
+  expect(html).toContain("Sem contrato ativo o cliente não vende.");
+  expect(html).not.toContain("cadastre o contrato");
+});
+
 describe.each(PAGES)("%s", (_, needs, door, rest, calls) => {
   const path = `/partner/customers/cli-1001${rest}`;
   const open = (visitor: Visitor, params = CIELO) => visitor.loadWithin(layout, door, path, params);

@@ -49,7 +49,9 @@ export function ContractsView({
             </Empty>
           ) : (
             <Empty title="Nenhum contrato com adquirente">
-              Sem contrato ativo o cliente não vende: cadastre o contrato quando a adquirente der o EC.
+              {create
+                ? "Sem contrato ativo o cliente não vende: cadastre o contrato quando a adquirente der o EC."
+                : "Sem contrato ativo o cliente não vende. O que for cadastrado aparece aqui."}
             </Empty>
           )}
         </section>
