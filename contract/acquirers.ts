@@ -183,6 +183,7 @@ export const listAcquirerContracts = call("GET /api/backoffice/customers/{custom
  */
 export const createAcquirerContract = call("POST /api/backoffice/customers/{customerId}/acquirers", {
   purpose: "create a customer's contract with an acquirer",
+  audit: "contracts",
   params: customer,
   body: NewAcquirerContract,
   replies: { 201: AcquirerContract },
@@ -199,6 +200,7 @@ export const createAcquirerContract = call("POST /api/backoffice/customers/{cust
  */
 export const updateAcquirerContract = call("PUT /api/backoffice/customers/{customerId}/acquirers/{id}", {
   purpose: "change a customer's contract with an acquirer",
+  audit: "contracts",
   params: contract,
   body: AcquirerContractChange,
   replies: { 200: AcquirerContract },
@@ -212,6 +214,7 @@ export const updateAcquirerContract = call("PUT /api/backoffice/customers/{custo
  */
 export const deleteAcquirerContract = call("DELETE /api/backoffice/customers/{customerId}/acquirers/{id}", {
   purpose: "delete a customer's contract that no rule and no group uses",
+  audit: "contracts",
   params: contract,
   replies: { 204: none, 409: AcquirerContractInUse },
   needs: "acquirer-contract-delete",

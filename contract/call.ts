@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AuditGroup } from "./extension/audit-groups";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -9,6 +10,11 @@ export const none = z.null();
 export interface CallDefinition {
   /** One sentence in plain English; it turns up in logs beside the call. */
   purpose: string;
+  /**
+   * The group that people look for it under in the audit: of every command, and of a question that is told of whenever it
+   * is asked. Its name there is the one that the contract exports it under.
+   */
+  audit?: AuditGroup;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -307,6 +307,7 @@ export type CompanyChange = z.output<typeof CompanyChange>;
 /** The partner of the request's company looks after the new one. A known document is a 422 at `document`. */
 export const createCompany = call("POST /api/backoffice/companies/create", {
   purpose: "register a company",
+  audit: "registry",
   body: NewCompany,
   replies: { 201: Company, 422: Refusal },
   ...writing,
@@ -315,6 +316,7 @@ export const createCompany = call("POST /api/backoffice/companies/create", {
 /** A company may change its own trade name, address and contacts; the rest is for its partner to change. */
 export const updateCompany = call("PATCH /api/backoffice/companies/{id}", {
   purpose: "change what is registered of a company",
+  audit: "registry",
   params: one,
   body: CompanyChange,
   replies: { 200: CompanyDetail },

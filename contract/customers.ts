@@ -46,6 +46,7 @@ export const getCustomer = call("GET /api/backoffice/customers/{id}", {
  */
 export const createCustomer = call("POST /api/backoffice/customers/create", {
   purpose: "turn a company into a customer",
+  audit: "registry",
   body: z.object({
     company_id: Id,
     /** What the customer expects to sell in a month. */
@@ -59,6 +60,7 @@ export const createCustomer = call("POST /api/backoffice/customers/create", {
 
 export const updateCustomerTpv = call("PATCH /api/backoffice/customers/{id}/tpv", {
   purpose: "change what a customer expects to sell in a month",
+  audit: "registry",
   params: z.object({ id: Id }),
   body: z.object({ tpv_amount: PositiveCentavos }),
   replies: { 200: Customer },

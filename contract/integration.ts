@@ -40,6 +40,7 @@ export const findIntegrationCustomer = call("GET /api/integration/customer", {
 /** Gives the customer its V$Pague merchant and store. A refusal's message is for the person to read. */
 export const createIntegrationCustomer = call("POST /api/integration/customer", {
   purpose: "make a customer known to the integration",
+  audit: "registry",
   body: z.object({
     customer_id: Id,
     /** `00000001` unless told. */
@@ -53,6 +54,7 @@ export const createIntegrationCustomer = call("POST /api/integration/customer", 
 /** Sends name, document and address as they are now; a store code given takes the place of the former. */
 export const updateIntegrationCustomer = call("PATCH /api/integration/customer/", {
   purpose: "send a customer's present data to the integration",
+  audit: "registry",
   query: z.object({ customer_id: Id }),
   body: z.object({ customer_vspague_store: StoreCode.optional() }),
   replies: { 200: IntegrationCustomer },

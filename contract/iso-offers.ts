@@ -125,6 +125,7 @@ export const listIsoOffers = call("GET /api/backoffice/companies/{id}/offer-iso"
 /** Again, or of an offer that is no longer pending: nothing changes. 403 for the partner, whose look is no view. */
 export const viewIsoOffer = call("PATCH /api/backoffice/companies/{companyId}/{offerId}/view-offer-iso", {
   purpose: "record that the customer has viewed an offer",
+  audit: "offers",
   params: z.object({ companyId: Id, offerId: Id }),
   replies: { 204: none },
   needs: "offer-iso-read",
@@ -138,6 +139,7 @@ export const viewIsoOffer = call("PATCH /api/backoffice/companies/{companyId}/{o
  */
 export const acceptIsoOffer = call("PUT /api/backoffice/companies/accept-offer-iso", {
   purpose: "accept an offer in the name of the customer",
+  audit: "offers",
   body: z.object({
     company_id: Id,
     offer_id: Id,
@@ -153,6 +155,7 @@ export const acceptIsoOffer = call("PUT /api/backoffice/companies/accept-offer-i
 /** By the customer or its partner; again changes nothing, 409 for an accepted one. */
 export const deleteIsoOffer = call("DELETE /api/backoffice/companies/delete-offer-iso", {
   purpose: "delete an offer that was not accepted",
+  audit: "offers",
   query: z.object({ company_id: Id, offer_id: Id }),
   replies: { 204: none },
   needs: "offer-iso-read",

@@ -31,6 +31,7 @@ export type Migration = z.output<typeof Migration>;
 /** Each line stands for itself: what is wrong with one keeps no other back. A dry run changes nothing. */
 export const migrateCustomers = call("POST /api/caweb/migrate", {
   purpose: "move customers of the old system into the portal",
+  audit: "registry",
   body: z.object({
     /** CPF or CNPJ, formatted or bare. */
     documents: z.array(z.string().max(40)).min(1).max(500),

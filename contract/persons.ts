@@ -114,6 +114,7 @@ export const listPersonCompanies = call("GET /api/backoffice/persons/companies",
 
 export const createPerson = call("POST /api/backoffice/persons/create", {
   purpose: "record a person; a known CPF or e-mail is refused at its field",
+  audit: "registry",
   body: z.object({
     name: Line.min(3).max(120),
     document: Cpf,
@@ -129,6 +130,7 @@ export const createPerson = call("POST /api/backoffice/persons/create", {
 /** A second binding of the same two is answered the first one, with its role. */
 export const bindPerson = call("POST /api/backoffice/persons/bind", {
   purpose: "bind a person to a company",
+  audit: "registry",
   body: z.object({ person_id: Id, company_id: Id, role: PersonRole }),
   replies: { 201: PersonCompany },
   needs: "client-data-update",
@@ -149,6 +151,7 @@ export const getPersonOnboarding = call("GET /api/backoffice/persons/{id}/compan
  */
 export const setPersonOnboarding = call("PATCH /api/backoffice/persons/{id}/company/{companyId}/onboarding", {
   purpose: "record whether a person still has to onboard a company",
+  audit: "registry",
   params: z.object({ id: Id, companyId: Id }),
   body: PersonOnboarding,
   replies: { 200: PersonOnboarding },
@@ -175,6 +178,7 @@ export type Acceptance = z.output<typeof Acceptance>;
 
 export const createAcceptance = call("POST /api/backoffice/persons/{id}/acceptances", {
   purpose: "record that a person accepts a term for a company",
+  audit: "registry",
   params: z.object({ id: Id }),
   query: z.object({ accepted_type: z.string().min(1) }),
   body: z.object({

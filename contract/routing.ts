@@ -44,6 +44,7 @@ export const createInstallmentRule = call(
   "POST /api/backoffice/customers/{customerId}/routing/card-installments",
   {
     purpose: "create a routing rule by card, brand and instalments",
+    audit: "routing",
     params: customer,
     body: NewInstallmentRule,
     replies: { 201: InstallmentRule },
@@ -57,6 +58,7 @@ export const replaceInstallmentRule = call(
   "PUT /api/backoffice/customers/{customerId}/routing/card-installments/{routeId}",
   {
     purpose: "replace a routing rule by card, brand and instalments",
+    audit: "routing",
     params: route,
     body: NewInstallmentRule.extend(version),
     replies: { 200: InstallmentRule },
@@ -70,6 +72,7 @@ export const changeInstallmentRule = call(
   "PATCH /api/backoffice/customers/{customerId}/routing/card-installments/{routeId}",
   {
     purpose: "change part of a routing rule by card, brand and instalments",
+    audit: "routing",
     params: route,
     body: NewInstallmentRule.partial().extend(version),
     replies: { 200: InstallmentRule },
@@ -82,6 +85,7 @@ export const deleteInstallmentRule = call(
   "DELETE /api/backoffice/customers/{customerId}/routing/card-installments/{routeId}",
   {
     purpose: "delete a routing rule by card, brand and instalments",
+    audit: "routing",
     params: route,
     replies: { 204: none },
     needs: "routing-rules-delete",
@@ -101,6 +105,7 @@ export const listValueRules = call("GET /api/backoffice/customers/{customerId}/r
 
 export const createValueRule = call("POST /api/backoffice/customers/{customerId}/routing/card-value", {
   purpose: "create a routing rule by the value of the sale",
+  audit: "routing",
   params: customer,
   body: NewValueRule,
   replies: { 201: ValueRule },
@@ -110,6 +115,7 @@ export const createValueRule = call("POST /api/backoffice/customers/{customerId}
 
 export const replaceValueRule = call("PUT /api/backoffice/customers/{customerId}/routing/card-value", {
   purpose: "replace a routing rule by the value of the sale",
+  audit: "routing",
   params: customer,
   body: NewValueRule.extend(marked),
   replies: { 200: ValueRule },
@@ -119,6 +125,7 @@ export const replaceValueRule = call("PUT /api/backoffice/customers/{customerId}
 
 export const deleteValueRule = call("DELETE /api/backoffice/customers/{customerId}/routing/card-value/{id}", {
   purpose: "delete a routing rule by the value of the sale",
+  audit: "routing",
   params: rule,
   replies: { 204: none },
   needs: "routing-product-value-delete",
@@ -140,6 +147,7 @@ export const listProductRules = call(
 
 export const createProductRule = call("POST /api/backoffice/customers/{customerId}/routing/card-product", {
   purpose: "create a routing rule by product",
+  audit: "routing",
   params: customer,
   body: NewProductRule,
   replies: { 201: ProductRule },
@@ -149,6 +157,7 @@ export const createProductRule = call("POST /api/backoffice/customers/{customerI
 
 export const replaceProductRule = call("PUT /api/backoffice/customers/{customerId}/routing/card-product", {
   purpose: "replace a routing rule by product",
+  audit: "routing",
   params: customer,
   body: NewProductRule.extend(marked),
   replies: { 200: ProductRule },
@@ -160,6 +169,7 @@ export const deleteProductRule = call(
   "DELETE /api/backoffice/customers/{customerId}/routing/card-product/{id}",
   {
     purpose: "delete a routing rule by product",
+    audit: "routing",
     params: rule,
     replies: { 204: none },
     needs: "routing-product-value-delete",
@@ -179,6 +189,7 @@ export const listRoutingGroups = call("GET /api/backoffice/customers/{customerId
 
 export const createRoutingGroup = call("POST /api/backoffice/customers/{customerId}/routing-groups", {
   purpose: "create a group of stores",
+  audit: "routing",
   params: customer,
   body: RoutingGroupInput,
   replies: { 201: RoutingGroup },
@@ -189,6 +200,7 @@ export const createRoutingGroup = call("POST /api/backoffice/customers/{customer
 
 export const updateRoutingGroup = call("PUT /api/backoffice/customers/{customerId}/routing-groups", {
   purpose: "change a group of stores",
+  audit: "routing",
   params: customer,
   body: RoutingGroupInput.extend(marked),
   replies: { 200: RoutingGroup },
@@ -200,6 +212,7 @@ export const updateRoutingGroup = call("PUT /api/backoffice/customers/{customerI
 /** Its stores go to the default group; 409 for the default itself and where rules are only for this group. */
 export const deleteRoutingGroup = call("DELETE /api/backoffice/customers/{customerId}/routing-groups/{id}", {
   purpose: "delete a group of stores",
+  audit: "routing",
   params: rule,
   replies: { 204: none },
   needs: "routing-rules-delete",

@@ -58,6 +58,7 @@ export const listUserPermissions = call("GET /api/backoffice/sso/users/{id}/perm
 
 export const forgotPassword = call("PUT /api/backoffice/sso/users/forgot-password", {
   purpose: "mail a link for a new password, if the address is known",
+  audit: "access",
   body: z.object({ email: z.email() }),
   replies: { 204: none },
   anonymous: true,
@@ -67,6 +68,7 @@ const UserParams = z.object({ id: Id });
 
 export const createSsoUser = call("POST /api/backoffice/sso/users", {
   purpose: "invite one user, who gets a mail with a link to choose a password",
+  audit: "access",
   body: z.object({
     email: z.email().max(254),
     given_name: PersonName,
@@ -85,6 +87,7 @@ export const createSsoUser = call("POST /api/backoffice/sso/users", {
 
 export const updateUserPassword = call("PUT /api/backoffice/sso/users/{id}/update-password", {
   purpose: "set a user's password, which ends the user's sessions",
+  audit: "access",
   params: UserParams,
   body: z.object({ password: Password }),
   replies: { 204: none },
@@ -94,6 +97,7 @@ export const updateUserPassword = call("PUT /api/backoffice/sso/users/{id}/updat
 
 export const logoutUser = call("PUT /api/backoffice/sso/users/{id}/logout", {
   purpose: "end all sessions of a user",
+  audit: "access",
   params: UserParams,
   replies: { 204: none },
   needs: "user-management-create",
@@ -163,6 +167,7 @@ export const listSsoUsers = call("GET /api/backoffice/sso/users", {
 
 export const updateUserStatus = call("PUT /api/backoffice/sso/users/{id}/update-status", {
   purpose: "let a user in, or keep a user out",
+  audit: "access",
   params: UserParams,
   body: z.object({ status: z.enum(["active", "inactive", "blocked"]) }),
   replies: { 200: SsoUser },
@@ -179,6 +184,7 @@ export const findSsoUser = call("GET /api/backoffice/sso/users/{id}/find-one", {
 
 export const updateSsoUser = call("PUT /api/backoffice/sso/users/{id}/update", {
   purpose: "change a user's data, roles, companies and permissions",
+  audit: "access",
   params: UserParams,
   body: z.object({
     version: z.int().min(1),
@@ -198,6 +204,7 @@ export const updateSsoUser = call("PUT /api/backoffice/sso/users/{id}/update", {
 
 export const sendPasswordEmail = call("PUT /api/backoffice/sso/users/{id}/send-update-password-email", {
   purpose: "mail a user the link for a new password, or the invitation once more",
+  audit: "access",
   params: UserParams,
   replies: { 204: none },
   needs: "user-management-create",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditAct, AuditChange, AuditRecord } from "#contract/extension/audit";
+import type { AuditChange, AuditRecord } from "#contract/extension/audit";
 import { AUDIT_ACTS } from "./audit";
 import { actWords, recordWords } from "./audit-entry";
 
@@ -40,7 +40,7 @@ test("what a network may leave undone is told as what was asked for", () => {
     expect(AUDIT_ACTS[act]).toMatch(/^Pediu para /);
 });
 
-const done = (act: AuditAct, field: string, after: string | null) =>
+const done = (act: string, field: string, after: string | null) =>
   actWords({ act, changes: [{ field, after } as AuditChange] });
 
 test("an act that does several things is told as the one that it was, by what it changed", () => {

@@ -1,5 +1,5 @@
 /** How an entry of the audit says what something was done to, and who did it. */
-import type { AuditAct, AuditEntry, AuditRecord } from "#contract/extension/audit";
+import type { AuditEntry, AuditRecord } from "#contract/extension/audit";
 import { formatDate } from "~/domain/dates";
 import { isCalendarDay } from "~/domain/days";
 import { namesOf } from "~/ui/labels";
@@ -57,9 +57,7 @@ const DRAFT = "um rascunho de roteamento";
 
 /** Which one it was, of an act that does several things: by a field that it changed, and to what. */
 const BY_CHANGE: Readonly<
-  Partial<
-    Record<AuditAct, readonly (readonly [field: string, after: string | null | "any", words: string])[]>
-  >
+  Record<string, readonly (readonly [field: string, after: string | null | "any", words: string])[]>
 > = {
   createRoutingChanges: [
     ["stage", "draft", `Começou ${DRAFT}`],
@@ -103,7 +101,7 @@ export function actWords({ act, changes }: Pick<AuditEntry, "act" | "changes">):
   const found = BY_CHANGE[act]?.find(([field, to]) =>
     changes.some((change) => change.field === field && (to === "any" || change.after === to)),
   );
-  return found?.[2] ?? AUDIT_ACTS[act];
+  return found?.[2] ?? AUDIT_ACTS[act] ?? act;
 }
 
 /** `Regra “Visa no crédito”`, `Terminal 8841`; null where an act is about nothing in particular. */

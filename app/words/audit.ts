@@ -1,9 +1,11 @@
 /** The words of the audit: each act, what it was done to, and where people look for it. How an entry says them: `audit-entry.ts`. */
-import type { AuditAct, AuditGroup, AuditRecord } from "#contract/extension/audit";
+import type { AuditRecord } from "#contract/extension/audit";
+import type { AuditGroup } from "#contract/extension/audit-groups";
 import { choicesOf } from "~/lists/choices";
 import { namesOf } from "~/ui/labels";
 
-export const AUDIT_ACTS: Readonly<Record<AuditAct, string>> = namesOf({
+/** By the name of its call. */
+export const AUDIT_ACTS = namesOf<string>({
   createCompany: "Cadastrou uma empresa",
   updateCompany: "Alterou o cadastro da empresa",
   createCustomer: "Criou o cliente",

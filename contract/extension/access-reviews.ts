@@ -42,6 +42,7 @@ export const listAccessReviews = call("GET /api/portal/companies/{companyId}/acc
  */
 export const createAccessReviews = call("POST /api/portal/companies/{companyId}/access-reviews", {
   purpose: "confirm what some users may do for a partner's company",
+  audit: "access",
   params,
   body: z.object({
     users: z

@@ -5,6 +5,7 @@ import { Instant } from "../values";
 
 export const createSignUp = call("POST /api/portal/sign-ups", {
   purpose: "record a request for access; the answer never tells whether the data are known",
+  audit: "access",
   body: z.object({
     /** CPF or CNPJ without punctuation. */
     document: z.string().min(11).max(14),

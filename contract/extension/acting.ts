@@ -25,6 +25,7 @@ const own = { company: "partner", extension: true, needs: "client-open-as-read" 
 /** 404 for a customer that the partner of the headers does not look after. */
 export const startActing = call("POST /api/portal/companies/{companyId}/acting", {
   purpose: "begin to see what a merchant of the partner sees, for reading alone",
+  audit: "access",
   params: company,
   body: z.object({ customer_id: Id }),
   replies: { 201: Acting },
@@ -50,6 +51,7 @@ export const listActing = call("GET /api/portal/companies/{companyId}/acting", {
 /** Ending what is over changes nothing. */
 export const endActing = call("DELETE /api/portal/companies/{companyId}/acting/{actingId}", {
   purpose: "stop seeing what a merchant sees",
+  audit: "access",
   params: company.extend({ actingId: Id }),
   replies: { 204: none },
   company: "partner",

@@ -4,30 +4,7 @@ import { call } from "../call";
 import { IdList, listOf, pageOf, pageQuery, SearchText, Standing, standingQuery } from "../paging";
 import { ROLES } from "../permissions";
 import { CalendarDate, Count, Id, Instant, label } from "../values";
-import { AUDIT_ACTS, type AuditActName } from "./audit-acts";
-
-/** The acts, each by the name of its call. */
-export const AuditAct = z.enum(Object.keys(AUDIT_ACTS) as [AuditActName, ...AuditActName[]]);
-export type AuditAct = AuditActName;
-
-export const AuditGroup = z.enum([
-  "registry",
-  "access",
-  "contracts",
-  "routing",
-  "subscriptions",
-  "offers",
-  "terminals",
-  "pendings",
-  "conciliation",
-  "discrepancies",
-  "files",
-  /** What a partner's people do of what waits for them. */
-  "work",
-  /** One's own views and notices: told only within one's own company. */
-  "personal",
-]);
-export type AuditGroup = z.output<typeof AuditGroup>;
+import { AuditGroup } from "./audit-groups";
 
 /** What an act was done to. */
 export const AuditRecord = z.enum([
@@ -113,7 +90,8 @@ export const AuditEntry = z.object({
     .nullable(),
   /** The merchant concerned, as it was called then. */
   customer: z.object({ id: Id, name: z.string() }).nullable(),
-  act: label(AuditAct),
+  /** The name of its call; `exportList` for a list that was written into a file, and others for what time did. */
+  act: z.string().min(1).max(60),
   group: label(AuditGroup),
   /** null where the act is about none. */
   record: z.object({ kind: label(AuditRecord), id: z.string(), name: z.string().nullable() }).nullable(),
@@ -143,7 +121,7 @@ const filter = {
   to: CalendarDate.optional(),
   actor_id: IdList.optional(),
   group: listOf(AuditGroup).optional(),
-  act: listOf(AuditAct).optional(),
+  act: IdList.optional(),
   customer_id: IdList.optional(),
   /** Both together: one record, whether an act is called by it or changed it among others. */
   record_kind: AuditRecord.optional(),

@@ -158,6 +158,7 @@ export const listBatchLines = call("GET /api/portal/partners/{partnerId}/batches
 /** Begins an empty draft. */
 export const createBatch = call("POST /api/portal/partners/{partnerId}/batches", {
   purpose: "begin a batch",
+  audit: "registry",
   params: partner,
   body: z.object({
     kind: BatchKind,
@@ -178,6 +179,7 @@ export const createBatch = call("POST /api/portal/partners/{partnerId}/batches",
  */
 export const putBatchLines = call("PUT /api/portal/partners/{partnerId}/batches/{batchId}/lines", {
   purpose: "hand over lines of a batch, and learn what would become of each",
+  audit: "registry",
   params: batch,
   body: z.object({
     lines: z
@@ -205,6 +207,7 @@ export const putBatchLines = call("PUT /api/portal/partners/{partnerId}/batches/
  */
 export const chooseBatch = call("POST /api/portal/partners/{partnerId}/batches/chosen", {
   purpose: "begin a batch of rows of a list, and learn what would become of each",
+  audit: "registry",
   params: partner,
   body: z.object({ said: z.string().max(2_000), choice: BatchChoice }),
   replies: { 201: Batch },
@@ -214,6 +217,7 @@ export const chooseBatch = call("POST /api/portal/partners/{partnerId}/batches/c
 /** Begins a draft that takes back what another has done; that draft where there is one. 409 where nothing can be. */
 export const undoBatch = call("POST /api/portal/partners/{partnerId}/batches/{batchId}/undo", {
   purpose: "begin a batch that takes back what another has done",
+  audit: "registry",
   params: batch,
   replies: { 200: Batch, 201: Batch },
   ...own,
@@ -222,6 +226,7 @@ export const undoBatch = call("POST /api/portal/partners/{partnerId}/batches/{ba
 /** 409 unless it is a draft whose lines are read, of which exactly as many are ready as the person was shown. */
 export const startBatch = call("POST /api/portal/partners/{partnerId}/batches/{batchId}/start", {
   purpose: "carry out the lines of a batch that are ready",
+  audit: "registry",
   params: batch,
   body: z.object({ ready: Count }),
   replies: { 200: Batch },
@@ -231,6 +236,7 @@ export const startBatch = call("POST /api/portal/partners/{partnerId}/batches/{b
 /** What was carried out stays. 409 for one that is not under way. */
 export const stopBatch = call("POST /api/portal/partners/{partnerId}/batches/{batchId}/stop", {
   purpose: "carry out no further line of a batch",
+  audit: "registry",
   params: batch,
   replies: { 200: Batch },
   ...own,
@@ -239,6 +245,7 @@ export const stopBatch = call("POST /api/portal/partners/{partnerId}/batches/{ba
 /** 409 for one that is under way. */
 export const deleteBatch = call("DELETE /api/portal/partners/{partnerId}/batches/{batchId}", {
   purpose: "forget a draft, or the list of what a batch has done",
+  audit: "registry",
   params: batch,
   replies: { 204: none },
   ...own,
@@ -263,6 +270,7 @@ export const getBatchColumns = call("GET /api/portal/partners/{partnerId}/batch-
 
 export const putBatchColumns = call("PUT /api/portal/partners/{partnerId}/batch-columns/{kind}", {
   purpose: "remember which columns of a file fill which fields",
+  audit: "personal",
   params: columnsOf,
   body: BatchColumns,
   replies: { 204: none },

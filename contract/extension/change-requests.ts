@@ -56,6 +56,7 @@ export const createChangeRequest = call(
   "POST /api/portal/customers/{customerId}/establishment/change-requests",
   {
     purpose: "ask for a change of an establishment's data",
+    audit: "registry",
     params,
     body: z.object({
       section: EstablishmentSection,
@@ -103,6 +104,7 @@ export const answerChangeRequest = call(
   "PUT /api/portal/customers/{customerId}/establishment/change-requests/{protocol}/answer",
   {
     purpose: "answer what a customer asked to have changed",
+    audit: "registry",
     params: request,
     body: z.object({ status: ChangeRequestAnswer, answer: written.min(1).nullable(), version: Count }),
     replies: { 200: ChangeRequest },

@@ -102,6 +102,7 @@ export const putConciliationNote = call(
   "PUT /api/portal/customers/{customerId}/conciliation/days/{date}/note",
   {
     purpose: "write the note of a day; without a text it is taken away",
+    audit: "conciliation",
     params: ofDay,
     body: z.object({ text: FreeText.max(1000) }),
     replies: { 200: ConciliationDay },
@@ -113,6 +114,7 @@ export const closeConciliationDay = call(
   "POST /api/portal/customers/{customerId}/conciliation/days/{date}/close",
   {
     purpose: "close a day, so that nothing of it changes any more",
+    audit: "conciliation",
     params: ofDay,
     /** As much as whoever closes it was shown to be open, and to wait: where there is more by now, 409. */
     body: z.object({ open_count: Count, waiting_count: Count }),
@@ -132,6 +134,7 @@ export const reopenConciliationDay = call(
   "POST /api/portal/customers/{customerId}/conciliation/days/{date}/reopen",
   {
     purpose: "open a closed day again",
+    audit: "conciliation",
     params: ofDay,
     replies: { 200: ConciliationDay },
     ...door,

@@ -66,6 +66,7 @@ export type ConciliationMatch = z.output<typeof ConciliationMatch>;
 
 export const createConciliationMatch = call("POST /api/portal/customers/{customerId}/conciliation/matches", {
   purpose: "match sales with movements by hand",
+  audit: "conciliation",
   params,
   body: z.object({
     sale_ids: Ids.min(1),
@@ -91,6 +92,7 @@ export const deleteConciliationMatch = call(
   "DELETE /api/portal/customers/{customerId}/conciliation/matches/{matchId}",
   {
     purpose: "undo a match, whether made by hand or automatically",
+    audit: "conciliation",
     params: z.object({ customerId: Id, matchId: Id }),
     replies: { 204: none },
     ...door,
@@ -101,6 +103,7 @@ export const createConciliationMovement = call(
   "POST /api/portal/customers/{customerId}/conciliation/sales/{saleId}/create-movement",
   {
     purpose: "write by hand the movement that the acquirer did not send for a sale",
+    audit: "conciliation",
     params: z.object({ customerId: Id, saleId: Id }),
     body: z.object({ justification: Justification }),
     replies: { 201: ConciliationMatch },
@@ -112,6 +115,7 @@ export const createConciliationSale = call(
   "POST /api/portal/customers/{customerId}/conciliation/movements/{movementId}/create-sale",
   {
     purpose: "write by hand the counterpart of a movement that no till knows of",
+    audit: "conciliation",
     params: z.object({ customerId: Id, movementId: Id }),
     body: z.object({ justification: Justification }),
     replies: { 201: ConciliationMatch },
@@ -121,6 +125,7 @@ export const createConciliationSale = call(
 
 export const disregardConciliation = call("POST /api/portal/customers/{customerId}/conciliation/disregard", {
   purpose: "leave sales and movements without a counterpart out of the comparison",
+  audit: "conciliation",
   params,
   body: z.object({ sale_ids: Ids.optional(), movement_ids: Ids.optional(), reason: Justification }),
   replies: { 200: ConciliationSides },

@@ -39,6 +39,7 @@ export const withdrawContractDestination = call(
   "POST /api/portal/customers/{customerId}/acquirers/{id}/destination/withdraw",
   {
     purpose: "withdraw what was asked for of where a contract's acquirer pays",
+    audit: "contracts",
     params: z.object({ customerId: Id, id: Id }),
     body: z.object({ change_id: Id }),
     replies: { 200: AcquirerContract },

@@ -243,6 +243,7 @@ export const createDiscrepancyNote = call(
   "POST /api/portal/customers/{customerId}/discrepancies/{discrepancyId}/notes",
   {
     purpose: "add a note to a discrepancy",
+    audit: "discrepancies",
     params: one,
     body: z.object({ text: FreeText.min(1).max(1000) }),
     replies: { 201: DiscrepancyDetail },
@@ -254,6 +255,7 @@ export const updateDiscrepancyAssignee = call(
   "PUT /api/portal/customers/{customerId}/discrepancies/{discrepancyId}/assignee",
   {
     purpose: "say who looks after a discrepancy",
+    audit: "discrepancies",
     params: one,
     body: z.object({
       /** One of the detail's `assignable`, or who looks after it now; null for nobody. */

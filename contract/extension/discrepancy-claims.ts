@@ -57,6 +57,7 @@ export type DiscrepancyContest = z.output<typeof DiscrepancyContest>;
 
 export const contestDiscrepancies = call("POST /api/portal/customers/{customerId}/discrepancies/contest", {
   purpose: "contest discrepancies of one acquirer under a protocol",
+  audit: "discrepancies",
   params,
   body: z.object({ ids: Ids }),
   replies: { 200: DiscrepancyContest },
@@ -101,6 +102,7 @@ export type AcceptDiscrepancies = z.output<typeof AcceptDiscrepancies>;
 
 export const acceptDiscrepancies = call("POST /api/portal/customers/{customerId}/discrepancies/accept", {
   purpose: "accept discrepancies as they are, with a reason",
+  audit: "discrepancies",
   params,
   body: AcceptDiscrepancies,
   replies: { 200: z.object({ results: z.array(DecidedDiscrepancy) }) },
@@ -123,6 +125,7 @@ export const createDiscrepancyAnswer = call(
   "POST /api/portal/customers/{customerId}/discrepancies/{discrepancyId}/answer",
   {
     purpose: "record what the acquirer answered to a contested discrepancy",
+    audit: "discrepancies",
     params: z.object({ customerId: Id, discrepancyId: Id }),
     body: DiscrepancyAnswer,
     replies: { 200: DecidedDiscrepancy },
@@ -139,6 +142,7 @@ export type DiscrepancyAnswers = z.output<typeof DiscrepancyAnswers>;
 
 export const createDiscrepancyAnswers = call("POST /api/portal/customers/{customerId}/discrepancies/answer", {
   purpose: "record one answer of an acquirer to several contested discrepancies",
+  audit: "discrepancies",
   params,
   body: DiscrepancyAnswers,
   replies: { 200: z.object({ results: z.array(DecidedDiscrepancy) }) },

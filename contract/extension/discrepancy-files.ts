@@ -40,6 +40,7 @@ export const createDiscrepancyFile = call(
   "POST /api/portal/customers/{customerId}/discrepancies/{discrepancyId}/files",
   {
     purpose: "keep a file with a discrepancy",
+    audit: "discrepancies",
     params: one,
     body: Described.extend({
       /** Base64. */
@@ -59,6 +60,7 @@ export const getDiscrepancyFile = call(
   "GET /api/portal/customers/{customerId}/discrepancies/{discrepancyId}/files/{fileId}",
   {
     purpose: "read a file of a discrepancy with its content",
+    audit: "files",
     params: file,
     replies: {
       200: DiscrepancyFile.extend({
@@ -75,6 +77,7 @@ export const deleteDiscrepancyFile = call(
   "DELETE /api/portal/customers/{customerId}/discrepancies/{discrepancyId}/files/{fileId}",
   {
     purpose: "remove a file from a discrepancy",
+    audit: "discrepancies",
     params: file,
     replies: { 204: none },
     ...door,

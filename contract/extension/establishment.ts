@@ -167,6 +167,7 @@ export const sendEstablishmentDocument = call(
   "PUT /api/portal/customers/{customerId}/establishment/documents/{documentId}/file",
   {
     purpose: "send the file of a document that an establishment owes",
+    audit: "registry",
     params: document,
     body: Attachment.omit({ type: true }).extend({
       /** Base64. */
@@ -183,6 +184,7 @@ export const getEstablishmentDocumentFile = call(
   "GET /api/portal/customers/{customerId}/establishment/documents/{documentId}/file",
   {
     purpose: "read the last file that came of a document of an establishment",
+    audit: "files",
     params: document,
     replies: {
       200: Attachment.omit({ type: true }).extend({
@@ -212,6 +214,7 @@ export const answerEstablishmentDocument = call(
   "PUT /api/portal/customers/{customerId}/establishment/documents/{documentId}/answer",
   {
     purpose: "approve or refuse a document that an establishment sent",
+    audit: "registry",
     params: document,
     body: z.object({
       status: DocumentAnswer,

@@ -9,6 +9,7 @@ import { Id, Instant } from "../values";
  */
 export const createInvitationLink = call("POST /api/portal/users/{id}/invitation-link", {
   purpose: "make a new link of a user's invitation, to be handed over",
+  audit: "access",
   params: z.object({ id: Id }),
   replies: { 201: z.object({ url: z.url(), expires_at: Instant }) },
   needs: "user-management-create",

@@ -162,6 +162,7 @@ export const getNoticeTotals = call("GET /api/portal/companies/{companyId}/notic
 /** Marking what is marked so changes nothing. */
 export const markNotice = call("PUT /api/portal/companies/{companyId}/notices/{noticeId}", {
   purpose: "mark a notice as read or not",
+  audit: "personal",
   params: params.extend({ noticeId: Id }),
   body: z.object({ read: z.boolean() }),
   replies: { 200: Notice },
@@ -171,6 +172,7 @@ export const markNotice = call("PUT /api/portal/companies/{companyId}/notices/{n
 /** Those that were made until a moment, so that what came while one read them stays as it is. */
 export const markAllNotices = call("POST /api/portal/companies/{companyId}/notices/read", {
   purpose: "mark all notices as read that were made until a moment, of some kinds or of any",
+  audit: "personal",
   params,
   query: z.object(ofKinds),
   body: z.object({ until: Instant }),
@@ -188,6 +190,7 @@ export const getNoticePreferences = call("GET /api/portal/companies/{companyId}/
 /** What is left out stays as it is; what the person may not open is not kept. */
 export const updateNoticePreferences = call("PUT /api/portal/companies/{companyId}/notice-preferences", {
   purpose: "change what the person wants to be told of in a company, and how",
+  audit: "personal",
   params,
   body: z.object(preferences).partial(),
   replies: { 200: NoticePreferences },

@@ -102,6 +102,7 @@ export const getOnboardingStep = call("GET /api/portal/customers/{customerId}/on
  */
 export const saveOnboardingStep = call("PUT /api/portal/customers/{customerId}/onboarding/{step}", {
   purpose: "save an onboarding step",
+  audit: "registry",
   params: z.object({ customerId: Id, step: OnboardingStep }),
   body: StepContent,
   replies: { 200: OnboardingStepView },
@@ -113,6 +114,7 @@ export const saveOnboardingStep = call("PUT /api/portal/customers/{customerId}/o
 /** 409 with the names of the open steps when some are, or when it was sent already. */
 export const sendOnboarding = call("POST /api/portal/customers/{customerId}/onboarding/send", {
   purpose: "send a customer's onboarding for review",
+  audit: "registry",
   params: z.object({ customerId: Id }),
   replies: { 200: OnboardingProgress },
   needs: "portal_customer",

@@ -103,6 +103,7 @@ export const getPayoutApprovals = call("GET /api/portal/customers/{customerId}/p
  */
 export const updatePayoutApprovals = call("PUT /api/portal/customers/{customerId}/payout-approvals", {
   purpose: "change what a company asks for before its money goes elsewhere",
+  audit: "contracts",
   params,
   body: z.object({ second_person: z.boolean(), waiting_hours: WaitingHours, version: Count }),
   replies: {
@@ -146,6 +147,7 @@ export const getPayoutChange = call("GET /api/portal/customers/{customerId}/payo
  */
 export const createPayoutChange = call("POST /api/portal/customers/{customerId}/payout-changes", {
   purpose: "ask for another account to be paid into",
+  audit: "contracts",
   params,
   body: z.object({
     bank_account_id: Id,
@@ -162,6 +164,7 @@ export const approvePayoutChange = call(
   "POST /api/portal/customers/{customerId}/payout-changes/{changeId}/approve",
   {
     purpose: "agree to a change of where a company's money goes",
+    audit: "contracts",
     params: one,
     replies: { 200: PayoutChange },
     ...door,
@@ -173,6 +176,7 @@ export const refusePayoutChange = call(
   "POST /api/portal/customers/{customerId}/payout-changes/{changeId}/refuse",
   {
     purpose: "refuse a change of where a company's money goes",
+    audit: "contracts",
     params: one,
     body: z.object({
       reason: freeLine("Escreva o motivo em uma só linha.").min(3).max(300),
@@ -187,6 +191,7 @@ export const withdrawPayoutChange = call(
   "POST /api/portal/customers/{customerId}/payout-changes/{changeId}/withdraw",
   {
     purpose: "withdraw a change of where a company's money goes before it takes effect",
+    audit: "contracts",
     params: one,
     replies: { 200: PayoutChange },
     ...door,

@@ -90,6 +90,7 @@ export type ApprovalResult = z.output<typeof ApprovalResult>;
 
 export const approvePendingUsers = call("POST /api/portal/companies/{companyId}/pending-users/approve", {
   purpose: "let the people of some requests in, all with the same role",
+  audit: "access",
   params,
   body: z.object({
     ids: z.array(Id).min(1).max(50),
@@ -103,6 +104,7 @@ export const approvePendingUsers = call("POST /api/portal/companies/{companyId}/
 
 export const refusePendingUser = call("POST /api/portal/companies/{companyId}/pending-users/{id}/refuse", {
   purpose: "refuse a request for access, and tell the person why",
+  audit: "access",
   params: oneParams,
   body: z.object({ reason: z.string().min(3).max(300) }),
   replies: { 200: PendingUser },
@@ -120,6 +122,7 @@ export type RefusalResult = z.output<typeof RefusalResult>;
 
 export const refusePendingUsers = call("POST /api/portal/companies/{companyId}/pending-users/refuse", {
   purpose: "refuse several requests for access for one reason, and tell each person",
+  audit: "access",
   params,
   body: z.object({ ids: z.array(Id).min(1).max(50), reason: z.string().min(3).max(300) }),
   replies: { 200: z.object({ results: z.array(RefusalResult) }) },
@@ -128,6 +131,7 @@ export const refusePendingUsers = call("POST /api/portal/companies/{companyId}/p
 
 export const resendPendingUser = call("POST /api/portal/companies/{companyId}/pending-users/{id}/resend", {
   purpose: "give a request for access another fifteen days, and mail the person again",
+  audit: "access",
   params: oneParams,
   replies: { 200: PendingUser },
   ...access,

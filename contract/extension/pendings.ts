@@ -227,18 +227,21 @@ const treating = {
 
 export const confirmPendings = call("POST /api/portal/customers/{customerId}/pendings/confirm", {
   purpose: "confirm pending TEF transactions at their networks",
+  audit: "pendings",
   ...treating,
   needs: "transaction-confirm-update",
 });
 
 export const undoPendings = call("POST /api/portal/customers/{customerId}/pendings/undo", {
   purpose: "undo pending TEF transactions at their networks",
+  audit: "pendings",
   ...treating,
   needs: "transaction-undo-update",
 });
 
 export const disregardPendings = call("POST /api/portal/customers/{customerId}/pendings/disregard", {
   purpose: "take pending TEF transactions out of the queue without calling their networks",
+  audit: "pendings",
   ...treating,
   needs: "transaction-disregard-update",
 });

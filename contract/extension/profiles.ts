@@ -68,6 +68,7 @@ export const getAccessProfile = call("GET /api/portal/companies/{companyId}/acce
 /** 422 names `permissions` for what the asker may not give; 409 names `name` where a profile has it already. */
 export const createAccessProfile = call("POST /api/portal/companies/{companyId}/access-profiles", {
   purpose: "make an access profile of permissions",
+  audit: "access",
   params: company,
   body: z.object({ kind: ProfileKind, ...content }),
   replies: { 201: AccessProfile },
@@ -80,6 +81,7 @@ export const createAccessProfile = call("POST /api/portal/companies/{companyId}/
  */
 export const updateAccessProfile = call("PUT /api/portal/companies/{companyId}/access-profiles/{profileId}", {
   purpose: "change an access profile, and what everybody may do who holds it",
+  audit: "access",
   params: profile,
   body: z.object({ ...content, version: z.int().min(1) }),
   replies: { 200: AccessProfile },
@@ -91,6 +93,7 @@ export const deleteAccessProfile = call(
   "DELETE /api/portal/companies/{companyId}/access-profiles/{profileId}",
   {
     purpose: "delete an access profile that nobody holds",
+    audit: "access",
     params: profile,
     replies: { 204: none },
     ...writing,

@@ -252,6 +252,7 @@ export type CheckedBank = z.output<typeof CheckedBank>;
 
 export const putBankCheck = call("PUT /api/portal/customers/{customerId}/receivables/bank-checks", {
   purpose: "note what the bank shows as received for a day, acquirer and arrangement",
+  audit: "conciliation",
   params,
   body: z.object({
     /** Today or before. */

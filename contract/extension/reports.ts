@@ -158,6 +158,7 @@ export const getReport = call("GET /api/portal/companies/{companyId}/reports/{re
  */
 export const createReport = call("POST /api/portal/companies/{companyId}/reports", {
   purpose: "ask for a file of a list's filter",
+  audit: "files",
   params: company,
   body: z.object({ ...content, recipients: Recipients }),
   replies: { 201: Report },
@@ -167,6 +168,7 @@ export const createReport = call("POST /api/portal/companies/{companyId}/reports
 /** Work under way stops; the file goes. */
 export const deleteReport = call("DELETE /api/portal/companies/{companyId}/reports/{reportId}", {
   purpose: "delete a file that was asked for, or stop its making",
+  audit: "files",
   params: report,
   replies: { 204: none },
   ...own,
@@ -178,6 +180,7 @@ export const deleteReport = call("DELETE /api/portal/companies/{companyId}/repor
  */
 export const repeatReport = call("POST /api/portal/companies/{companyId}/reports/{reportId}/repeat", {
   purpose: "ask once more for a file that could not be made, or has expired",
+  audit: "files",
   params: report,
   replies: { 200: Report },
   ...own,
@@ -191,6 +194,7 @@ const offset = z.coerce.number<number | string>().int().min(0).max(Number.MAX_SA
  */
 export const readReportFile = call("GET /api/portal/companies/{companyId}/reports/{reportId}/file", {
   purpose: "read a slice of a report's file",
+  audit: "files",
   params: report,
   query: z.object({
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -223,6 +227,7 @@ const recurring = {
  */
 export const createReportSchedule = call("POST /api/portal/companies/{companyId}/report-schedules", {
   purpose: "ask for a file of a list's filter again and again",
+  audit: "files",
   params: company,
   body: z.object({ ...content, ...recurring }),
   replies: { 201: ReportSchedule },
@@ -234,6 +239,7 @@ export const updateReportSchedule = call(
   "PUT /api/portal/companies/{companyId}/report-schedules/{scheduleId}",
   {
     purpose: "change when a recurring file is made and who is told",
+    audit: "files",
     params: schedule,
     body: z.object({ ...recurring, version: z.int().min(1) }),
     replies: { 200: ReportSchedule },
@@ -246,6 +252,7 @@ export const pauseReportSchedule = call(
   "POST /api/portal/companies/{companyId}/report-schedules/{scheduleId}/pause",
   {
     purpose: "make no more recurring files until somebody wants them again",
+    audit: "files",
     params: schedule,
     replies: { 200: ReportSchedule },
     ...own,
@@ -257,6 +264,7 @@ export const unpauseReportSchedule = call(
   "POST /api/portal/companies/{companyId}/report-schedules/{scheduleId}/unpause",
   {
     purpose: "go on with a recurring file that was paused",
+    audit: "files",
     params: schedule,
     replies: { 200: ReportSchedule },
     ...own,
@@ -267,6 +275,7 @@ export const deleteReportSchedule = call(
   "DELETE /api/portal/companies/{companyId}/report-schedules/{scheduleId}",
   {
     purpose: "stop a recurring file; those that were made stay",
+    audit: "files",
     params: schedule,
     replies: { 204: none },
     ...own,

@@ -102,6 +102,7 @@ export const listRoutingChanges = call("GET /api/portal/customers/{customerId}/r
  */
 export const createRoutingChanges = call("POST /api/portal/customers/{customerId}/routing-changes", {
   purpose: "begin a set of routing changes",
+  audit: "routing",
   params: customer,
   body: z.object({
     changes,
@@ -123,6 +124,7 @@ export const getRoutingChanges = call("GET /api/portal/customers/{customerId}/ro
 /** 409 says who wrote it meanwhile, or that it is over. */
 export const updateRoutingChanges = call("PUT /api/portal/customers/{customerId}/routing-changes/{setId}", {
   purpose: "write a set of routing changes, or how far it came",
+  audit: "routing",
   params: customer.extend({ setId: Id }),
   body: z.object({
     ...content,

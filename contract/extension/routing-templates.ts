@@ -63,6 +63,7 @@ export const getRoutingTemplate = call(
  */
 export const createRoutingTemplate = call("POST /api/portal/partners/{partnerId}/routing-templates", {
   purpose: "keep a customer's routing rules by a name",
+  audit: "routing",
   params: partner,
   body: z.object({ name, customer_id: Id }),
   replies: { 201: RoutingTemplate },
@@ -74,6 +75,7 @@ export const updateRoutingTemplate = call(
   "PUT /api/portal/partners/{partnerId}/routing-templates/{templateId}",
   {
     purpose: "rename a set of routing rules",
+    audit: "routing",
     params: template,
     body: z.object({ name, version: z.int().min(1) }),
     replies: { 200: RoutingTemplate },
@@ -86,6 +88,7 @@ export const deleteRoutingTemplate = call(
   "DELETE /api/portal/partners/{partnerId}/routing-templates/{templateId}",
   {
     purpose: "forget a set of routing rules",
+    audit: "routing",
     params: template,
     replies: { 204: none },
     ...keeping,

@@ -220,6 +220,7 @@ export type SubscriptionTerms = z.output<typeof SubscriptionTerms>;
 
 export const createSubscription = call("POST /api/portal/partners/{partnerId}/subscriptions", {
   purpose: "subscribe a customer of the partner to a plan",
+  audit: "subscriptions",
   params,
   body: SubscriptionTerms.extend({
     customer_id: Id,
@@ -237,6 +238,7 @@ export const changeSubscriptionPlan = call(
     // are from then on. With the next cycle, the plan and quantity of today take back the change that waits. 409 where
     // the end comes before the next cycle, and where another subscription of the customer has the plan, or will have it.
     purpose: "change a subscription's plan or quantity, now or with the next cycle",
+    audit: "subscriptions",
     params: one,
     body: AskedTerms.extend({ plan_id: Id, effective: z.enum(["now", "next-cycle"]) }),
     replies: { 200: SubscriptionDetail },
@@ -249,6 +251,7 @@ export const resumeSubscription = call(
   "POST /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/resume",
   {
     purpose: "take back the end of a subscription that is still to come",
+    audit: "subscriptions",
     params: one,
     replies: { 200: SubscriptionDetail },
     ...reading,
@@ -264,6 +267,7 @@ export const pauseSubscription = call(
   "POST /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/pause",
   {
     purpose: "let a subscription rest for some days",
+    audit: "subscriptions",
     params: one,
     body: z.object({
       /** From today to a year ahead. */
@@ -282,6 +286,7 @@ export const unpauseSubscription = call(
   "POST /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/unpause",
   {
     purpose: "let a subscription that rests, or would, go on from today",
+    audit: "subscriptions",
     params: one,
     replies: { 200: SubscriptionDetail },
     ...creating,
@@ -292,6 +297,7 @@ export const cancelSubscription = call(
   "POST /api/portal/partners/{partnerId}/subscriptions/{subscriptionId}/cancel",
   {
     purpose: "end a subscription today or on a later day",
+    audit: "subscriptions",
     params: one,
     body: z.object({ reason: FreeText.min(3).max(500), date: CalendarDate }),
     replies: { 200: SubscriptionDetail },

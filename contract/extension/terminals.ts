@@ -196,6 +196,7 @@ export type TerminalActivation = z.output<typeof TerminalActivation>;
 
 export const activateTerminal = call("POST /api/portal/customers/{customerId}/terminals/activations", {
   purpose: "issue the code with which a terminal is activated in a store",
+  audit: "terminals",
   params,
   /** `pos_number` is demanded for what stands at a checkout: TEF and pinpad. */
   body: z.object({ serial_number: SerialNumber, store_id: Id, pos_number: PosNumber.nullish() }),
@@ -210,6 +211,7 @@ export const activateTerminal = call("POST /api/portal/customers/{customerId}/te
  */
 export const createTerminal = call("POST /api/portal/customers/{customerId}/terminals", {
   purpose: "record a terminal that is sent to a customer",
+  audit: "terminals",
   params,
   body: z.object({
     kind: TerminalKind,
@@ -225,6 +227,7 @@ export const createTerminal = call("POST /api/portal/customers/{customerId}/term
 
 export const moveTerminal = call("PATCH /api/portal/customers/{customerId}/terminals/{terminalId}", {
   purpose: "move a terminal to another store or checkout",
+  audit: "terminals",
   params: one,
   /** What is left out stays as it is. */
   body: z.object({ store_id: Id.optional(), pos_number: PosNumber.nullish() }),
@@ -236,6 +239,7 @@ export const suspendTerminal = call(
   "POST /api/portal/customers/{customerId}/terminals/{terminalId}/suspend",
   {
     purpose: "suspend an active terminal, its SIM card too",
+    audit: "terminals",
     params: one,
     replies: { 200: Terminal },
     ...writing,
@@ -244,6 +248,7 @@ export const suspendTerminal = call(
 
 export const resumeTerminal = call("POST /api/portal/customers/{customerId}/terminals/{terminalId}/resume", {
   purpose: "put a suspended terminal back to work",
+  audit: "terminals",
   params: one,
   replies: { 200: Terminal },
   ...writing,
@@ -253,6 +258,7 @@ export const reactivateTerminalSim = call(
   "POST /api/portal/customers/{customerId}/terminals/{terminalId}/reactivate-sim",
   {
     purpose: "reactivate the suspended SIM card of an active terminal",
+    audit: "terminals",
     params: one,
     replies: { 200: Terminal },
     ...writing,
@@ -263,6 +269,7 @@ export const requestTerminalReplacement = call(
   "POST /api/portal/customers/{customerId}/terminals/{terminalId}/request-replacement",
   {
     purpose: "ask for a terminal to be replaced",
+    audit: "terminals",
     params: one,
     body: z.object({ reason: Reason }),
     replies: { 200: Terminal },
@@ -283,6 +290,7 @@ export const answerTerminalReplacement = call(
   "PUT /api/portal/customers/{customerId}/terminals/{terminalId}/replacements/{replacementId}/answer",
   {
     purpose: "say that a terminal was replaced, or why it is not",
+    audit: "terminals",
     params: one.extend({ replacementId: Id }),
     body: z.object({
       status: ReplacementAnswer,
@@ -298,6 +306,7 @@ export const answerTerminalReplacement = call(
 
 export const deleteTerminal = call("DELETE /api/portal/customers/{customerId}/terminals/{terminalId}", {
   purpose: "write off a terminal that is not active",
+  audit: "terminals",
   params: one,
   replies: { 204: none },
   needs: "terminals-delete",

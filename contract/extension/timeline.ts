@@ -50,6 +50,7 @@ export const listTimeline = call("GET /api/portal/partners/{partnerId}/customers
 /** Nobody changes it afterwards. */
 export const createCustomerNote = call("POST /api/portal/partners/{partnerId}/customers/{customerId}/notes", {
   purpose: "note something of a partner's customer",
+  audit: "work",
   params,
   body: z.object({
     text: FreeText.min(1).max(1000),

@@ -61,6 +61,7 @@ export const listViews = call("GET /api/portal/companies/{companyId}/views", {
 /** 409 names the field `name` where another view of the list has it already, unless that one is to be replaced. */
 export const createView = call("POST /api/portal/companies/{companyId}/views", {
   purpose: "save a view of a list under a name",
+  audit: "personal",
   params: company,
   body: z.object({ list: ViewList, ...content, replace: z.boolean() }),
   replies: { 201: SavedView },
@@ -70,6 +71,7 @@ export const createView = call("POST /api/portal/companies/{companyId}/views", {
 /** 409 where the view is no longer what was seen, or another one has the name. */
 export const updateView = call("PUT /api/portal/companies/{companyId}/views/{viewId}", {
   purpose: "change a saved view",
+  audit: "personal",
   params: view,
   body: z.object({ ...content, version: z.int().min(1) }),
   replies: { 200: SavedView },
@@ -78,6 +80,7 @@ export const updateView = call("PUT /api/portal/companies/{companyId}/views/{vie
 
 export const deleteView = call("DELETE /api/portal/companies/{companyId}/views/{viewId}", {
   purpose: "delete a saved view, which can be restored for 30 days",
+  audit: "personal",
   params: view,
   replies: { 204: none },
   ...own,
@@ -86,6 +89,7 @@ export const deleteView = call("DELETE /api/portal/companies/{companyId}/views/{
 /** 409 where another view of the list has its name by now, or there are as many as there may be. */
 export const restoreView = call("POST /api/portal/companies/{companyId}/views/{viewId}/restore", {
   purpose: "restore a saved view that was deleted",
+  audit: "personal",
   params: view,
   replies: { 200: SavedView },
   ...own,

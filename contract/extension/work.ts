@@ -176,6 +176,7 @@ const seen = { version: Count };
 /** 422 for somebody who is not of the partner. */
 export const putWorkOwner = call("PUT /api/portal/partners/{partnerId}/work/{itemKey}/owner", {
   purpose: "say who looks after a thing that waits",
+  audit: "work",
   params: one,
   body: z.object({ owner_id: Id.nullable(), ...seen }),
   replies: { 200: Detail },
@@ -185,6 +186,7 @@ export const putWorkOwner = call("PUT /api/portal/partners/{partnerId}/work/{ite
 /** Until a day from tomorrow on, a year at most; null: it is back at once. */
 export const putWorkPostponement = call("PUT /api/portal/partners/{partnerId}/work/{itemKey}/postponement", {
   purpose: "postpone a thing that waits until a day",
+  audit: "work",
   params: one,
   body: z.object({ until: CalendarDate.nullable(), ...seen }),
   replies: { 200: Detail },
@@ -194,6 +196,7 @@ export const putWorkPostponement = call("PUT /api/portal/partners/{partnerId}/wo
 /** Written down anew; null takes it away. */
 export const putWorkNote = call("PUT /api/portal/partners/{partnerId}/work/{itemKey}/note", {
   purpose: "write down a note on a thing that waits",
+  audit: "work",
   params: one,
   body: z.object({
     note: FreeText.min(1).max(1000).nullable(),
@@ -205,6 +208,7 @@ export const putWorkNote = call("PUT /api/portal/partners/{partnerId}/work/{item
 
 export const putWorkDone = call("PUT /api/portal/partners/{partnerId}/work/{itemKey}/done", {
   purpose: "say that a thing that waits is done, or that it is not",
+  audit: "work",
   params: one,
   body: z.object({ done: z.boolean(), ...seen }),
   replies: { 200: Detail },

@@ -2,13 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import { type Call, isQuestion } from "#contract/call";
-import { AUDIT_ACTS, type AuditActName } from "#contract/extension/audit-acts";
 import type { ApiCompany, ApiUser } from "../api/handler.ts";
 import type { RawInput } from "../api/validation.ts";
 import { catalogue } from "../catalogue.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
-import { type ActContext, noteCommand, noteRead } from "./entries.ts";
+import { type Act, type ActContext, noteCommand, noteRead } from "./entries.ts";
 import { noteExport } from "./exported-list.ts";
 import { watchRows } from "./row-changes.ts";
 import { readRecord } from "./touched.ts";
@@ -33,7 +32,7 @@ interface Asked {
  */
 export function audited<Answer>(asked: Asked, make: () => Answer): Answer {
   const { db, call } = asked;
-  const act = actsBySpelling().get(call.spelling);
+  const act = actOf(call);
   if (!isQuestion(call)) {
     if (!act || isTrial(asked.raw)) return make();
     const { answer, changes } = watchRows(db, make);
@@ -64,17 +63,7 @@ function contextOf({ db, clock, user, company, concerned, raw, header }: Asked):
   };
 }
 
-let bySpelling: ReadonlyMap<string, AuditActName> | undefined;
-
-/** Made when it is first needed: the catalogue names the answers of the audit too. */
-function actsBySpelling(): ReadonlyMap<string, AuditActName> {
-  bySpelling ??= new Map(
-    [...catalogue].flatMap(([name, call]) => (isAct(name) ? [[call.spelling, name] as const] : [])),
-  );
-  return bySpelling;
-}
-
-const isAct = (name: string): name is AuditActName => Object.hasOwn(AUDIT_ACTS, name);
+const actOf = (call: Call): Act | null => (call.audit ? { name: nameOf(call), group: call.audit } : null);
 
 function nameOf(call: Call): string {
   return [...catalogue].find(([, one]) => one.spelling === call.spelling)?.[0] ?? call.spelling;

@@ -1,4 +1,4 @@
-import { AUDIT_ACTS, type AuditActName } from "#contract/extension/audit-acts";
+import type { AuditGroup } from "#contract/extension/audit-groups";
 import type { ApiCompany, ApiUser } from "../api/handler.ts";
 import type { RawInput } from "../api/validation.ts";
 import { folded } from "../business/conditions.ts";
@@ -10,6 +10,12 @@ import { withWords } from "./sent-words.ts";
 import { idOf, type KeptChange, nameOf, toldChanges } from "./told-changes.ts";
 import { type TouchedRecord, touchedRecord } from "./touched.ts";
 import { WATCHED } from "./watched.ts";
+
+/** What was done, and the group that people look for it under. */
+export interface Act {
+  name: string;
+  group: AuditGroup;
+}
 
 /** Who acts, for whom, from where. */
 export interface ActContext {
@@ -28,11 +34,11 @@ export interface ActContext {
 }
 
 /** Adds what a command did; within its transaction. */
-export function noteCommand(context: ActContext, act: AuditActName, changes: readonly RowChange[]): void {
+export function noteCommand(context: ActContext, act: Act, changes: readonly RowChange[]): void {
   const ordered = inOrder(changes);
   const { told, left } = toldChanges(ordered);
   const main = ordered.find((change) => toldChanges([change]).told.length > 0);
-  const record = touchedRecord(context.db, main, context.raw, AUDIT_ACTS[act]);
+  const record = touchedRecord(context.db, main, context.raw, act.group);
   const gone = new Map(
     ordered.filter(({ after }) => after === null).map((change) => [idOf(change), nameOf(change)]),
   );
@@ -49,7 +55,7 @@ export function noteCommand(context: ActContext, act: AuditActName, changes: rea
 /** Adds that a file was handed over; once for each request. */
 export function noteRead(
   context: ActContext,
-  act: AuditActName,
+  act: Act,
   record: TouchedRecord | null,
   changes: readonly KeptChange[] = [],
 ): void {
@@ -58,7 +64,7 @@ export function noteRead(
     db,
     "select 1 from audit_entries where request_id = ? and act = ? and actor_id is ?",
     requestId,
-    act,
+    act.name,
     user?.id ?? null,
   );
   if (known) return;
@@ -73,7 +79,7 @@ interface Happened {
   customerId: string | null;
 }
 
-function write(context: ActContext, act: AuditActName, happened: Happened): void {
+function write(context: ActContext, act: Act, happened: Happened): void {
   const { db, user, company, address, browser } = context;
   const { record, changes } = happened;
   const own = company && companyOf(db, "id", company.id);
@@ -95,8 +101,8 @@ function write(context: ActContext, act: AuditActName, happened: Happened): void
     customer_id: happened.customerId,
     customer_name: customer?.trade_name ?? "",
     partner_id: company?.partnerId ?? customer?.owner_partner_id ?? null,
-    act,
-    act_group: AUDIT_ACTS[act],
+    act: act.name,
+    act_group: act.group,
     record_kind: record?.kind ?? null,
     record_id: record?.id ?? null,
     record_name: record?.name ?? null,

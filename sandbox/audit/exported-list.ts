@@ -27,7 +27,7 @@ export function noteExport(context: ActContext, list: string): void {
       }),
     )
     .map((one) => withNames(db, one, { mayTell: (field, id) => isWithin(db, field, id, company) }));
-  noteRead(context, "exportList", { kind: "list", id: list, name: null }, filter);
+  noteRead(context, { name: "exportList", group: "files" }, { kind: "list", id: list, name: null }, filter);
 }
 
 function kindOf(field: string, value: string): KeptChange["kind"] {

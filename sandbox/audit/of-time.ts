@@ -1,14 +1,23 @@
 import { randomUUID } from "node:crypto";
-import type { AuditActName } from "#contract/extension/audit-acts";
 import type { Db } from "../database.ts";
 import { noteCommand } from "./entries.ts";
 import { watchRows } from "./row-changes.ts";
+
+/** What nobody is asked for, with its group in the audit. */
+const ACTS = {
+  /** A change of money's destination took effect, or expired. */
+  carryOutPayoutChange: "contracts",
+  /** What the desk answered, in its own time, of a customer without a partner. */
+  carryOutDocumentReview: "registry",
+  carryOutChangeReview: "registry",
+  carryOutReplacement: "terminals",
+} as const;
 
 interface OfTime {
   db: Db;
   /** Epoch milliseconds. */
   now: number;
-  act: AuditActName;
+  act: keyof typeof ACTS;
   params: Record<string, string>;
   /** What its request is called by, as nobody asked. */
   source: "mesa" | "prazo";
@@ -27,5 +36,5 @@ export function doOfTime({ db, now, act, params, source }: OfTime, work: () => v
     address: null,
     browser: null,
   };
-  noteCommand(context, act, changes);
+  noteCommand(context, { name: act, group: ACTS[act] }, changes);
 }

@@ -1,15 +1,14 @@
-import type { AuditActName } from "#contract/extension/audit-acts";
 import type { RuleContent, RuleType } from "#contract/routing-shapes";
 import { all } from "../business/query.ts";
 import { ruleRow } from "../business/rules/rule-rows.ts";
 import type { Db } from "../database.ts";
-import { noteCommand } from "./entries.ts";
+import { type Act, noteCommand } from "./entries.ts";
 import type { Row, RowChange } from "./row-changes.ts";
 
 /** What was done by one person before anybody signs in. */
-interface Act {
+interface Done {
   at: number;
-  act: AuditActName;
+  act: Act;
   user: { id: string; name: string; email: string };
   company: { id: string; customerId: string | null; partnerId: string | null };
   change: RowChange;
@@ -40,7 +39,7 @@ export function seedAudit(db: Db, now: number): void {
 }
 
 /** Of the types that the seed has rules of. */
-const CREATED: Readonly<Partial<Record<RuleType, AuditActName>>> = {
+const CREATED: Readonly<Partial<Record<RuleType, string>>> = {
   "card-installments": "createInstallmentRule",
   "card-value": "createValueRule",
   "card-product": "createProductRule",
@@ -58,7 +57,7 @@ interface Version {
   at: number;
 }
 
-function ruleActs(db: Db): Act[] {
+function ruleActs(db: Db): Done[] {
   const versions = all<Version>(
     db,
     `select rule_id, type, content, at from routing_rule_versions
@@ -68,11 +67,11 @@ function ruleActs(db: Db): Act[] {
   return versions.flatMap((version, place) => {
     const former = versions[place - 1];
     const before = former?.rule_id === version.rule_id ? rowOf(former) : null;
-    const act = (before ? CHANGED : CREATED)[version.type];
-    if (!act) return [];
+    const name = (before ? CHANGED : CREATED)[version.type];
+    if (!name) return [];
     return {
       at: version.at,
-      act,
+      act: { name, group: "routing" },
       user: PAULO,
       company: PARTNER,
       change: {
@@ -90,15 +89,15 @@ function rowOf({ content }: Version): Row {
   return ruleRow(JSON.parse(content) as RuleContent);
 }
 
-function scheduleActs(db: Db, now: number): Act[] {
+function scheduleActs(db: Db, now: number): Done[] {
   const rows = all<Record<string, string>>(
     db,
     "select company_id, id, title, said, format, recipients, cadence, made_for from report_schedules",
   );
   return rows.map(({ made_for = "", ...after }) => {
-    const { user, company } = JSON.parse(made_for) as Pick<Act, "user" | "company">;
+    const { user, company } = JSON.parse(made_for) as Pick<Done, "user" | "company">;
     const key = JSON.stringify([after.company_id, after.id]);
     const change = { table: "report_schedules", key, before: null, after };
-    return { at: now, act: "createReportSchedule", user, company, change };
+    return { at: now, act: { name: "createReportSchedule", group: "files" }, user, company, change };
   });
 }

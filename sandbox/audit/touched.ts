@@ -1,5 +1,6 @@
 /** Which record an act of the audit was done to, and what it was called. */
-import type { AuditGroup, AuditRecord } from "#contract/extension/audit";
+import type { AuditRecord } from "#contract/extension/audit";
+import type { AuditGroup } from "#contract/extension/audit-groups";
 import type { RawInput } from "../api/validation.ts";
 import { first } from "../business/query.ts";
 import type { Db } from "../database.ts";

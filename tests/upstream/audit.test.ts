@@ -1,8 +1,9 @@
 /** The audit: every act of the contract leaves an entry, and only what was done. */
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { isQuestion } from "#contract/call";
 import type { AuditChange } from "#contract/extension/audit";
-import { AUDIT_ACTS } from "#contract/extension/audit-acts";
+import { AUDIT_ACTS } from "~/words/audit";
 import { LISTS } from "~/words/audit-entry";
 import { FIELDS, sidesOf } from "~/words/audit-fields";
 import { PAGING } from "../../sandbox/audit/exported-list.ts";
@@ -33,22 +34,31 @@ const entries = () =>
     "select * from audit_entries where request_id is null or request_id not like 'lot-%' order by id",
   );
 
-test("every command of the contract has an act, and nothing else is one but reads of files", () => {
+test("every command of the contract is told of, and no question but reads of files", () => {
   const calls = [...catalogue].filter(([, { provider }]) => !provider);
-  const commands = calls.filter(([, { method }]) => method !== "GET").map(([name]) => name);
-  const untold = commands.filter((name) => !Object.hasOwn(AUDIT_ACTS, name));
-  expect(untold, "give each a group in contract/extension/audit-acts.ts").toEqual([]);
-  const others = Object.keys(AUDIT_ACTS).filter((name) => !commands.includes(name));
-  expect(others).toEqual([
-    "readReportFile",
+  const commands = calls.filter(([, call]) => !isQuestion(call));
+  const untold = commands.filter(([, { audit }]) => !audit).map(([name]) => name);
+  expect(untold, "give each a group: `audit` of its call").toEqual([]);
+  const questions = calls.filter(([, call]) => isQuestion(call) && call.audit).map(([name]) => name);
+  expect(questions.toSorted()).toEqual([
     "getDiscrepancyFile",
     "getEstablishmentDocumentFile",
+    "readReportFile",
+  ]);
+});
+
+test("whatever is told of has words, and nothing else has", () => {
+  const told = [...catalogue].flatMap(([name, { audit }]) => (audit ? [name] : []));
+  const happened = [
     "exportList",
     "carryOutPayoutChange",
     "carryOutDocumentReview",
     "carryOutChangeReview",
     "carryOutReplacement",
-  ]);
+  ];
+  expect(Object.keys(AUDIT_ACTS).toSorted(), "in app/words/audit.ts").toEqual(
+    [...told, ...happened].toSorted(),
+  );
 });
 
 test("every table is watched, or stands beside for a reason", () => {
@@ -74,7 +84,7 @@ test("every table is watched, or stands beside for a reason", () => {
 
 /** A trial of its own saying changes nothing. */
 const TRIALS = new Set(["migrateCustomers"]);
-const acts = EXAMPLES.filter(({ name }) => Object.hasOwn(AUDIT_ACTS, name) && !TRIALS.has(name));
+const acts = EXAMPLES.filter(({ name, call }) => call.audit && !TRIALS.has(name));
 
 test("a trial leaves none", async () => {
   const before = entries().length;

@@ -1,4 +1,4 @@
-import type { AuditGroup } from "#contract/extension/audit";
+import type { AuditGroup } from "#contract/extension/audit-groups";
 import { figure } from "~/domain/figures";
 import { changed } from "~/lists/address";
 import { screenColumns } from "~/lists/columns";

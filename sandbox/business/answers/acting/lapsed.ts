@@ -44,7 +44,7 @@ function end(db: Db, one: Lapsed): void {
       address: null,
       browser: null,
     },
-    "endActing",
+    { name: "endActing", group: "access" },
     changes,
   );
 }

@@ -1,12 +1,12 @@
 import {
   type AuditChange,
   type AuditEntry,
-  type AuditGroup,
   getAuditEntry,
   getAuditStanding,
   getAuditTotals,
   listAudit,
 } from "#contract/extension/audit";
+import type { AuditGroup } from "#contract/extension/audit-groups";
 import { ApiRefusal, type ApiRequest, answer } from "../../../api/handler.ts";
 import type { KeptChange } from "../../../audit/told-changes.ts";
 import { type Condition, every } from "../../conditions.ts";
@@ -140,7 +140,7 @@ function toldTo({ companyId, partnerId }: Reader, withPrices: boolean) {
           ? null
           : { id: row.company_id, name: row.company_name, environment: row.environment ?? "customer" },
       customer: row.customer_id === null ? null : { id: row.customer_id, name: row.customer_name },
-      act: row.act as AuditEntry["act"],
+      act: row.act,
       group: row.act_group as AuditEntry["group"],
       record:
         row.record_kind === null
