@@ -1,13 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { endOtherSessions, placesOf } from "~/access/sessions.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { usePageToast } from "~/toasts/page-toast";
 import { info, success } from "~/toasts/toast";
-import { endForm } from "./schema.server";
 import { SessionsView } from "./view";
+
+/** One of them by its name in the store, or all but the one in use. */
+const endForm = z.object({
+  session: z.string().regex(/^([\w-]{43}|others)$/),
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "session/sessions");

@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { contestDiscrepancies } from "#contract/extension/discrepancy-claims";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
 import { lookUpDecision } from "../look-up.server";
 import { contested } from "../outcome.server";
-import { listOf } from "../selection.server";
+import { listOf, seenIds } from "../selection.server";
 import { readSubject } from "../subject.server";
-import { contestForm } from "./schema.server";
 import { ContestView } from "./view";
+
+const contestForm = z.object({ ids: seenIds });
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/discrepancies/contest");

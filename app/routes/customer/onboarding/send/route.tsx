@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { getOnboardingProgress, sendOnboarding } from "#contract/extension/onboarding";
 import { enterPortal } from "~/access/portal.server";
 import { isOpen } from "~/domain/onboarding";
@@ -8,8 +9,12 @@ import { to } from "~/screens/to";
 import { info } from "~/toasts/toast";
 import { lookUpSending } from "../look-up.server";
 import { sentToast } from "./outcome.server";
-import { sendForm } from "./schema.server";
 import { SendView } from "./view";
+
+/** Only the button of the page that says what sending means sends. */
+const sendForm = z.object({
+  confirmed: z.literal("sim", { error: "Abra a página de envio e confirme por ela." }),
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/onboarding/send");

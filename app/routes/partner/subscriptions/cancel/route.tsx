@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { cancelSubscription, getSubscription } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
@@ -10,10 +11,12 @@ import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { detailWithoutPrices } from "../../subscription-list/prices";
+import { typedDay, typedReason } from "../day-schema.server";
 import { lookUpEnd } from "../look-up.server";
 import { subscriptionParams } from "../params.server";
-import { cancelForm } from "./schema.server";
 import { CancelView } from "./view";
+
+const cancelForm = z.object({ date: typedDay("Informe o dia do fim."), reason: typedReason });
 
 export const meta = titled<typeof loader>(
   "partner/subscriptions/cancel",

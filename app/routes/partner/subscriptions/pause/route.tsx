@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { getSubscription, pauseSubscription } from "#contract/extension/subscriptions";
 import { enterPortal } from "~/access/portal.server";
 import { formatDate } from "~/domain/dates";
@@ -10,10 +11,16 @@ import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { detailWithoutPrices } from "../../subscription-list/prices";
+import { typedDay, typedReason } from "../day-schema.server";
 import { lookUpPause } from "../look-up.server";
 import { subscriptionParams } from "../params.server";
-import { pauseForm } from "./schema.server";
 import { PauseView } from "./view";
+
+const pauseForm = z.object({
+  from: typedDay("Informe o primeiro dia."),
+  until: typedDay("Informe o último dia.").optional(),
+  reason: typedReason,
+});
 
 export const meta = titled<typeof loader>(
   "partner/subscriptions/pause",

@@ -4,15 +4,18 @@ import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { actsFor } from "~/domain/user-accounts";
 import { useAnswer } from "~/forms/use-answer";
+import { actParamsOf } from "~/page/act-params.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success, warning } from "~/toasts/toast";
-import { CONFIRMED } from "../acts";
+import { actOf, CONFIRMED } from "../acts";
 import { lookUpAct } from "../look-up.server";
 import { readUser } from "../subject.server";
-import { actParams } from "./schema.server";
 import { tellOf } from "./tell.server";
 import { ActView } from "./view";
+
+/** `/…/usr-1/bloquear` */
+const actParams = actParamsOf(actOf);
 
 export const meta = titled<typeof loader>("partner/users/act", ({ user }) => `a ação sobre ${user.name}`);
 

@@ -1,4 +1,0 @@
-import { z } from "zod";
-import { seenIds } from "../selection.server";
-
-export const contestForm = z.object({ ids: seenIds });
