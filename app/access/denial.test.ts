@@ -23,6 +23,12 @@ describe("why somebody does not see a page", () => {
       { kind: "wrong-area", area: "customer" },
     ],
     [
+      "the merchants' area, which they see in a merchant's place alone",
+      { ...partner, roles: ["portal_partner", "client-data-read", "client-open-as-read"] },
+      "/customer/vendas-detalhadas",
+      { kind: "wrong-area", area: "customer", looks: true },
+    ],
+    [
       "no company",
       { ...customer, company: false },
       "/customer/visao-geral",

@@ -9,8 +9,8 @@ export type Denial =
   | { kind: "anonymous" }
   /** Neither customer nor partner. */
   | { kind: "no-group" }
-  /** A page of the other environment, which the user does not have. */
-  | { kind: "wrong-area"; area: Environment }
+  /** A page of the other environment, which the user does not have; `looks`: but for looks in a merchant's place. */
+  | { kind: "wrong-area"; area: Environment; looks?: true }
   | { kind: "no-company"; environment: Environment }
   /** `permissions` are the technical names of those that are missing: one of them is enough, or `all` are needed. */
   | { kind: "missing-permission"; area: Area; page: string; permissions: string[]; all?: true }
@@ -25,8 +25,11 @@ export function denialOf(principal: Principal | null, from: string | null): Deni
   if (!principal.customer && !principal.partner && !principal.admin) return { kind: "no-group" };
   const name = from?.startsWith("/") ? screenAt(from.split("?")[0] ?? "") : undefined;
   const wanted = name && screen(name);
-  if (wanted && !mayEnterArea(principal, wanted) && isEnvironment(wanted.area))
-    return { kind: "wrong-area", area: wanted.area };
+  if (wanted && !mayEnterArea(principal, wanted) && isEnvironment(wanted.area)) {
+    const looks =
+      wanted.area === "customer" && meets(principal.roles, screen("partner/customer/open-as").needs);
+    return { kind: "wrong-area", area: wanted.area, ...(looks && { looks }) };
+  }
   if (principal.environment && !principal.company)
     return { kind: "no-company", environment: principal.environment };
   if (!name || !wanted || meets(principal.roles, wanted.needs)) return { kind: "unclear" };

@@ -37,6 +37,12 @@ export function reasonOf(why: Denial): Reason {
         remedy: "O administrador da sua empresa pode pedir o seu cadastro como cliente ou parceiro.",
       };
     case "wrong-area":
+      if (why.looks)
+        return {
+          title: "Esta página é da área do cliente",
+          text: "O seu usuário só vê a área de um cliente por “Abrir como o cliente”, na página dele. Se você via o portal assim, a visita terminou.",
+          remedy: null,
+        };
       return {
         title: `Esta página é da área do ${AREA[why.area]}`,
         text: `O seu usuário não tem acesso à área do ${AREA[why.area]}.`,

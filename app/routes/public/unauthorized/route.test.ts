@@ -22,7 +22,11 @@ describe("says why", () => {
       },
     ],
     ["joao@loja.example", "/partner/user/management/9", { kind: "wrong-area", area: "partner" }],
-    ["paulo@parceiro.example", "/customer/visao-geral", { kind: "wrong-area", area: "customer" }],
+    [
+      "paulo@parceiro.example",
+      "/customer/visao-geral",
+      { kind: "wrong-area", area: "customer", looks: true },
+    ],
     ["paulo@parceiro.example", "/partner/migration", { kind: "admin-only", page: "Migração" }],
     ["maria@loja.example", "/customer/visao-geral", { kind: "unclear" }],
     ["maria@loja.example", "https://evil.example/customer/visao-geral", { kind: "unclear" }],

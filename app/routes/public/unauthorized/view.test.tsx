@@ -61,6 +61,13 @@ test.each<Denial>([
   expect(markup).toContain('name="_token" value="prova"');
 });
 
+test("whose look in a merchant's place is over is told so, and led back to their own company", () => {
+  const markup = html({ kind: "wrong-area", area: "customer", looks: true });
+  expect(markup).toContain("a visita terminou");
+  expect(markup).toContain('href="/"');
+  expect(markup).not.toContain("incluir você no grupo");
+});
+
 test("somebody who is not signed in is led to the sign-in", () => {
   const markup = html({ kind: "anonymous" }, false);
   expect(markup).toContain('href="/signin"');

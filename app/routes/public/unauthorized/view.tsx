@@ -17,6 +17,11 @@ interface UnauthorizedViewProps {
 
 export function UnauthorizedView({ why, formToken, notice }: UnauthorizedViewProps) {
   const { title, text, remedy } = reasonOf(why);
+  // Of a look that is over, one is back in one's own company.
+  const [href, onward] =
+    why.kind === "wrong-area" && why.looks
+      ? [to("session/home"), "Ir para o início"]
+      : [to("session/environment"), "Trocar de empresa"];
   return (
     <PublicPage>
       <div className="card reason">
@@ -32,8 +37,8 @@ export function UnauthorizedView({ why, formToken, notice }: UnauthorizedViewPro
         {formToken ? (
           <form className="actions" method="post" action={to("session/signout")}>
             <HiddenFields fields={formTokenFields(formToken)} />
-            <a className="button button--primary" href={to("session/environment")}>
-              Trocar de empresa
+            <a className="button button--primary" href={href}>
+              {onward}
             </a>
             <button className="button" type="submit">
               Sair
