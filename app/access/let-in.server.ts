@@ -39,8 +39,10 @@ export async function letIn(entry: Entry): Promise<LetIn> {
     const arrival = await arrive(request, memo);
     const { open, principal } = await requirePresent(entry, arrival);
     memo.annotate(lineOf(name, open));
-    if (arrival.state === "present" && arrival.stopped && screen(name).acting !== "open")
+    if (arrival.state === "present" && arrival.stopped && screen(name).acting !== "open") {
+      await refuseStale(entry, open);
       throw await stoppedRedirect(arrival.stopped, request, await keptBeside(entry, open));
+    }
     // A tab of the partner's that was open before: it says what changed, and where one is now.
     if (principal.acting && screen(name).area === "partner")
       throw await placeRedirect(open.session, principal, await keepDraft(entry, open.session.user.sub));

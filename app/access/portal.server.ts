@@ -83,7 +83,7 @@ async function passDoor(args: PageArgs, name: ScreenName): Promise<Portal> {
   passGates(entry, config.origin);
   const { open, principal } = await letIn(entry);
   requireShownCompany(entry, open);
-  refuseActs(entry, open, principal);
+  await refuseActs(entry, open, principal);
   if (isMutation(args.request)) await requireFormToken(entry, open);
   // What is spread comes behind, as in `createPageTools`: put before the rest, it is many times as slow.
   return {

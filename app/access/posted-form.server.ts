@@ -34,7 +34,8 @@ export async function requireFormToken(entry: Entry, { session }: OpenSession): 
  * Whoever went over to it in another tab would find its home, and no word of what they have sent.
  */
 export async function refuseStale(entry: Entry, { session }: OpenSession): Promise<void> {
-  const body = companyOf(session) ? await postedBody(entry, session.user.sub) : null;
+  const isBound = companyOf(session) && !screen(entry.name).anyCompany;
+  const body = isBound ? await postedBody(entry, session.user.sub) : null;
   if (!body) return;
   const company = body.get(FORM_TOKEN_FIELDS.company);
   const verdict = checkFormToken(session, body.get(FORM_TOKEN_FIELDS.token), company);

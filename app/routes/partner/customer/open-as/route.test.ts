@@ -7,10 +7,11 @@ import { expectFault } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
 import { config } from "~/config.server";
 import { loader as root } from "~/root";
+import * as changePage from "~/routes/customer/establishment/change/route";
 import { loader as frame } from "~/routes/partner/customer/frame/route";
 import { loader as registration } from "~/routes/partner/customer/route";
 import * as templatePage from "~/routes/partner/customer/routing/templates/detail/route";
-import { action as choose } from "~/routes/session/environment/route";
+import { action as chooseCompany } from "~/routes/session/environment/route";
 import { action as signOut } from "~/routes/session/signout/route";
 import { loader as backPage, action as goBack } from "~/routes/session/stop-acting/route";
 import { rowOf, type ScreenName, screenNames } from "~/screens/table";
@@ -25,6 +26,7 @@ const CUSTOMER = { id: "cli-1001" };
 const WAY = "/partner/customers/cli-1001/abrir-como-o-cliente";
 const BACK = "/partner/customers/cli-1001/terminais?de=lista";
 const SALES = "/customer/vendas-detalhadas";
+const CHANGE = "/customer/meu-estabelecimento/solicitar-alteracao";
 
 type Door = Parameters<Visitor["load"]>[0];
 type Module = { loader?: Door; action?: Door };
@@ -177,6 +179,31 @@ describe("in the customer's place", () => {
     expect(open.map(([name]) => name).filter((name) => !READ_TOO.includes(name))).toEqual([]);
   });
 
+  test.each([
+    ["while the place is entered", "Loja da Maria", (session: Session) => session],
+    ["as that is over", "Parceira Maré Alta", (session: Session) => outOfTime(session)],
+  ])("a form of a merchant's own, from another tab, is kept %s", async (_, now, change) => {
+    paulo = await Visitor.signedInAnew("ana@grupo.example");
+    const choose = async (environment: string, company: string) => {
+      const form = Visitor.formTokenOf((await paulo.load(root, "/environment")).data.frame);
+      return paulo.act(chooseCompany, "/environment", { ...form, environment, company });
+    };
+    await choose("customer", "emp-1003");
+    const form = Visitor.formTokenOf((await paulo.load(changePage.loader, CHANGE)).data);
+    await choose("partner", "emp-2001");
+    await open();
+    await kept(change);
+    const asked = { ...form, section: "tpv", description: "Subir o TPV para 90 mil." };
+    const refused = await paulo.act(changePage.action, CHANGE, asked);
+    expectFault(refused, 409, "stale-company");
+    expect(refused.data.message).toContain(
+      `agora você está em ${now}. Nada foi alterado. Se você digitou algo, fica`,
+    );
+    await choose("customer", "emp-1003");
+    const { draft } = (await paulo.load(changePage.loader, CHANGE)).data;
+    expect(draft?.initialValue).toMatchObject({ description: asked.description });
+  });
+
   test("a form of the partner's in another tab writes nothing", async () => {
     const { data } = await paulo.load(loader, WAY, CUSTOMER);
     await open();
@@ -191,6 +218,7 @@ describe("in the customer's place", () => {
 describe("the way back", () => {
   test("one press leads to the page that it was begun on, in the partner's place", async () => {
     await open();
+    await control.clearJournal();
     expect(await leave()).toMatchObject({ status: 303, location: BACK });
     expect((await paulo.load(registration, "/partner/customers/cli-1001", CUSTOMER)).status).toBe(200);
     expect((await paulo.load(root, "/partner")).data.frame.acting).toBeUndefined();
@@ -261,9 +289,13 @@ describe("the way back", () => {
   test("whoever chooses a company of their own has left", async () => {
     const ana = await Visitor.signedInAnew("ana@grupo.example");
     const form = async () => Visitor.formTokenOf((await ana.load(root, "/environment")).data.frame);
-    await ana.act(choose, "/environment", { ...(await form()), environment: "partner", company: "emp-2001" });
+    await ana.act(chooseCompany, "/environment", {
+      ...(await form()),
+      environment: "partner",
+      company: "emp-2001",
+    });
     expect((await open(ana)).location).toBe("/customer/visao-geral");
-    await ana.act(choose, "/environment", {
+    await ana.act(chooseCompany, "/environment", {
       ...(await form()),
       environment: "customer",
       company: "emp-1003",
@@ -294,10 +326,7 @@ describe("an end that comes by itself", () => {
     const params = { template: "mod-2001-1" };
     const form = Visitor.formTokenOf((await paulo.load(templatePage.loader, way, params)).data);
     await open();
-    await kept((session) => ({
-      ...session,
-      ...(session.acting && { acting: { ...session.acting, until: 0 } }),
-    }));
+    await kept(outOfTime);
     const sent = await paulo.act(templatePage.action, way, { ...form, name: "Outro nome" }, params);
     expect(sent.location).toBe(way);
     expect(await toastIn(sent.headers)).toContain(
@@ -310,16 +339,18 @@ describe("an end that comes by itself", () => {
   test("comes when its time is over, for a form too", async () => {
     await open();
     const { data } = await paulo.load(root, SALES);
-    await kept((session) => ({
-      ...session,
-      ...(session.acting && { acting: { ...session.acting, until: 0 } }),
-    }));
+    await kept(outOfTime);
     await control.clearJournal();
-    const sent = await paulo.act(choose, "/customer/ofertas", Visitor.formTokenOf(data.frame));
+    const sent = await paulo.act(chooseCompany, "/customer/ofertas", Visitor.formTokenOf(data.frame));
     expect(sent.status).toBeGreaterThanOrEqual(300);
     expect((await commands()).map(({ method }) => method)).toEqual(["DELETE"]);
     expect((await paulo.load(root, "/partner")).data.frame.environment).toBe("partner");
   });
+});
+
+const outOfTime = (session: Session): Session => ({
+  ...session,
+  ...(session.acting && { acting: { ...session.acting, until: 0 } }),
 });
 
 /** Changes the session of the store. */
