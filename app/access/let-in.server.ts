@@ -3,6 +3,7 @@ import { isEnvironment } from "~/domain/environment";
 import { throwFailure } from "~/faults/throw-fault.server";
 import { discardBody } from "~/forms/discard.server";
 import { isDocument } from "~/page/answering.server";
+import type { ScreenName } from "~/screens/table";
 import { hash } from "~/session/hash.server";
 import type { OpenSession } from "~/session/open-session.server";
 import { companyOf } from "~/session/session";
@@ -39,9 +40,9 @@ export async function letIn(entry: Entry): Promise<LetIn> {
     const arrival = await arrive(request, memo);
     const { open, principal } = await requirePresent(entry, arrival);
     memo.annotate(lineOf(name, open));
-    if (arrival.state === "present" && arrival.stopped && screen(name).acting !== "open") {
+    if (arrival.state === "present" && arrival.stopped && isLedBack(name)) {
       await refuseStale(entry, open);
-      throw await stoppedRedirect(arrival.stopped, request, await keptBeside(entry, open));
+      throw await stoppedRedirect(arrival.stopped, entry, await keptBeside(entry, open));
     }
     // A tab of the partner's that was open before: it says what changed, and where one is now.
     if (principal.acting && screen(name).area === "partner")
@@ -54,6 +55,9 @@ export async function letIn(entry: Entry): Promise<LetIn> {
     throw refusal;
   }
 }
+
+/** Out of a merchant's place that is over: what leads elsewhere goes there. */
+const isLedBack = (name: ScreenName) => screen(name).acting !== "open" || name === "session/stop-acting";
 
 /** Where a rule sends whoever may not go on, with a word of what they sent or looked for. */
 async function sentAway(entry: Entry, { open, principal }: LetIn, verdict: Verdict): Promise<Response> {

@@ -9,6 +9,7 @@ import { SESSION_ENDED } from "~/session/end-headers";
 import type { Acting, Session } from "~/session/session";
 import { info, warning } from "~/toasts/toast";
 import { keptWords } from "./draft.server";
+import type { Entry } from "./entry";
 import { homeOf } from "./home";
 import type { Principal, Verdict } from "./rules";
 
@@ -132,19 +133,26 @@ export async function placeRedirect(
   return redirect(rowOf(homeOf("customer", roles)).path, { headers });
 }
 
+/** Before its time is over by our clock, nobody says why it ended. */
+const whyStopped = ({ until }: Acting, { now }: Entry["memo"]) =>
+  until <= now.getTime()
+    ? "O tempo de ver o portal como o cliente acabou."
+    : "A visita ao cliente foi encerrada: ela passou do tempo, ou você não pode mais ver este cliente.";
+
 /**
  * Out of a merchant's place, which ended by itself: to the partner's page that it was begun on, or to that of the form
  * that was sent from another tab, with what was typed.
  * @param kept what was sent, if anything
  */
 export async function stoppedRedirect(
-  { back }: Acting,
-  request: Request,
+  acting: Acting,
+  { request, memo }: Entry,
   kept: Record<string, string>,
 ): Promise<Response> {
   const { flash, sessions } = theServices();
-  const isSent = request.method !== "GET";
-  const words = "O tempo de ver o portal como o cliente acabou. Você está de volta ao ambiente do parceiro.";
+  // Whoever asks to go back has lost nothing.
+  const isSent = request.method !== "GET" && wantedPage(request) !== to("session/stop-acting");
+  const words = `${whyStopped(acting, memo)} Você está de volta ao ambiente do parceiro.`;
   const headers = new Headers({
     "set-cookie": await flash.keep(
       isSent ? warning(`${words} O que você enviou não foi feito: confira e envie de novo.`) : info(words),
@@ -152,7 +160,7 @@ export async function stoppedRedirect(
   });
   const isKept = addDraft(headers, kept);
   headers.append("set-cookie", sessions.cookies.writeChange());
-  return redirectDocument((isKept && wantedPage(request)) || back, { headers });
+  return redirectDocument((isKept && wantedPage(request)) || acting.back, { headers });
 }
 
 /**

@@ -317,6 +317,10 @@ describe("an end that comes by itself", () => {
     const outcome = await paulo.load(sales, SALES);
     expect(outcome).toMatchObject({ status: 302, location: BACK });
     expect(outcome.headers.get("x-remix-reload-document")).toBe("true");
+    // Its time is not over yet, as far as the portal knows.
+    expect(await toastIn(outcome.headers)).toBe(
+      "A visita ao cliente foi encerrada: ela passou do tempo, ou você não pode mais ver este cliente. Você está de volta ao ambiente do parceiro.",
+    );
     await control.clearFaults();
     expect((await paulo.load(registration, "/partner/customers/cli-1001", CUSTOMER)).status).toBe(200);
   });
@@ -334,6 +338,17 @@ describe("an end that comes by itself", () => {
     );
     const { draft } = (await paulo.load(templatePage.loader, way, params)).data;
     expect(draft?.initialValue).toMatchObject({ name: "Outro nome" });
+  });
+
+  test("leads the banner's button back all the same, and asks for nothing to be sent again", async () => {
+    await open();
+    const { data } = await paulo.load(root, SALES);
+    await kept(outOfTime);
+    const left = await paulo.act(goBack, "/voltar-do-cliente", Visitor.formTokenOf(data.frame));
+    expect(left.location).toBe(BACK);
+    expect(await toastIn(left.headers)).toBe(
+      "O tempo de ver o portal como o cliente acabou. Você está de volta ao ambiente do parceiro.",
+    );
   });
 
   test("comes when its time is over, for a form too", async () => {
