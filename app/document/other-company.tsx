@@ -9,6 +9,8 @@ import { Said } from "~/ui/said";
 /** In the storage that all tabs share: for whom the last page was that any of them was sent. */
 const SHARED = "company";
 
+type Frame = RootData["frame"] | undefined;
+
 interface Company {
   /** The same for the same company in the same environment. */
   key: string;
@@ -21,7 +23,7 @@ export function useOtherCompany() {
   const company = frame?.company;
   const key = company ? `${frame.environment} ${company.document}` : "";
   const name = company?.tradeName ?? "";
-  useGoneOver(frame?.formToken);
+  useGoneOver(frame);
   const [other, setOther] = useState<Company | null>(null);
   useEffect(() => {
     setOther(null);
@@ -55,17 +57,20 @@ export function useOtherCompany() {
  * then, a head that took no part in the question too. What was typed before stays of the company that it was typed for,
  * and is refused as that.
  */
-function useGoneOver(token: FormToken | undefined): void {
+function useGoneOver(frame: Frame): void {
   const { revalidate } = useRevalidator();
-  const former = useRef(token);
+  const former = useRef(frame);
+  const company = frame?.formToken.company;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of it is another with each answer.
   useEffect(() => {
-    const typedFor = former.current;
-    former.current = token;
-    if (!token || !typedFor || typedFor.company === token.company) return;
-    for (const form of unsavedIn(document)) keepFor(form, typedFor);
+    const before = former.current;
+    former.current = frame;
+    if (!frame || !before || before.formToken.company === company) return;
+    // In whose place one looks stands beside the application, and comes and goes with the document.
+    if (frame.acting || before.acting) return location.reload();
+    for (const form of unsavedIn(document)) keepFor(form, before.formToken);
     revalidate();
-  }, [token?.company]);
+  }, [company]);
 }
 
 const kept = new WeakSet<HTMLFormElement>();

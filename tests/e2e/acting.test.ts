@@ -65,6 +65,35 @@ test("the whole area is read: no page leads to a change, no form sends one, and 
   expect(await mutations()).toEqual([]);
 });
 
+test("a tab that follows another one into a customer's place, and out of it, says whose place it is", async () => {
+  const ana = await somebody({ width: 1280 });
+  await ana.signIn("ana@grupo.example");
+  await ana.choose("Bazar Beira-Rio");
+  await expect.poll(() => ana.path).toBe("/customer/visao-geral");
+  await ana.started();
+  const other = await ana.context.newPage();
+  const goOver = async (environment: string, company: string) => {
+    await other.goto(new URL(`/environment?ambiente=${environment}`, ana.page.url()).href);
+    await other.getByRole("button", { name: company }).click();
+    await expect.poll(() => new URL(other.url()).pathname).not.toBe("/environment");
+  };
+  await goOver("partner", "Parceira Maré Alta");
+  await other.goto(new URL(WAY, ana.page.url()).href);
+  await other.getByRole("button", { name: "Abrir como o cliente" }).click();
+  await expect.poll(() => new URL(other.url()).pathname).toBe("/customer/visao-geral");
+
+  const place = ana.page.getByRole("complementary", { name: "Você vê o portal como o cliente" });
+  const menu = ana.page.getByRole("navigation", { name: "Principal" });
+  await menu.getByRole("link", { name: "Vendas" }).click();
+  await place.getByText("Você vê o portal como Loja da Maria").waitFor();
+  await ana.started();
+  await goOver("customer", "Bazar Beira-Rio");
+  await menu.getByRole("link", { name: "Terminais" }).click();
+  await expect.poll(() => place.count()).toBe(0);
+  expect(ana.path).toBe("/customer/ativacao-terminais");
+  expect(await ana.banner.textContent()).toContain("Bazar Beira-Rio");
+});
+
 describe.each(MODES)("$mode", ({ javaScript }) => {
   test("a partner opens the area of a customer, looks, is told in the other tab, and goes back", async () => {
     const paulo = await somebody({ javaScript });
