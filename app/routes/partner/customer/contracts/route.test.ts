@@ -333,7 +333,7 @@ describe("a new contract", () => {
     expect(await apiMutations()).toEqual([]);
   });
 
-  test("is asked whose account it pays into: the company's, whatever is typed below, or all of another one", async () => {
+  test("is asked whose account it pays into: the company's or all of another one", async () => {
     const missing = ["", "none"];
     for (const of of missing) {
       const refused = await make(await newFields(paulo, { "bank_account.of": of }));
@@ -344,14 +344,26 @@ describe("a new contract", () => {
     const blank = { "bank_account.bank_code": "", "bank_account.branch": "", "bank_account.account": "" };
     const refused = await make(await newFields(paulo, blank));
     expect(Object.keys(refused.data.form.error).sort()).toEqual(Object.keys(blank).sort());
-    const company = { "bank_account.of": "company", "bank_account.branch": "nada" };
-    expect((await send(await editFields(paulo, company))).status).toBe(303);
-    expect((await contract()).bank_account).toBeNull();
   });
 
-  test("without Pix nothing else of it is looked at; who sees no prices makes none", async () => {
-    const typed = { "pix.state": "none", "pix.key": "nada", acquirer: "bin" };
-    expect((await make(await newFields(paulo, typed))).status).toBe(303);
+  test.each<[string, Fields]>([
+    ["bank_account.of", { "bank_account.of": "company" }],
+    ["pix.state", { "pix.state": "none" }],
+  ])("does not leave aside without a word what was typed below %s", async (field, chosen) => {
+    const refused = await make(await newFields(paulo, { ...chosen, acquirer: "bin" }));
+    expect(refused.status).toBe(400);
+    expect(refused.data.form.error).toEqual({ [field]: [expect.stringMatching(/^Há .* abaixo/)] });
+    expect(refused.data.form.initialValue).toMatchObject({
+      bank_account: { account: "746.799-x" },
+      pix: { psp: "PSP Exemplo" },
+    });
+    expect(await apiMutations()).toEqual([]);
+  });
+
+  test("without Pix has none; who sees no prices makes none", async () => {
+    const fields = Object.entries(await newFields(paulo, { acquirer: "bin" }));
+    const withoutPix = Object.fromEntries(fields.filter(([name]) => !name.startsWith("pix.")));
+    expect((await make({ ...withoutPix, "pix.state": "none" })).status).toBe(303);
     expect((await contractsOf("cli-1002")).find(({ acquirer }) => acquirer === "bin")?.pix).toBeNull();
     const paula = await withoutPrices();
     const refused = await make(await newFields(paula, { acquirer: "cielo" }), paula);
@@ -383,6 +395,15 @@ describe("a new contract", () => {
 
 describe("a change", () => {
   beforeEach(() => control.reset());
+
+  test("to the company's accounts needs no empty fields; what is typed into them is not left aside", async () => {
+    expect((await send(await confirmed(await editFields(paulo, OTHER)))).status).toBe(303);
+    const company = { "bank_account.of": "company" };
+    const refused = await send(await editFields(paulo, { ...company, "bank_account.branch": "0002-7" }));
+    expect(refused.data.form.error).toEqual({ "bank_account.of": [expect.stringMatching(/^Há uma conta/)] });
+    expect((await send(await confirmed(await editFields(paulo, company)))).status).toBe(303);
+    expect((await contract()).bank_account).toBeNull();
+  });
 
   test("is sent whole; what was left empty of key and credentials stays, and a second tap changes nothing", async () => {
     const before = await contract();

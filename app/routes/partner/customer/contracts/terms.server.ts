@@ -1,5 +1,8 @@
 /** From what was typed to what is sent. */
 import type { AcquirerContract, AcquirerContractChange, ContractPix } from "#contract/acquirers";
+import { shownBefore } from "~/domain/overwriting";
+import type { TypedForm } from "~/forms/submission.server";
+import { typedFields } from "./destination";
 import type { TypedContract } from "./form.server";
 import type { TypedPix } from "./pix-form.server";
 import { BRANDS, MODALITIES, withKept } from "./values";
@@ -54,4 +57,38 @@ export function unseenPriceRefusal(
   return hadPix
     ? "O Pix tem um preço que o seu perfil não mostra. Desative-o, ou peça a quem vê preços que o retire."
     : "O Pix tem um preço que o seu perfil não mostra. Peça a quem vê preços que o inclua.";
+}
+
+const SET_ASIDE = {
+  bank_account: {
+    when: "company",
+    at: "of",
+    words: "Há uma conta digitada abaixo. Para usá-la, escolha “Outra conta”; senão, apague o que digitou.",
+  },
+  pix: {
+    when: "none",
+    at: "state",
+    words: "Há Pix digitado abaixo. Para usá-lo, escolha “Pix ativo”; senão, apague o que digitou.",
+  },
+} as const;
+
+/**
+ * What was typed below an answer that leaves it aside, told at that answer; null for nothing. What stood there is not
+ * typed: who goes back to the company's accounts need not empty the fields.
+ *
+ * @param was the hidden field that brings back what the person was shown
+ */
+export function setAside(form: TypedForm, was?: string): Record<string, string[]> | null {
+  const shown = shownBefore(was);
+  const typed = typedFields(form.reply().initialValue);
+  const refused = Object.entries(SET_ASIDE).filter(([group, { when, at }]) => {
+    const own = typed.filter(({ name }) => name.startsWith(`${group}.`));
+    const isAside = own.some(({ name, value }) => name === `${group}.${at}` && value === when);
+    const isTyped = own.some(
+      ({ name, value }) => name !== `${group}.${at}` && value.trim() !== "" && value !== shown[name],
+    );
+    return isAside && isTyped;
+  });
+  if (refused.length === 0) return null;
+  return Object.fromEntries(refused.map(([group, { at, words }]) => [`${group}.${at}`, [words]]));
 }

@@ -7,7 +7,7 @@ import { markLabel } from "~/ui/marks";
 import { askedWords, askFormerDestinations, askToConfirm, destinationReview } from "../destination.server";
 import { createForm } from "../form.server";
 import { lookUpTerms } from "../look-up.server";
-import { termsOf, unseenPriceRefusal } from "../terms.server";
+import { setAside, termsOf, unseenPriceRefusal } from "../terms.server";
 
 export async function createContract(portal: Portal, customerId: string) {
   const { showsPrices } = portal;
@@ -15,6 +15,8 @@ export async function createContract(portal: Portal, customerId: string) {
   if (!form.ok) return portal.refuse(form);
   const { acquirer, confirmed, back, ...typed } = form.value;
   if (back) return portal.refuse({ reply: () => form.reply({}) });
+  const aside = setAside(form);
+  if (aside !== null) return portal.refuse({ reply: () => form.reply(aside) });
   const refusal = unseenPriceRefusal(typed.pix, null, showsPrices);
   if (refusal !== null) return portal.refuse({ reply: () => form.reply({ "pix.state": [refusal] }) });
 

@@ -9,7 +9,7 @@ import { askedWords, askFormerDestinations, askToConfirm, destinationReview } fr
 import { requireContract } from "../find.server";
 import { changeForm } from "../form.server";
 import { lookUpTerms } from "../look-up.server";
-import { termsOf, unseenPriceRefusal } from "../terms.server";
+import { setAside, termsOf, unseenPriceRefusal } from "../terms.server";
 import { valuesOf } from "../values";
 import { consequenceOf } from "./acceptance.server";
 import { refuseOvertaken } from "./overtaken.server";
@@ -28,6 +28,8 @@ export async function saveContract(portal: Portal, { id, contract }: { id: strin
   if (!form.ok) return portal.refuse(form);
   const { version, was, acquirer: _, accepted, confirmed, back, ...typed } = form.value;
   if (back) return portal.refuse({ reply: () => form.reply({}) });
+  const aside = setAside(form, was);
+  if (aside !== null) return portal.refuse({ reply: () => form.reply(aside) });
   const refusal = unseenPriceRefusal(typed.pix, before, showsPrices);
   if (refusal !== null) return portal.refuse({ reply: () => form.reply({ "pix.state": [refusal] }) });
 
