@@ -68,7 +68,7 @@ const TYPED: Partial<Record<FieldKind, fc.Arbitrary<string>>> = {
 };
 
 const byValue = ruleFormOf("card-value", true);
-const contract = createForm(true);
+const contract = createForm({ showsPrices: true, today: "2026-11-20" });
 
 test.each<[string, FieldKind, z.ZodObject]>([
   ["monthly_volume_amount", "money", activityForm()],
@@ -76,6 +76,7 @@ test.each<[string, FieldKind, z.ZodObject]>([
   ["bank_amount", "money", bankCheckForm],
   ["tpv_amount", "money", typedForms.tpv],
   ["owners[0].birth_date", "date", ownersForm("2026-11-20")],
+  ["affiliation_date", "date", contract],
   ["value.from", "money", byValue],
   ["installments.to", "whole", byValue],
   ["priority", "whole", byValue],

@@ -1,8 +1,8 @@
 /** Fields of a contract's form. */
 import { z } from "zod";
-import { parseDate } from "~/domain/days";
+import { addDays, parseDate } from "~/domain/days";
 import { tooLong } from "~/forms/field-problem";
-import { whole } from "~/forms/field-schemas.server";
+import { bounded, whole } from "~/forms/field-schemas.server";
 import { readLogicalNumbers } from "./logical-numbers";
 
 export const instalmentCount = whole(1, 21, "Informe de 1 a 21 parcelas.").optional();
@@ -10,13 +10,12 @@ export const instalmentCount = whole(1, 21, "Informe de 1 a 21 parcelas.").optio
 export const settlementDays = whole(0, 365, "Informe de 0 a 365 dias.").optional();
 
 const DAY = "Informe uma data que exista, como 17/05/2024.";
-export const affiliationDay = z
-  .string({ error: "Informe a data de afiliação." })
-  .max(20, DAY)
-  .transform((text, { issues }) => {
-    const day = parseDate(text);
-    if (day === null) issues.push({ code: "custom", message: DAY, input: text });
-    return day ?? z.NEVER;
+/** One that is being accredited may have its day before it, but none of another century: that is a mistyped year. */
+export const affiliationDay = (today: string) =>
+  bounded(z.string({ error: "Informe a data de afiliação." }).max(20, DAY), parseDate, {
+    wrong: DAY,
+    least: { at: "1900-01-01", words: "Confira o ano da afiliação." },
+    most: { at: addDays(today, 366), words: "Confira o ano: esta data é daqui a mais de um ano." },
   });
 
 export const logicalNumbers = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AcquirerContractStatus } from "#contract/acquirers";
 import { Acquirer, Brand } from "#contract/values";
+import type { Portal } from "~/access/portal.server";
 import { shownBefore } from "~/domain/overwriting";
 import { box, digits, line } from "~/forms/field-schemas.server";
 import { keptKey } from "~/forms/kept-key.server";
@@ -41,10 +42,10 @@ const each = <Value extends string, S extends z.ZodType>(options: readonly Value
 
 const secret = (longest: number) => line("", 0, longest).optional();
 
-function fieldsOf(choice: Parameters<typeof pixForm>[0]) {
+function fieldsOf(choice: Parameters<typeof pixForm>[0] & Pick<Portal, "today">) {
   return {
     establishment_code: digits("Informe o código do estabelecimento (EC).", /^\d{10,15}$/, EC),
-    affiliation_date: affiliationDay,
+    affiliation_date: affiliationDay(choice.today),
     status: one(AcquirerContractStatus.options, "Escolha a situação.", choice.isNew),
     brands: some(Brand.options, "Esta bandeira não existe.", choice.isNew),
     /** Of a brand that is not chosen it is left aside, as are the days of a product that is not. */
@@ -139,16 +140,18 @@ const ANSWER = {
 
 const formOf = <S extends z.ZodObject>(form: S): S => withSales(withCredentials(form));
 
-export const createForm = (showsPrices: boolean) =>
+type Asking = Pick<Portal, "showsPrices" | "today">;
+
+export const createForm = ({ showsPrices, today }: Asking) =>
   formOf(
     z.object({
       acquirer: z.enum(Acquirer.options, { error: "Escolha a adquirente." }),
       ...ANSWER,
-      ...fieldsOf({ showsPrices, isNew: true }),
+      ...fieldsOf({ showsPrices, today, isNew: true }),
     }),
   );
 
-export const changeForm = (showsPrices: boolean) =>
+export const changeForm = ({ showsPrices, today }: Asking) =>
   formOf(
     z.object({
       /** The version that the person was shown, and what stood there. */
@@ -159,7 +162,7 @@ export const changeForm = (showsPrices: boolean) =>
       /** What the person was told that the change takes away, when they agree. */
       accepted: z.string().max(20_000).optional(),
       ...ANSWER,
-      ...fieldsOf({ showsPrices, isNew: false }),
+      ...fieldsOf({ showsPrices, today, isNew: false }),
     }),
   );
 

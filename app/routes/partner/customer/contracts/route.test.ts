@@ -7,6 +7,9 @@ import { openPage } from "#tests/support/rendered-page";
 import { apiCalls, apiMutations, askDirectly, isOneWave, sentDuring } from "#tests/support/upstream-calls";
 import { expectFault, failQuestions } from "#tests/support/upstream-faults";
 import { Visitor } from "#tests/support/visitor";
+import { formatDate } from "~/domain/dates";
+import { addDays } from "~/domain/days";
+import { CLOCK_DAY } from "../../../../../bench/clock.ts";
 import { loader as layout } from "../frame/route";
 import { loader as pixLoader } from "../pix/route";
 import { action as create, loader as createLoader } from "./create/route";
@@ -302,6 +305,18 @@ describe("a new contract", () => {
       expect(kept).toContain(text);
     expect(JSON.stringify(refused.data)).not.toContain("secreto");
     expect(await apiMutations()).toEqual([]);
+  });
+
+  test("may be affiliated in the time to come, but a mistyped year is told", async () => {
+    const day = (days: number) => formatDate(addDays(CLOCK_DAY, days));
+    for (const affiliation_date of [day(36_500), day(370), "17/05/0224"]) {
+      const refused = await make(await newFields(paulo, { affiliation_date }));
+      expect(refused.data.form.error).toEqual({
+        affiliation_date: [expect.stringMatching(/^Confira o ano/)],
+      });
+    }
+    const early = { acquirer: "cielo", affiliation_date: day(40), status: "in-accreditation" };
+    expect((await make(await newFields(paulo, early))).status).toBe(303);
   });
 
   test("that is active sells something; one in accreditation need not yet", async () => {

@@ -9,7 +9,7 @@ import { freeAcquirers } from "../read.server";
 /** The empty form, for the acquirers that are left. */
 export async function readNewContract(portal: Portal, customerId: string) {
   const { showsPrices } = portal;
-  const form = createForm(showsPrices);
+  const form = createForm(portal);
   const [draft, head, contracts] = await Promise.all([
     portal.draft(form),
     readHead(portal, customerId),

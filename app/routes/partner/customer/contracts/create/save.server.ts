@@ -11,7 +11,7 @@ import { setAside, termsOf, unseenPriceRefusal } from "../terms.server";
 
 export async function createContract(portal: Portal, customerId: string) {
   const { showsPrices } = portal;
-  const form = withoutPasswords(await portal.read(createForm(showsPrices)));
+  const form = withoutPasswords(await portal.read(createForm(portal)));
   if (!form.ok) return portal.refuse(form);
   const { acquirer, confirmed, back, ...typed } = form.value;
   if (back) return portal.refuse({ reply: () => form.reply({}) });

@@ -13,7 +13,7 @@ import { valuesOf } from "../values";
 /** A contract as its form begins, and what uses it. What is acted upon is never an answer of before. */
 export async function readContract(portal: Portal, { id, contract }: { id: string; contract: string }) {
   const { showsPrices } = portal;
-  const form = changeForm(showsPrices);
+  const form = changeForm(portal);
   const [draft, head, contracts] = await Promise.all([
     portal.draft(form),
     readHead(portal, id),

@@ -19,7 +19,7 @@ const GONE = "O contrato não existe mais: alguém o excluiu. Nada foi gravado."
 /** Sends the contract as it shall be, once whoever sends it knows what it takes away and where money goes. */
 export async function saveContract(portal: Portal, { id, contract }: { id: string; contract: string }) {
   const { showsPrices } = portal;
-  const form = withoutPasswords(await portal.read(changeForm(showsPrices)));
+  const form = withoutPasswords(await portal.read(changeForm(portal)));
   const read = () => portal.ask(listAcquirerContracts, { params: { customerId: id } });
   const [contracts, former] = await Promise.all([read(), askFormerDestinations(portal, id)]);
   const before = contracts.find((one) => one.id === contract);
