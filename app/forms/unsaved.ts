@@ -64,6 +64,7 @@ export function unsavedFields(form: HTMLFormElement): Control[] {
     (control) =>
       touched.has(control) &&
       !isMark(control) &&
+      control.type !== "search" &&
       stateOf(control) !== (states.get(control) ?? given(control)),
   );
 }

@@ -300,6 +300,29 @@ describe("a template", () => {
     expect((await look(begun.location ?? "")).counts.total).toBe(1);
   });
 
+  test("is searched on without script, and who was ticked stays so", async () => {
+    const path = await saved("Marcados que ficam");
+    const [ticked, other] = (await open(path)).customers as { id: string; name: string }[];
+    const q = other?.name ?? "";
+    const asked = await send(path, { act: "search", customers: ticked?.id ?? "", busca: q });
+    const page = await open(asked.location ?? "");
+    const ids = page.customers.map(({ id }: { id: string }) => id);
+    expect([page.q, ids.includes(other?.id), ids.at(-1)]).toEqual([q, true, ticked?.id]);
+    expect(page.count).toBe(ids.length - 1);
+    const html = markupInRouter(createElement(TemplateView, page));
+    expect([...html.matchAll(/<input[^>]*checked=""[^>]*value="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      ticked?.id,
+    ]);
+    // A refusal leads back to the same search.
+    expect(page.ways.page).toBe(asked.location);
+    const nobody = await send(path, { act: "search", customers: ticked?.id ?? "", busca: "zzz" });
+    expect((await open(nobody.location ?? "")).customers).toMatchObject([{ id: ticked?.id }]);
+    const empty = await open((await send(path, { act: "search", busca: "zzz" })).location ?? "");
+    expect(markupInRouter(createElement(TemplateView, empty))).toMatch(
+      /name="busca".*Nenhum cliente ativo encontrado\.(?!.*Conferir os marcados)/s,
+    );
+  });
+
   test("is applied to those that are ticked, and a customer with a draft of its own is left out", async () => {
     const path = await saved("Só alguns");
     const none = await send(path, { act: "apply" });

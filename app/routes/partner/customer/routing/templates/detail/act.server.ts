@@ -10,13 +10,28 @@ import { gone, success, warning } from "~/toasts/toast";
 import { checkLines } from "../check.server";
 import { askCustomers } from "../customers.server";
 import { LINE_COLUMNS } from "../words";
-import { actForm, applyForm, MOST_APPLIED, renameForm } from "./schema.server";
+import { actForm, applyForm, MOST_APPLIED, renameForm, searchForm } from "./schema.server";
+import { searchOf } from "./search";
 
 export async function actOnTemplate(portal: Portal, templateId: string) {
   const form = await portal.read(actForm);
   if (!form.ok) return portal.refuse(form);
   if (form.value.act === "rename") return rename(portal, templateId);
+  if (form.value.act === "search") return search(portal, templateId);
   return apply(portal, templateId, form.value.act === "apply-all");
+}
+
+async function search(portal: Portal, templateId: string) {
+  const form = await portal.read(searchForm);
+  if (!form.ok) return portal.refuse(form);
+  const { busca = "", customers = [] } = form.value;
+  return portal.redirect(
+    to(
+      "partner/customer/routing/templates/detail",
+      { template: templateId },
+      searchOf(busca.trim(), customers),
+    ),
+  );
 }
 
 async function rename(portal: Portal, templateId: string) {

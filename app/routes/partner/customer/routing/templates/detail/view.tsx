@@ -1,10 +1,10 @@
+import type { FormEvent, MouseEvent } from "react";
 import { formatDocument } from "~/domain/document";
 import { counted, listed } from "~/domain/figures";
 import { CommandForm } from "~/forms/command-form";
 import { formTokenFields } from "~/forms/form-token";
 import { useOffered } from "~/forms/offered";
-import { useLiveQuery } from "~/lists/live-query";
-import { QueryForm } from "~/lists/query-form";
+import { type LiveQuery, useLiveQuery } from "~/lists/live-query";
 import type { Refused } from "~/page/answering.server";
 import { ToastAlert } from "~/toasts/toast-alert";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -14,6 +14,7 @@ import { HiddenFields } from "~/ui/hidden-fields";
 import { PageHeader } from "~/ui/page-header";
 import { Said } from "~/ui/said";
 import type { TemplatePage } from "./read.server";
+import { searchOf } from "./search";
 
 type TemplateProps = TemplatePage & {
   answer?: Refused | undefined;
@@ -51,14 +52,24 @@ export function TemplateView(page: TemplateProps) {
   );
 }
 
+/** Who is looked for; `q` is who was, and of whom all may be taken. */
+const SEARCH = "busca";
+const isSearch = ({ target }: FormEvent) => target instanceof HTMLInputElement && target.name === SEARCH;
+
 function Applying(page: TemplateProps) {
   const { q, chosen, inactive, customers, count, most, ways, draft, formToken, answer } = page;
   const field = { id: "customers", name: "customers", errors: answer?.form.error?.customers ?? undefined };
   const typed = typedAt(answer?.form ?? draft ?? undefined, "customers");
-  const live = useLiveQuery();
+  const live = useLiveQuery((form) => searchOf(String(new FormData(form).get(SEARCH)), page.ticked).slice(1));
   const { options, onChange } = useOffered("customers", customers);
-  const all = chosen && !answer ? customers.map(({ id }) => id) : [];
-  const ticked = Array.isArray(typed) ? typed.map(String) : typeof typed === "string" ? [typed] : all;
+  const all = chosen ? customers.map(({ id }) => id) : page.ticked;
+  const ticked = Array.isArray(typed)
+    ? typed.map(String)
+    : typeof typed === "string"
+      ? [typed]
+      : answer
+        ? []
+        : all;
   return (
     <section className="card panel" aria-labelledby="aplicar">
       <h2 id="aplicar">Aplicar a clientes</h2>
@@ -67,32 +78,27 @@ function Applying(page: TemplateProps) {
           {`Escolhidos: ${chosen.words}. `}
           <a href={chosen.list}>Escolher outros</a>
         </p>
-      ) : (
-        <QueryForm className="actions" action={ways.search} live={live}>
-          <label>
-            Buscar cliente <input className="input" type="search" name="q" defaultValue={q} maxLength={100} />
-          </label>
-          <button className="button" type="submit">
-            Buscar
-          </button>
-        </QueryForm>
-      )}
+      ) : null}
       {inactive.length > 0 ? (
         <p className="muted prose">
           {`${counted(inactive.length, "fica", "ficam")} de fora por não estar em atividade: ${listed(inactive.slice(0, 20))}${inactive.length > 20 ? " e outros" : ""}.`}
         </p>
       ) : null}
-      {customers.length === 0 ? (
-        <p>
-          <Said>Nenhum cliente ativo encontrado.</Said>
-        </p>
-      ) : null}
-      {options.length === 0 ? null : (
-        <CommandForm className="form panel__foot" action={ways.page} noValidate onChange={onChange}>
+      {chosen && options.length === 0 ? (
+        <NoneFound />
+      ) : (
+        <CommandForm
+          className="form panel__foot"
+          action={ways.page}
+          noValidate
+          onChange={(event) => (isSearch(event) ? live.onChange(event) : onChange(event))}
+        >
           <HiddenFields
             fields={[...formTokenFields(answer?.formToken ?? formToken), { name: "q", value: q }]}
           />
+          {chosen ? null : <Search q={q} live={live} />}
           <ErrorSummary fields={[field]} />
+          {count === 0 ? <NoneFound /> : null}
           <ChecksField
             field={field}
             label="Clientes"
@@ -106,10 +112,11 @@ function Applying(page: TemplateProps) {
             isPart={count > most}
           />
           <div className="actions">
-            {/* The first is the one that Enter presses at a box. */}
-            <button className="button button--primary" type="submit" name="act" value="apply">
-              Conferir os marcados
-            </button>
+            {options.length === 0 ? null : (
+              <button className="button button--primary" type="submit" name="act" value="apply">
+                Conferir os marcados
+              </button>
+            )}
             {count === 0 ? null : count <= most ? (
               <button className="button" type="submit" name="act" value="apply-all">
                 {`Conferir todos (${count})`}
@@ -123,6 +130,36 @@ function Applying(page: TemplateProps) {
     </section>
   );
 }
+
+/** In the form of the boxes, so that without script who is ticked is sent along. Enter presses its button. */
+function Search({ q, live }: { q: string; live: LiveQuery }) {
+  // With script the answer has come, or comes, by itself.
+  const isAsked = (event: MouseEvent) => live.isInUse && event.preventDefault();
+  return (
+    <div className="actions">
+      <label>
+        Buscar cliente{" "}
+        <input
+          key={live.fieldsKey}
+          className="input"
+          type="search"
+          name={SEARCH}
+          defaultValue={q}
+          maxLength={100}
+        />
+      </label>
+      <button className="button" type="submit" name="act" value="search" onClick={isAsked}>
+        Buscar
+      </button>
+    </div>
+  );
+}
+
+const NoneFound = () => (
+  <p>
+    <Said>Nenhum cliente ativo encontrado.</Said>
+  </p>
+);
 
 function Keeping({ template, constraint, ways, draft, formToken, answer }: TemplateProps) {
   const tokens = formTokenFields(answer?.formToken ?? formToken);
