@@ -603,6 +603,27 @@ describe("an act", () => {
     expect((await find(hugo.id)).status).toBe("active");
   });
 
+  test("lets nobody in whom somebody else has blocked since its page was opened", async () => {
+    await doIt("inativar", FABIO);
+    const params = { ...FABIO, act: "ativar" };
+    const { data } = await paulo.load(acting, at(FABIO, params.act), params);
+    for (const status of ["active", "blocked"])
+      await askDirectly(paulo, `/api/backoffice/sso/users/${FABIO.id}/update-status`, {
+        method: "PUT",
+        body: { status },
+      });
+    const { location } = await send(act, data, params, { seen: data.user.status });
+    expect(location).toBe(at(FABIO));
+    expect(await toast()).toMatchObject({
+      tone: "warning",
+      message: expect.stringMatching(/^A situação mudou .* está bloqueado\. Nada foi alterado\.$/),
+    });
+    expect((await find(FABIO.id)).status).toBe("blocked");
+    const again = await paulo.load(acting, at(FABIO, params.act), params);
+    await send(act, again.data, params, { seen: again.data.user.status });
+    expect((await find(FABIO.id)).status).toBe("active");
+  });
+
   test("is refused in words where the situation, one's own account or others' companies forbid it", async () => {
     const gilda = await doIt("bloquear", { id: "usr-gilda" });
     expect(gilda.data.allowed).toBe(false);

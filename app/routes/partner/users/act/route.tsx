@@ -1,21 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { enterPortal } from "~/access/portal.server";
 import { actsFor } from "~/domain/user-accounts";
 import { useAnswer } from "~/forms/use-answer";
-import { actParamsOf } from "~/page/act-params.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success, warning } from "~/toasts/toast";
-import { actOf, CONFIRMED } from "../acts";
+import { USER_STATUSES } from "~/words/sso-users";
+import { CONFIRMED } from "../acts";
 import { lookUpAct } from "../look-up.server";
 import { readUser } from "../subject.server";
+import { actForm, actParams, whatCameBetween } from "./schema.server";
 import { tellOf } from "./tell.server";
 import { ActView } from "./view";
-
-/** `/…/usr-1/bloquear` */
-const actParams = actParamsOf(actOf);
 
 export const meta = titled<typeof loader>("partner/users/act", ({ user }) => `a ação sobre ${user.name}`);
 
@@ -35,14 +32,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/act");
   const { id, act } = portal.params(actParams);
-  const form = await portal.read(z.object({}));
-  if (act === "withdraw") {
-    // The upstream is told of a status alone: it would shut out who came in meanwhile.
+  const form = await portal.read(actForm);
+  if (act === "withdraw" || act === "activate") {
+    // The upstream is told of a status alone: it would shut out who came in meanwhile, or let in who was shut out.
     const { status, name } = await readUser(portal, id);
-    if (status === "active")
+    const words = whatCameBetween(act, status, form.ok ? form.value.seen : undefined);
+    if (words !== null)
       return portal.redirect(
         to("partner/users/detail", { id }),
-        warning(`O convite não espera mais: o usuário ${name} está ativo. Nada foi alterado.`),
+        warning(
+          `${words}: o usuário ${name} está ${USER_STATUSES[status].word.toLowerCase()}. Nada foi alterado.`,
+        ),
       );
   }
   const told = await tellOf(portal, act, id);

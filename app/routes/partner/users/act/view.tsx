@@ -29,7 +29,12 @@ export function ActView({ act, user, allowed, formToken, answer }: ActProps) {
       <ToastAlert toast={answer?.toast} />
       {allowed ? (
         <CommandForm className="card form" action={to("partner/users/act", { id: user.id, act: slug })}>
-          <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
+          <HiddenFields
+            fields={[
+              ...formTokenFields(answer?.formToken ?? formToken),
+              { name: "seen", value: user.status },
+            ]}
+          />
           <p>{`${question(`${user.name} (${user.email})`)} ${means} ${last}`}</p>
           <FormActions
             back={to("partner/users/detail", { id: user.id })}
