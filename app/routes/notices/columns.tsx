@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from "~/domain/dates";
 import type { Environment } from "~/domain/environment";
+import { formatMoney } from "~/domain/money";
 import type { Column } from "~/lists/list-table";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
@@ -31,11 +32,18 @@ function momentOf(at: string, now: string): string {
   return formatDate(at) === formatDate(now) ? `Hoje, ${formatTime(at)}` : formatDate(at);
 }
 
-function Told({ row: { kind, record, href, subject, detail, isRead } }: { row: ShownNotice }) {
+function Told({ row: { kind, record, href, subject, detail, amount, isRead } }: { row: ShownNotice }) {
   const words = subject === null ? NOTICE_KINDS[kind] : `${NOTICE_KINDS[kind]}: ${subject}`;
   return (
     <span className="prose">
-      {href === null ? words : <a href={href}>{words}</a>}{" "}
+      {href === null ? (
+        words
+      ) : (
+        <a href={href}>
+          {words}
+          <Worth amount={amount} />
+        </a>
+      )}{" "}
       {isRead ? null : <Badge tone="info">Não lido</Badge>}
       {detail === null ? null : <small className="below muted">{detail}</small>}
       {record === "there" ? null : <small className="below">{NO_RECORD[record]}</small>}
@@ -43,7 +51,11 @@ function Told({ row: { kind, record, href, subject, detail, isRead } }: { row: S
   );
 }
 
-function Standing({ row: { id, isRead, kind, subject } }: { row: ShownNotice }) {
+/** What tells a notice from others of its name, for those who hear links and buttons alone; it stands in its column. */
+const Worth = ({ amount }: Pick<ShownNotice, "amount">) =>
+  amount === null ? null : <span className="visually-hidden">{`, ${formatMoney(amount)}`}</span>;
+
+function Standing({ row: { id, isRead, kind, subject, amount } }: { row: ShownNotice }) {
   return (
     <button
       className="button button--quiet nowrap"
@@ -54,6 +66,7 @@ function Standing({ row: { id, isRead, kind, subject } }: { row: ShownNotice }) 
     >
       {isRead ? "Marcar como não lido" : "Marcar como lido"}
       <span className="visually-hidden">{`: ${NOTICE_KINDS[kind]} ${subject ?? ""}`}</span>
+      <Worth amount={amount} />
     </button>
   );
 }

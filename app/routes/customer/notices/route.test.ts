@@ -67,6 +67,13 @@ describe("the list of notices", () => {
     expect((await apiCalls()).map(({ path }) => path).sort()).toEqual([CALL, `${CALL}/totals`, VIEWS]);
   });
 
+  test("is heard apart, notice by notice, where only the amount differs", async () => {
+    const { html } = await openPage(await maria(), HERE);
+    const told = [...html.matchAll(/<span class="prose"><a [^>]*>(.*?)<\/a>/gs)].map(([, name]) => name);
+    expect(told.length).toBeGreaterThan(1);
+    expect(new Set(told).size).toBe(told.length);
+  });
+
   test("marks one, takes it back, and marks all", async () => {
     const visitor = await maria();
     const [one] = await rowsOf(visitor, `${HERE}?lidos=nao`);
