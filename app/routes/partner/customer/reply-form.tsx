@@ -3,7 +3,6 @@ import { CommandForm } from "~/forms/command-form";
 import { FormActions } from "~/forms/form-actions";
 import { formTokenFields } from "~/forms/form-token";
 import type { FormProps } from "~/routes/form-props";
-import { to } from "~/screens/to";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LongTextField } from "~/ui/field";
 import { type FieldState, fieldState, withoutRequired } from "~/ui/field-state";
@@ -11,7 +10,8 @@ import { HiddenFields } from "~/ui/hidden-fields";
 import { seenVersion } from "../seen-version";
 
 interface ReplyFormProps extends FormProps {
-  customerId: string;
+  /** Where it is left to. */
+  back: string;
   /** Where it is sent. */
   action: string;
   /** The version of what is decided on. */
@@ -22,7 +22,7 @@ interface ReplyFormProps extends FormProps {
 }
 
 /** What is decided on something that a customer sent, with the words that it reads of it. */
-export function ReplyForm({ customerId, action, fields, children, ...props }: ReplyFormProps) {
+export function ReplyForm({ back, action, fields, children, ...props }: ReplyFormProps) {
   const { constraint, draft, formToken, answer } = props;
   const state = answer?.form ?? draft ?? undefined;
   const { version } = seenVersion(props.version, state, answer?.mayBeDone);
@@ -43,11 +43,7 @@ export function ReplyForm({ customerId, action, fields, children, ...props }: Re
         hint="Só é obrigatória ao recusar. O cliente lê, com o seu nome. Nunca escreva senhas nem números de cartão."
         rows={4}
       />
-      <FormActions
-        back={to("partner/customer", { id: customerId })}
-        backLabel="Voltar sem responder"
-        submit="Enviar resposta"
-      />
+      <FormActions back={back} backLabel="Voltar sem responder" submit="Enviar resposta" />
     </CommandForm>
   );
 }

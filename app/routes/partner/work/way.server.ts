@@ -2,6 +2,7 @@ import type { WorkItem } from "#contract/extension/work";
 import type { Portal } from "~/access/portal.server";
 import type { ScreenName } from "~/screens/table";
 import { to } from "~/screens/to";
+import { FROM_WORK } from "../reply-back.server";
 
 /** What is shown of an item: where it is dealt with, null where the person may not open that. */
 export type ShownWork = WorkItem & { href: string | null };
@@ -34,7 +35,7 @@ function wayOf({ mayOpen }: Pick<Portal, "mayOpen">, item: WorkItem): string | n
       return (
         open(
           "partner/customer/change-request",
-          to("partner/customer/change-request", { id, protocol: record }),
+          to("partner/customer/change-request", { id, protocol: record }, FROM_WORK),
         ) ?? own
       );
     case "terminal-replacement":
@@ -51,7 +52,10 @@ function wayOf({ mayOpen }: Pick<Portal, "mayOpen">, item: WorkItem): string | n
       );
     case "document-review":
       return (
-        open("partner/customer/document", to("partner/customer/document", { id, document: record })) ?? own
+        open(
+          "partner/customer/document",
+          to("partner/customer/document", { id, document: record }, FROM_WORK),
+        ) ?? own
       );
     case "payout-waiting":
       return open("partner/customer/history", to("partner/customer/history", { id })) ?? own;

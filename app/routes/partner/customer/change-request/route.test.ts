@@ -92,7 +92,7 @@ describe("the way to it", () => {
     const item = data.items.find(({ record_id }: { record_id: string }) => record_id === protocol);
     expect(item).toMatchObject({
       kind: "change-request",
-      href: path(protocol),
+      href: `${path(protocol)}?de=trabalho`,
       customer: { id: "cli-1001" },
     });
     const { data: customer } = await paulo.load(customerLoader, CUSTOMER, { id: "cli-1001" });
@@ -119,8 +119,11 @@ describe("the answer", () => {
       path: `${CALL}/${protocol}/answer`,
       body: { status: "in-review", answer: "Pedimos à adquirente.", version: 0 },
     });
-    expect(await send(protocol, await formOf(protocol, { status: "done", answer: "" }))).toMatchObject({
+    // Whoever came from their work goes on with it.
+    const fields = await formOf(protocol, { status: "done", answer: "" });
+    expect(await paulo.act(action, `${path(protocol)}?de=trabalho`, fields, at(protocol))).toMatchObject({
       status: 303,
+      location: "/partner/trabalho",
     });
     const maria = await Visitor.signedIn("maria@loja.example");
     const { data } = await maria.load(establishmentLoader, "/customer/meu-estabelecimento");

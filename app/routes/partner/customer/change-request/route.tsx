@@ -4,9 +4,9 @@ import { answerChangeRequest, getChangeRequest } from "#contract/extension/chang
 import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
-import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { REQUEST_STATUSES } from "~/words/establishment";
+import { replyBack } from "../../reply-back.server";
 import { titledByCustomer } from "../title-name";
 import { lookUpAnswer } from "./look-up.server";
 import { answerForm, requestParams } from "./schema.server";
@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     customerId: id,
+    ...replyBack(portal, id),
     request,
     draft,
     formToken: portal.formToken(),
@@ -48,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
     );
   const word = REQUEST_STATUSES[status].word.toLowerCase();
   return portal.redirect(
-    to("partner/customer", { id }),
+    replyBack(portal, id).back,
     success(`Pedido ${protocol} ${word}. O cliente vê a resposta em seus pedidos.`),
   );
 }

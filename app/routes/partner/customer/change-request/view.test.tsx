@@ -30,6 +30,8 @@ const shown = (request: ChangeRequest) =>
   markupInRouter(
     <ChangeRequestView
       customerId="cli-1001"
+      here=""
+      back="/partner/customers/cli-1001"
       request={request}
       draft={null}
       formToken={formToken}

@@ -14,12 +14,14 @@ import { ReplyForm } from "../reply-form";
 
 interface ChangeRequestProps extends FormProps {
   customerId: string;
+  here: string;
+  back: string;
   request: ChangeRequest;
 }
 
 /** What the customer asked to have changed, and the answer that it reads. */
 export function ChangeRequestView(props: ChangeRequestProps) {
-  const { customerId, request, answer } = props;
+  const { here, back, request, answer } = props;
   return (
     <>
       <h2>{`Pedido de alteração: ${SECTION_LABELS[request.section]}`}</h2>
@@ -30,8 +32,8 @@ export function ChangeRequestView(props: ChangeRequestProps) {
           <>
             <Alert tone="info">Este pedido já foi respondido. Para outra mudança, o cliente faz outro.</Alert>
             <p className="actions panel__foot">
-              <a className="button button--primary" href={to("partner/customer", { id: customerId })}>
-                Voltar ao cliente
+              <a className="button button--primary" href={back}>
+                {here === "" ? "Voltar ao cliente" : "Voltar ao trabalho"}
               </a>
             </p>
           </>
@@ -80,12 +82,12 @@ function RequestFacts({ request }: Pick<ChangeRequestProps, "request">) {
 }
 
 function AnswerForm(props: ChangeRequestProps) {
-  const { customerId, request, draft, constraint, answer } = props;
+  const { customerId, here, request, draft, constraint, answer } = props;
   const status = fieldState("status", { constraint, state: answer?.form ?? draft ?? undefined });
   return (
     <ReplyForm
       {...props}
-      action={to("partner/customer/change-request", { id: customerId, protocol: request.protocol })}
+      action={to("partner/customer/change-request", { id: customerId, protocol: request.protocol }, here)}
       version={request.version}
       fields={[status]}
     >

@@ -2,6 +2,7 @@ import { getEstablishment } from "#contract/extension/establishment";
 import type { Portal } from "~/access/portal.server";
 import { throwNotFound } from "~/faults/throw-fault.server";
 import { constraintsOf } from "~/forms/constraints.server";
+import { replyBack } from "../../reply-back.server";
 import { documentParams } from "./params.server";
 import { documentForm } from "./schema.server";
 
@@ -14,6 +15,7 @@ export async function readDocument(portal: Portal) {
   ]);
   return {
     customerId: id,
+    ...replyBack(portal, id),
     document: documents.find((one) => one.id === documentId) ?? throwNotFound(portal.requestId),
     today: portal.today,
     draft,

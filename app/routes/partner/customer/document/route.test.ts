@@ -72,7 +72,11 @@ describe("who may", () => {
 describe("the way to it", () => {
   test("is what waits, and the customer's own page", async () => {
     const [item] = (await paulo.load(workLoader, WORK)).data.items;
-    expect(item).toMatchObject({ kind: "document-review", record_id: SENT, href: path(SENT) });
+    expect(item).toMatchObject({
+      kind: "document-review",
+      record_id: SENT,
+      href: `${path(SENT)}?de=trabalho`,
+    });
     const { data } = await paulo.load(customerLoader, CUSTOMER, { id: "cli-1001" });
     expect(data).toMatchObject({ mayAnswer: true, registration: { documents: [{ id: SENT }] } });
   });

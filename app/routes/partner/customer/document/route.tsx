@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { answerEstablishmentDocument } from "#contract/extension/establishment";
 import { enterPortal } from "~/access/portal.server";
 import { useAnswer } from "~/forms/use-answer";
-import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { DOCUMENT_STATUSES } from "~/words/establishment";
+import { replyBack } from "../../reply-back.server";
 import { titledByCustomer } from "../title-name";
 import { lookUpDocument } from "./look-up.server";
 import { documentParams } from "./params.server";
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     );
   const word = DOCUMENT_STATUSES[status].word.toLowerCase();
   return portal.redirect(
-    to("partner/customer", { id }),
+    replyBack(portal, id).back,
     success(`${told.value.name} ${word}. O cliente vê a resposta em seus documentos.`),
   );
 }

@@ -21,6 +21,8 @@ const shown = (document: EstablishmentDocument) =>
   markupInRouter(
     <DocumentView
       customerId="cli-1001"
+      here=""
+      back="/partner/customers/cli-1001"
       document={document}
       today="2026-11-20"
       draft={null}

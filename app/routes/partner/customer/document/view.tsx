@@ -15,13 +15,15 @@ import { ReplyForm } from "../reply-form";
 
 interface DocumentProps extends FormProps {
   customerId: string;
+  here: string;
+  back: string;
   document: EstablishmentDocument;
   today: string;
 }
 
 /** A document that the customer sent, and what is decided on it. */
 export function DocumentView(props: DocumentProps) {
-  const { customerId, document, answer } = props;
+  const { here, back, document, answer } = props;
   const isOpen = document.status === "in-review";
   return (
     <>
@@ -33,8 +35,8 @@ export function DocumentView(props: DocumentProps) {
           <>
             <Alert tone="info">Este documento não está em análise: nada há a decidir agora.</Alert>
             <p className="actions panel__foot">
-              <a className="button button--primary" href={to("partner/customer", { id: customerId })}>
-                Voltar ao cliente
+              <a className="button button--primary" href={back}>
+                {here === "" ? "Voltar ao cliente" : "Voltar ao trabalho"}
               </a>
             </p>
           </>
@@ -78,14 +80,14 @@ function DocumentFacts({ customerId, document, today }: DocumentProps) {
 }
 
 function DecideForm(props: DocumentProps) {
-  const { customerId, document, draft, constraint, answer } = props;
+  const { customerId, here, document, draft, constraint, answer } = props;
   const state = answer?.form ?? draft ?? undefined;
   const status = fieldState("status", { constraint, state });
   const until = fieldState("valid_until", { constraint, state });
   return (
     <ReplyForm
       {...props}
-      action={to("partner/customer/document", { id: customerId, document: document.id })}
+      action={to("partner/customer/document", { id: customerId, document: document.id }, here)}
       version={document.version}
       fields={[status, until]}
     >
