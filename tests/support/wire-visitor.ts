@@ -43,6 +43,8 @@ export class WireVisitor {
   readonly jar = new CookieJar();
   /** Every answer so far, oldest first; visitors may share the list. */
   answers: Answer[] = [];
+  /** What bodies may come packed in: "identity" spares both sides the packing where nobody weighs them. */
+  encoding: "br" | "identity" = "br";
 
   /**
    * @param origin the portal's public origin, which a browser would show
@@ -110,7 +112,7 @@ export class WireVisitor {
       headers: {
         host: new URL(this.origin).host,
         accept: "text/html",
-        "accept-encoding": "br",
+        "accept-encoding": this.encoding,
         ...(this.jar.header ? { cookie: this.jar.header } : {}),
         "x-forwarded-for": freshAddress(),
         ...headers,
