@@ -222,6 +222,7 @@ async function walk(account: string | null, starts: readonly string[]): Promise<
   const visitor = account
     ? await WireVisitor.signedIn(portalOrigin(), portalOrigin(), account)
     : new WireVisitor(portalOrigin(), portalOrigin());
+  visitor.encoding = "identity";
   const found = new Map<ScreenName, Place>();
   const ways = [...starts];
   const opened = new Map<string, number>();

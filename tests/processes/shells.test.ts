@@ -9,14 +9,17 @@ const PAGE = "/customer/visao-geral";
 const MARIA = "maria@loja.example";
 const SID = "portal_sid";
 
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.close());
+
 describe.each(SERVER_NAMES)("under %s", (server) => {
-  let world: World;
   let at: string;
   beforeAll(async () => {
-    world = await startWorld();
     ({ at } = await world.startPortal({}, server));
   });
-  afterAll(() => world?.close());
 
   const stranger = () => new WireVisitor(world.origin, at);
   const maria = () => WireVisitor.signedIn(world.origin, at, MARIA);
@@ -68,8 +71,12 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
       ["a form that is refused", 303, (visitor) => visitor.post("/forgot")],
       ["a redirect after a form", 303, (visitor) => visitor.post("/forgot", { email: MARIA })],
     ];
+    let visitor: WireVisitor;
+    beforeAll(async () => {
+      visitor = await maria();
+    });
     test.each([...asked, ...(server === "shell" ? redirects : [])])("%s, %i", async (_, status, ask) => {
-      const answer = await ask(await maria());
+      const answer = await ask(visitor);
       expect(answer.status).toBe(status);
       expect(answer.headers.get("cache-control")).toBe("no-store");
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -129,8 +136,11 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
       ["not ASCII", (good) => `\u00e9\u00ff${good}`],
       ["very long", (good) => good + "A".repeat(6_000)],
     ];
+    let visitor: WireVisitor;
+    beforeAll(async () => {
+      visitor = await maria();
+    });
     test.each(mutations)("%s is nobody's", async (_, mutate) => {
-      const visitor = await maria();
       const good = visitor.jar.get(SID) ?? "";
       expect(good).not.toBe("");
       const cookie = `${SID}=${mutate(good)}`;
@@ -144,7 +154,6 @@ describe.each(SERVER_NAMES)("under %s", (server) => {
     });
 
     test("good stays good beside nonsense in every other cookie of ours", async () => {
-      const visitor = await maria();
       const good = `${SID}=${visitor.jar.get(SID)}`;
       for (const nonsense of ["", "x", "%", "e30=.x", "a.b.c", "\u00e9", "A".repeat(3_000)]) {
         const others = ["portal_company", "portal_toast", "portal_txn.x"].map(
