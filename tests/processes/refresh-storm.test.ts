@@ -8,8 +8,10 @@ const PAGE = "/customer/visao-geral";
 const MARIA = "maria@loja.example";
 const TOKEN = "*/protocol/openid-connect/token";
 const FOR_EVER = 600_000;
-/** At once, on two processes: each has five documents and five times their data under way, with all their calls. */
-const MANY = 20;
+/** At once, on two processes: half of them documents, half their data. */
+const MANY = 50;
+/** Where each waits for seconds. */
+const SOME = 20;
 const STALE_ANSWER = /<p class="stale-answer">.*?<\/p>/gs;
 
 const redis = await redisForTests();
@@ -97,7 +99,7 @@ describe.each(stores)("two processes on one $kind", ({ storeUrl }) => {
       tokens: { ...session.tokens, expiresAt: 0, refreshAt: 0 },
     }));
 
-  test("many requests at once on a refused token cost one token call, once and again, and the session goes on", async () => {
+  test("50 requests at once on a refused token cost one token call, once and again, and the session goes on", async () => {
     const visitor = await somebody();
     for (let round = 1; round <= 2; round += 1) {
       await world.control.expireAccessTokens();
@@ -110,7 +112,7 @@ describe.each(stores)("two processes on one $kind", ({ storeUrl }) => {
     expect(await tokenCalls()).toEqual([]);
   });
 
-  test("many requests at once on a token that has run out cost one token call", async () => {
+  test("50 requests at once on a token that has run out cost one token call", async () => {
     const visitor = await somebody();
     await age(visitor);
     expectWhole(await storm(visitor, portals, MANY), portals);
@@ -122,16 +124,16 @@ describe.each(stores)("two processes on one $kind", ({ storeUrl }) => {
     const visitor = await somebody();
     await world.control.expireAccessTokens();
     await world.control.faults([{ path: TOKEN, fault: "delay", ms: 9_000 }]);
-    expectWhole(await storm(visitor, portals, MANY), portals);
+    expectWhole(await storm(visitor, portals, SOME), portals);
     expect(await tokenCalls()).toMatchObject([{ status: 200 }]);
   });
 
-  test("once the provider has ended the session, many requests cost one token call and all end at sign-in", async () => {
+  test("once the provider has ended the session, 20 requests cost one token call and all end at sign-in", async () => {
     const visitor = await somebody();
     await world.control.revokeSessions(MARIA);
     // The verdict waits until those who have a place have found the session; whoever's turn comes later finds none.
     await world.control.faults([{ path: TOKEN, fault: "delay", ms: 2_000 }]);
-    const answers = await storm(visitor, portals, MANY);
+    const answers = await storm(visitor, portals, SOME);
     for (const { location } of answers) expect(location).toMatch(/^\/signin\?(inactivity=true|returnTo=)/);
     expect(answers.some(({ location }) => location?.startsWith("/signin?inactivity=true"))).toBe(true);
     expect(statuses(answers)).toEqual([302, 202]);

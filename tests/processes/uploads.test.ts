@@ -79,7 +79,7 @@ describe.skipIf(process.platform !== "linux").each(SERVER_NAMES)("under %s", (se
         ? paths.flatMap((path) => shapes.map(([name, shape]) => [path, name, shape] as const))
         : inTurn;
       // What the first body of each kind loads and compiles stays, and is not what bodies take.
-      for (const [path, , shape] of inTurn) await send(path, shape);
+      for (const [path, , shape] of sent) await send(path, shape);
       const before = memoryOf(portal.pid, "VmRSS");
       forgetPeak(portal.pid);
       const alive: number[] = [];
