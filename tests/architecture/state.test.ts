@@ -28,6 +28,37 @@ test("every cookie of the portal stands in the table", () => {
   expect(cookies.filter((name) => !table.includes(`\`${name}`))).toEqual([]);
 });
 
+test("every place of the browser's storage stands in the table", () => {
+  const constants = new Map(
+    sources.flatMap(({ text }) =>
+      [...text.matchAll(/^(?:export )?const ([A-Z_]+) = "([\w-]+)";/gm)].map(([, name, place]) => [
+        name,
+        place,
+      ]),
+    ),
+  );
+  // Two files call theirs alike, so each reads its own first.
+  const places = sources.flatMap(({ text }) =>
+    [...text.matchAll(/(?:local|session)Storage\.\w+Item\((?:"([\w-]+)"|([A-Z_]+))/g)].map(
+      ([, word, name = ""]) =>
+        word ??
+        new RegExp(`^const ${name} = "([\\w-]+)";`, "m").exec(text)?.[1] ??
+        constants.get(name) ??
+        name,
+    ),
+  );
+  expect(places).toContain("typed-forms");
+  expect(places.filter((place) => !table.includes(`storage, \`${place}\``))).toEqual([]);
+});
+
+test("every field of a session stands in the table", () => {
+  const source = readFileSync("app/session/session.ts", "utf8");
+  const [, body = ""] = /^export interface Session \{\n([\s\S]*?)^\}/m.exec(source) ?? [];
+  const fields = [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = ""]) => name);
+  expect(fields).toContain("formSeed");
+  expect(fields.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});
+
 test("every kind of entry of the session store stands in the table", () => {
   // A lock is named by what it is for, which stands there.
   const kinds = found(/`([a-z-]+):\$\{/g, /^app\/session\/|^server\/rate-limit/).filter(
