@@ -1,6 +1,7 @@
 /** What an operator takes from `deploy/` asks for figures that the portal has, and its alerts are explained. */
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { filesUnder } from "#tests/support/source-files";
 import { openMetrics } from "./metrics.ts";
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -63,6 +64,18 @@ test("every figure of ours stands in the operators' page", () => {
     .filter((name) => /^portal_/.test(name))
     .map((name) => name.replace(/_(bucket|sum|count)$/, ""));
   expect(ours.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("every event that warns stands in the operators' page", () => {
+  const page = read("docs/operations.md");
+  const sources = ["app", "server"].flatMap((folder) => filesUnder(folder, /(?<!\.test)\.tsx?$/));
+  const events = sources.flatMap((file) =>
+    every(readFileSync(file, "utf8"), /\blog\.(?:warn|error)\(\s*["`]([^"`]+)["`]/g),
+  );
+  expect(events).toContain("upstream.failed");
+  // One of them is made of the door's verdict.
+  const named = (event: string) => page.match(new RegExp(`\`${event.replace(/\$\{\w+\}/, "\\w+")}\``));
+  expect(events.filter((event) => !named(event))).toEqual([]);
 });
 
 test("the heap that a pod may have fits into its memory, with what stands beside the heap", () => {
