@@ -30,3 +30,15 @@ test("whatever the bench tells has its place in docs/performance.md", () => {
   expect(told.filter((name) => !document.includes(`<!-- ${name} -->\n`))).toEqual([]);
   expect(told.filter((name) => !document.includes(`<!-- /${name} -->`))).toEqual([]);
 });
+
+test("docs/operations.md reckons capacity with the figures that were measured last", () => {
+  const operations = readFileSync("docs/operations.md", "utf8");
+  const tableOf = (title: string) => document.split(`\n${title}`)[1]?.split("\n\n")[0] ?? "";
+  const [, pages, cost] =
+    /^ +1 +([\d.]+) +([\d.]+) /m.exec(tableOf("Processes over an upstream at hand")) ?? [];
+  const lots = [...tableOf("Page after page").matchAll(/^ *(\d+) +[\d.]+ +(\d+)$/gm)];
+  const most = Math.max(...lots.map(([, , memory]) => Number(memory)));
+  expect(operations).toContain(`${cost} ms of processor a page`);
+  expect(operations).toContain(`(${Math.floor(Number(pages))} pages a second at most)`);
+  expect(operations).toContain(`${most} MiB at most in ${figure(Number(lots.at(-1)?.[1]))} pages`);
+});

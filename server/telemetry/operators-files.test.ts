@@ -78,10 +78,13 @@ test("every event that warns stands in the operators' page", () => {
   expect(events.filter((event) => !named(event))).toEqual([]);
 });
 
-test("the heap that a pod may have fits into its memory, with what stands beside the heap", () => {
+test("a pod asks for the memory that a process usually takes, and its heap fits into what it may have", () => {
   const pod = read("deploy/kubernetes/deployment.yaml");
   const heap = Number(/--max-old-space-size=(\d+)/.exec(pod)?.[1]);
   const memory = Number(/limits:\n +memory: (\d+)Mi/.exec(pod)?.[1]);
   expect(heap).toBeGreaterThan(256);
   expect(memory - heap).toBeGreaterThanOrEqual(160);
+  const asked = Number(/requests:\n +cpu: \w+\n +memory: (\d+)Mi/.exec(pod)?.[1]);
+  const usual = Number(/usually one stays below (\d+) MiB/.exec(read("docs/operations.md"))?.[1]);
+  expect(asked).toBeGreaterThanOrEqual(usual);
 });
