@@ -49,3 +49,13 @@ test("docs/sandbox.md names every fault and every control call", () => {
   expect(calls.length).toBeGreaterThan(7);
   expect(named.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
 });
+
+test("docs/sandbox.md names every header that a call carries", () => {
+  const document = readFileSync("docs/sandbox.md", "utf8");
+  const client = filesUnder("app/upstream", /(?<!\.test)\.ts$/).map((file) => readFileSync(file, "utf8"));
+  const carried = client.flatMap((text) =>
+    [...text.matchAll(/[{ "](x-[a-z-]+|idempotency-key|authorization)"?:/g)].map(([, name = ""]) => name),
+  );
+  expect(carried).toContain("x-company-id");
+  expect(carried.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+});
