@@ -12,6 +12,7 @@ const BANNED = [
   /"PIX"|Conciliação DTX Pro/,
   // Whoever looks after something owns nothing.
   /"(Sem d|D)ono"/,
+  /\btarefas?\b|\bnotificaç|\bfiltros? salvos?\b|\bponte\b/i,
   // A share has its space, which does not break: 50 %.
   /[ "]\d+%[ .]/,
 ];
