@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { PERMISSIONS, ROLES } from "#contract/permissions";
@@ -302,6 +303,14 @@ test("whatever somebody may do, the page that they land on is one that lets them
     }),
     { numRuns: 3_000 },
   );
+});
+
+test("docs/architecture.md tells the rules in their order", () => {
+  const rows = readFileSync("docs/architecture.md", "utf8").matchAll(/^\| (\d) \| (.+?) \| .+ \|$/gm);
+  const told = [...rows].map(([, source, because]) => `${source} ${because}`);
+  // A row there also says what else has to hold.
+  const ours = rules.map(({ source, because }) => expect.stringMatching(`^${source} ${because}`));
+  expect(told).toEqual(ours);
 });
 
 afterEach(() => {
