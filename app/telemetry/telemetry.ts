@@ -16,7 +16,7 @@ export type Step =
   | "identity"
   /** The renewal of a session's token. */
   | "refresh"
-  /** The wait for a lock that somebody else holds; what is locked: `refresh`. */
+  /** The wait for a lock that somebody else holds; what is locked: `refresh`, `command`. */
   | "lock";
 
 /** How a step ended. */
