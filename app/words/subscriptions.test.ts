@@ -13,8 +13,11 @@ test("a pause names its first and its last day, a single one once", () => {
 });
 
 test("what rests renews after its pause, what waits for a payment on a day that nobody knows", () => {
-  const renewal = { renews_at: null, ends_at: null };
-  expect(renewalWords({ ...renewal, status: "paused" })).toBe("Depois da pausa");
+  const renewal = { renews_at: null, ends_at: null, paused_from: null };
+  const rests = { ...renewal, paused_from: "2026-12-10" };
+  expect(renewalWords({ ...rests, status: "paused" })).toBe("Depois da pausa");
+  expect(renewalWords({ ...rests, status: "active" })).toBe("Depois da pausa");
+  expect(renewalWords({ ...rests, renews_at: "2026-12-09", status: "active" })).toBe("09/12/2026");
   expect(renewalWords({ ...renewal, status: "suspended" })).toBe("A definir");
-  expect(renewalWords({ ...renewal, ends_at: "2026-12-15", status: "paused" })).toBe("Não renova");
+  expect(renewalWords({ ...rests, ends_at: "2026-12-15", status: "paused" })).toBe("Não renova");
 });

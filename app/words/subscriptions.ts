@@ -5,6 +5,7 @@ import type { BillingCycle, Subscription, SubscriptionProduct } from "#contract/
 import { formatDate } from "~/domain/dates";
 import { addDays } from "~/domain/days";
 import { counted } from "~/domain/figures";
+import { mayUnpause } from "~/domain/subscription-acts";
 import { choicesOf } from "~/lists/choices";
 import type { Tone } from "~/ui/alert";
 import { badgesOf, namesOf } from "~/ui/labels";
@@ -69,17 +70,24 @@ export function pauseWords({
     : `Pausa de ${formatDate(from)} a ${formatDate(until)}`;
 }
 
-/** `em 29/12/2026`: when a change that waits comes. What rests on its day changes as the pause ends. */
-export function changeDayWords(
+/** The day on which a change that waits comes: as the pause ends that it rests on; null while nobody has said when. */
+export function changeDay(
   effective_on: string,
   { paused_from, paused_until }: Pick<Subscription, "paused_from" | "paused_until">,
-): string {
+): string | null {
   const rests = paused_from !== null && paused_from <= effective_on;
-  if (!rests || (paused_until !== null && paused_until < effective_on))
-    return `em ${formatDate(effective_on)}`;
-  return paused_until === null
-    ? "quando a pausa terminar"
-    : `em ${formatDate(addDays(paused_until, 1))}, ao fim da pausa`;
+  if (!rests || (paused_until !== null && paused_until < effective_on)) return effective_on;
+  return paused_until === null ? null : addDays(paused_until, 1);
+}
+
+/** `em 29/12/2026`: when a change that waits comes. */
+export function changeDayWords(
+  effective_on: string,
+  pause: Pick<Subscription, "paused_from" | "paused_until">,
+): string {
+  const day = changeDay(effective_on, pause);
+  if (day === null) return "quando a pausa terminar";
+  return `em ${formatDate(day)}${day === effective_on ? "" : ", ao fim da pausa"}`;
 }
 
 /** `19/12/2026`; what waits for a payment renews on a day that nobody knows yet. */
@@ -87,9 +95,10 @@ export function renewalWords({
   renews_at,
   ends_at,
   status,
-}: Pick<Subscription, "renews_at" | "ends_at" | "status">): string {
+  paused_from,
+}: Pick<Subscription, "renews_at" | "ends_at" | "status" | "paused_from">): string {
   if (renews_at !== null) return formatDate(renews_at);
   const mayRenew = ends_at === null && status !== "canceled" && status !== "terminated";
   if (!mayRenew) return "Não renova";
-  return status === "paused" ? "Depois da pausa" : "A definir";
+  return mayUnpause({ status, paused_from }) ? "Depois da pausa" : "A definir";
 }
