@@ -121,6 +121,12 @@ test("a plan that is to come says from when on, and one that ends by then that i
   }
 });
 
+test("a plan that ends names the day on which it no longer holds as its end, not as its last day", () => {
+  const ends = { renews_at: null, ends_at: "2026-12-20" };
+  expect(plan({ ...ends, status: "active" })).toContain("Desde 20/11/2026, termina em 20/12/2026");
+  expect(plan({ ...ends, status: "canceled" })).toContain("Desde 20/11/2026, terminou em 20/12/2026");
+});
+
 test("nobody without prices learns of a discount", () => {
   const establishment = shownEstablishment({ subscriptions: [POS] } as unknown as Establishment, false);
   expect(JSON.stringify(establishment)).not.toMatch(/discount|amount/);

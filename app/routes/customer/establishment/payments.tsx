@@ -160,7 +160,8 @@ function spanOf({ status, started_at, renews_at, ends_at }: ShownSubscription): 
     return `Não chega a valer: teria início em ${start}, e termina em ${formatDate(ends_at)}`;
   if (status === "pending" && ends_at === null) return `A partir de ${start}`;
   const since = `Desde ${start}`;
-  if (ends_at) return `${since}, até ${formatDate(ends_at)}`;
+  const isOver = status === "canceled" || status === "terminated";
+  if (ends_at) return `${since}, ${isOver ? "terminou" : "termina"} em ${formatDate(ends_at)}`;
   return renews_at ? `${since}, renova em ${formatDate(renews_at)}` : since;
 }
 
