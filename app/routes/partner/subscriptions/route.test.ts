@@ -995,6 +995,12 @@ describe("what is to come is said as far as it is known", () => {
     expect(titleOf("2026-12-30", null)).toBe("Troca de plano em 29/12/2026");
     expect(titleOf("2026-12-29", "2027-01-10")).toBe("Troca de plano em 11/01/2027, ao fim da pausa");
     expect(titleOf("2026-12-20", null)).toBe("Troca de plano quando a pausa terminar");
+    const rests = { scheduled_change, paused_from: "2026-12-20", paused_until: "2027-01-10" };
+    const late = "mas a assinatura termina antes";
+    expect(shown({ ...rests, ends_at: "2027-01-11" })).toContain(`Passaria ao plano`);
+    expect(shown({ ...rests, ends_at: "2027-01-11" })).toContain(late);
+    expect(shown({ ...rests, ends_at: "2027-01-12" })).not.toContain(late);
+    expect(shown({ ...rests, paused_until: null, ends_at: "2027-01-11" })).not.toContain(late);
     const other = { ...data.subscription, plan: { id: "pla-outro", name: "Outro" }, scheduled_change };
     expect(heldWords({ ...other, paused_from: "2026-12-20", paused_until: null }, plan.id)).toBe(
       "Outra assinatura do cliente passa a este plano quando a pausa terminar, por uma troca já marcada.",

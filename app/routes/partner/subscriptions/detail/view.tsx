@@ -8,7 +8,7 @@ import { EventLines } from "~/ui/event-lines";
 import { PageHeader } from "~/ui/page-header";
 import { Card } from "~/ui/panel";
 import { SUBSCRIPTION_STATUSES } from "~/words/subscription-statuses";
-import { changeDayWords, pauseWords, unitsWords } from "~/words/subscriptions";
+import { changeDay, changeDayWords, pauseWords, unitsWords } from "~/words/subscriptions";
 import { InvoiceLines } from "../../subscription-list/invoice-lines";
 import { changeableWords } from "../terms";
 import { SubscriptionFacts } from "./facts";
@@ -103,20 +103,26 @@ function Invoices({ subscription, showsPrices }: Pick<SubscriptionPage, "subscri
   );
 }
 
+/** Of a change that the pause puts off until the end or later; without the one or the other it comes. */
+const LATE =
+  ", mas a assinatura termina antes: a troca só vale se a pausa acabar antes do fim ou se o fim for retirado";
+
 /** What was asked for and has not come yet, or has come to an end. */
 function ToCome({ subscription, change }: Pick<SubscriptionPage, "subscription" | "change">) {
-  const { scheduled_change: scheduled, cancellation, status } = subscription;
+  const { scheduled_change: scheduled, cancellation, status, ends_at } = subscription;
   const isOver = status === "canceled" || status === "terminated";
   const pause = isOver ? null : pauseWords(subscription);
+  const changes = scheduled && changeDay(scheduled.effective_on, subscription);
+  const isLate = ends_at !== null && changes !== null && changes >= ends_at;
   return (
     <>
       {scheduled ? (
         <Alert tone="info" title={`Troca de plano ${changeDayWords(scheduled.effective_on, subscription)}`}>
-          {`Passa ao plano ${scheduled.plan.name}, ${changeableWords(scheduled)}${
+          {`${isLate ? "Passaria" : "Passa"} ao plano ${scheduled.plan.name}, ${changeableWords(scheduled)}${
             scheduled.monthly_amount === undefined
               ? ""
               : `, por ${formatMoney(scheduled.monthly_amount)} por mês`
-          }.${change ? " Uma nova troca fica no lugar desta." : ""}`}
+          }${isLate ? LATE : ""}.${change ? " Uma nova troca fica no lugar desta." : ""}`}
         </Alert>
       ) : null}
       {pause === null ? null : (
