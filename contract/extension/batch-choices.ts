@@ -34,7 +34,7 @@ export const BatchChoice = z.discriminatedUnion("kind", [
         customers: z.discriminatedUnion("by", [Ticked, found(PortfolioFilter)]),
       }),
     ]),
-    /** Each keeps its terms. */
+    /** Each keeps its terms; with the next cycle those that are agreed upon for it already. */
     act: changeSubscriptionPlan.body.pick({ plan_id: true, effective: true }),
   }),
   z.object({

@@ -46,7 +46,7 @@ export const planChange = batchKind({
         const one = tools.ask(getSubscription, answerGetSubscription, {
           params: { ...params, subscriptionId: id },
         });
-        const changes = [{ ...act, ...ChangeableTerms.parse(one) }];
+        const changes = [{ ...act, ...ChangeableTerms.parse(followed(one, act.effective)) }];
         return {
           name: one.trade_name,
           source: [id, replacedWords(one, act.effective), plan.name],

@@ -12,6 +12,7 @@ import {
   undoBatch,
 } from "#contract/extension/batches";
 import {
+  changeSubscriptionPlan,
   getSubscription,
   getSubscriptionTotals,
   listSubscriptions,
@@ -123,6 +124,26 @@ describe("another plan for all that a filter finds", () => {
     expect(change({ by: "ids", ids }, "next-cycle").reasons).toEqual([
       { reason: "Já vai para este plano", count: 1 },
     ]);
+  });
+
+  test("with the next cycle keeps the quantity that is agreed upon for it already", async () => {
+    const one = subscriptions("active").find(
+      ({ id, ends_at, paused_from, plan }) =>
+        !ends_at && !paused_from && plan.id === "pla-tef" && subscription(id).others.length === 0,
+    );
+    if (!one) throw new Error("nobody has TEF alone");
+    const quantity = one.quantity + 1;
+    ask(paulo, changeSubscriptionPlan, {
+      params: { ...params, subscriptionId: one.id },
+      body: { plan_id: "pla-completo", quantity, effective: "next-cycle" },
+    });
+    const same = change({ by: "ids", ids: [one.id] }, "next-cycle");
+    expect(same.reasons).toEqual([{ reason: "Já vai para este plano", count: 1 }]);
+    await carriedOut(change({ by: "ids", ids: [one.id] }, "next-cycle", "pla-pos"));
+    expect(subscription(one.id)).toMatchObject({
+      quantity: one.quantity,
+      scheduled_change: { plan: { id: "pla-pos" }, quantity },
+    });
   });
 
   test("gives a plan to a customer once, whether it is had already or comes by a line before", async () => {

@@ -45,7 +45,7 @@ export function PlanChoiceView(page: PlanChoiceProps) {
             {
               value: "next-cycle",
               label: "No próximo ciclo",
-              hint: "No dia em que cada assinatura renova.",
+              hint: "No dia em que cada assinatura renova. Uma troca já marcada dá lugar a esta, e a quantidade marcada fica.",
             },
             {
               value: "now",
