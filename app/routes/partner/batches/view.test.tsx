@@ -3,6 +3,7 @@ import type { Batch } from "#contract/extension/batches";
 import { markupInRouter } from "#tests/support/in-router";
 import { shownBatch } from "./read.server";
 import { BatchesView } from "./view";
+import { unmadeWords } from "./words";
 
 const batch = {
   id: "lot-1",
@@ -58,3 +59,16 @@ test.each([
     expect(html).not.toContain("..");
   },
 );
+
+test.each([
+  [0, 0, "Tudo o que foi confirmado está feito."],
+  [2, 0, "2 linhas confirmadas não foram feitas: o motivo está em cada uma."],
+  [0, 26, "26 linhas confirmadas não chegaram à sua vez antes da parada."],
+  [
+    1,
+    1,
+    "1 linha confirmada não foi feita: o motivo está em cada uma. 1 linha confirmada não chegou à sua vez antes da parada.",
+  ],
+])("of %i refused lines and %i without a turn only the refused have a reason", (refused, left, words) => {
+  expect(unmadeWords({ refused, left })).toBe(words);
+});

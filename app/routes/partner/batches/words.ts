@@ -1,5 +1,6 @@
 /** The words of what is done to many rows at once. */
 import type { Batch, BatchKind, BatchLine } from "#contract/extension/batches";
+import { counted } from "~/domain/figures";
 import type { Tone } from "~/ui/alert";
 import { badgesOf, namesOf } from "~/ui/labels";
 import { STARTED } from "../batch-states";
@@ -77,3 +78,14 @@ export const LINE_STATES: Readonly<Record<BatchLine["state"], { word: string; to
     refused: { word: "Recusada", tone: "danger" },
     left: { word: "Não feita", tone: "warning" },
   });
+
+/** What became of the lines that were confirmed and are not done: only one whose turn came has a reason. */
+export function unmadeWords({ refused, left }: Pick<Batch["lines"], "refused" | "left">): string {
+  const sentences = [
+    refused > 0 &&
+      `${counted(refused, "linha confirmada não foi feita", "linhas confirmadas não foram feitas")}: o motivo está em cada uma.`,
+    left > 0 &&
+      `${counted(left, "linha confirmada não chegou à sua vez", "linhas confirmadas não chegaram à sua vez")} antes da parada.`,
+  ].filter((sentence) => sentence !== false);
+  return sentences.length === 0 ? "Tudo o que foi confirmado está feito." : sentences.join(" ");
+}

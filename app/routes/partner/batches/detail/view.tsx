@@ -10,7 +10,7 @@ import { Badge } from "~/ui/badge";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/page-header";
 import { BatchAct, BatchUnderWay, ForgetBatch } from "../../batch-acts";
-import { STAGES } from "../words";
+import { STAGES, unmadeWords } from "../words";
 import { Lines } from "./lines";
 import type { BatchPage } from "./read.server";
 
@@ -159,13 +159,11 @@ function Start(props: BatchProps) {
 
 function Ended(props: BatchProps) {
   const { lines, did, canUndo } = props;
-  const unmade = lines.refused + lines.left;
+  const isAll = lines.refused + lines.left === 0;
   return (
     <>
-      <Alert tone={unmade === 0 ? "success" : "info"} title={`${did}: ${figure(lines.done)}`}>
-        {unmade === 0
-          ? "Tudo o que foi confirmado está feito."
-          : `${counted(unmade, "linha confirmada não foi feita", "linhas confirmadas não foram feitas")}: o motivo está em cada uma.`}
+      <Alert tone={isAll ? "success" : "info"} title={`${did}: ${figure(lines.done)}`}>
+        {unmadeWords(lines)}
       </Alert>
       {canUndo ? (
         <section className="card">
