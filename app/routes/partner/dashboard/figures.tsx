@@ -75,7 +75,7 @@ export function Figures({ figures, links, today }: FiguresProps) {
         <Kpi
           label="Ofertas enviadas"
           value={figure(offers.sent)}
-          note={`desde o começo: ${counted(offers.viewed, "vista", "vistas")}, ${counted(offers.accepted, "aceita", "aceitas")}`}
+          note={`desde o começo, fora as excluídas: ${counted(offers.viewed, "vista", "vistas")}, ${counted(offers.accepted, "aceita", "aceitas")}`}
         />
         <Kpi
           label="Assinaturas"

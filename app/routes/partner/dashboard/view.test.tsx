@@ -113,7 +113,7 @@ test("the period stands against the one before", () => {
   expect(text).toContain("Volume processado (TPV) R$ 1.823.450,12 ▲ 6,49 % a mais");
   expect(text).toContain("Clientes que vendem 3 de 48");
   expect(text).toContain("Em risco 2 1 sem vender há 15 a 30 dias , 1 há mais de 30");
-  expect(text).toContain("Ofertas enviadas 14 desde o começo: 10 vistas, 9 aceitas");
+  expect(text).toContain("Ofertas enviadas 14 desde o começo, fora as excluídas: 10 vistas, 9 aceitas");
 });
 test("a day that has begun is not told as less than a whole one", () => {
   const period = { from: "2026-11-20", to: "2026-11-20" };
