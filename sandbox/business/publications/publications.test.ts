@@ -143,7 +143,7 @@ describe("a publication that is planned", () => {
     const [{ failure }] = db.prepare("select failure from routing_changes where stage = 'draft'").all() as [
       { failure: string },
     ];
-    expect(failure).toContain("não tem mais permissão para isto. Nenhuma regra mudou.");
+    expect(failure).toContain("não tem mais permissão para isto. O rascunho não mudou nenhuma regra.");
     const admin = await clientFor(running.current, "admin@portal.example", "emp-2001");
     expect(await rules(admin)).toEqual(before);
   });

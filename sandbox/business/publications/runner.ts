@@ -72,7 +72,7 @@ export class PublicationRunner extends OwnTime {
       return true;
     }
     const when = momentWords(row.publishes_at ?? 0);
-    const failure = `Não foi publicado em ${when}, como ${planner.user.name} agendou: ${why} Nenhuma regra mudou. Confira de novo, e publique ou agende.`;
+    const failure = `Não foi publicado em ${when}, como ${planner.user.name} agendou: ${why} O rascunho não mudou nenhuma regra. Confira de novo, e publique ou agende.`;
     this.#write(row, planner, { stage: "draft", plan: "[]", failure, publishes_at: null, planned_by: null });
     this.#tell(row, planner, `O rascunho agendado não foi publicado: ${why}`);
     return false;
