@@ -14,6 +14,7 @@ import {
 } from "#contract/extension/notices";
 import { disregardPendings, listPendings } from "#contract/extension/pendings";
 import { putBankCheck } from "#contract/extension/receivables";
+import { createReport, deleteReport } from "#contract/extension/reports";
 import { getTerminalTotals } from "#contract/extension/terminals";
 import { getWaiting } from "#contract/extension/waiting";
 import { first, run } from "../../query.ts";
@@ -219,20 +220,36 @@ describe("what holds now is told", () => {
     expect(records("statement_ready", paulo)).toEqual([]);
   });
 
-  test("by another part, as a report that is ready", () => {
+  test("by another part, as a report that is ready, until it expires or is deleted", () => {
+    const report = ask(maria, createReport, {
+      params: paramsOf(maria),
+      body: {
+        list: "terminals",
+        title: "Terminais",
+        said: "",
+        address: "",
+        query: {},
+        columns: [{ label: "Nº de série", priced: false, cell: { as: "text", path: "serial_number" } }],
+        format: "csv",
+        file_name: "terminais",
+        recipients: [],
+      },
+    }).body;
     const tell = () =>
       makeNotice({ db, clock: CLOCK }, { userId: "usr-maria", companyId: "emp-1001" }, "report_ready", {
-        recordId: "rel-1",
+        recordId: report.id,
         customerId: "cli-1001",
         at: NOW,
-        subject: "Vendas de outubro",
+        subject: "Terminais",
         detail: "Pronto para baixar até 26/11/2026.",
         keptUntil: NOW + 7 * DAY,
       });
     tell();
     tell();
-    expect(ofKind("report_ready")).toMatchObject([{ record_id: "rel-1", record: "there", read_at: null }]);
+    expect(ofKind("report_ready")).toMatchObject([{ record_id: report.id, record: "there", read_at: null }]);
     expect(ofKind("report_ready", at(NOW + 8 * DAY))).toMatchObject([{ record: "gone" }]);
+    ask(maria, deleteReport, { params: { ...paramsOf(maria), reportId: report.id } });
+    expect(ofKind("report_ready")).toMatchObject([{ record: "gone" }]);
   });
 });
 

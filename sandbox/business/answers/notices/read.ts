@@ -31,7 +31,7 @@ const STANDS: Readonly<Record<NoticeKind, string>> = {
   terminal_sent: TERMINAL_STANDS,
   terminal_replacement: TERMINAL_STANDS,
   document_answer: "exists (select 1 from documents d where d.id = n.record_id)",
-  report_ready: "1",
+  report_ready: "exists (select 1 from reports r where r.id = n.record_id)",
   statement_ready: "1",
   // What has settled itself since says so where it was.
   work_assigned: "1",
