@@ -188,7 +188,7 @@ const Reason = freeLine("Escreva o motivo em uma só linha.").min(3).max(300);
 
 export const TerminalActivation = z.object({
   terminal: Terminal,
-  /** Typed once into the device, which then becomes active by itself. */
+  /** Typed once into the device, which then becomes active by itself; one issued before no longer counts. */
   activation_code: z.string(),
   code_expires_at: Instant,
 });

@@ -34,7 +34,8 @@ export function TerminalView({ terminal, acts, sales, steps, now }: TerminalPage
       {terminal.has_code && terminal.code_expires_at ? (
         <Alert tone="info" title="Há um código em aberto">
           <p>
-            Vale até <Until moment={terminal.code_expires_at} now={now} />.
+            Vale até <Until moment={terminal.code_expires_at} now={now} />. Se outro for emitido, este deixa
+            de valer.
           </p>
           {acts.includes("activate") ? (
             <p>

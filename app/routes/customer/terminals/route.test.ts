@@ -95,6 +95,8 @@ describe("who may", () => {
     const detail = await reader.load(detailLoader, `${PAGE}/${waiting.id}`, { id: waiting.id });
     expect(detail.data.terminal.has_code).toBe(true);
     expect(JSON.stringify(detail.data)).not.toContain(waiting.activation_code);
+    const { html } = await openPage(reader, `${PAGE}/${waiting.id}`);
+    expect(html).toContain("Se outro for emitido, este deixa de valer.");
     const code = await reader.load(codeLoader, `${PAGE}/${waiting.id}/codigo`, { id: waiting.id });
     expect(code).toMatchObject({ status: 303, location: `${PAGE}/${waiting.id}` });
   });
