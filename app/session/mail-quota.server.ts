@@ -42,10 +42,13 @@ export function createMailQuota(parts: { store: Store; secrets: Secrets; now?: (
   return {
     async take(address, mail) {
       try {
-        for (const place of placesOf(address)) {
+        const places = placesOf(address);
+        // Taken by this very mail, when it was sent before; an earlier place may have come free since.
+        for (const place of places) if (await isTakenBy(mail, place)) return UNCOUNTED;
+        for (const place of places) {
           if (await store.create(place, `${now()} ${mail ?? ""}`, HOUR))
             return { giveBack: () => store.delete(place).catch(withoutStore) };
-          // Taken by this very mail, when it was sent before.
+          // The same mail, sent twice at once.
           if (await isTakenBy(mail, place)) return UNCOUNTED;
         }
         return null;

@@ -43,6 +43,16 @@ test("the same mail counts once for as long as it is not sent again, and then an
   expect(await mails.take("ana@loja.example", "a")).toBeNull();
 });
 
+test("the same mail counts once, also where an older one has had its hour in between", async () => {
+  const { clock, mails } = quota();
+  await mails.take("ana@loja.example", "a");
+  clock.pass(3_300_000);
+  await mails.take("ana@loja.example", "b");
+  clock.pass(301_000);
+  for (const mail of ["b", "c", "d"]) expect(await mails.take("ana@loja.example", mail)).not.toBeNull();
+  expect(await mails.take("ana@loja.example", "e")).toBeNull();
+});
+
 test("a store that is away keeps nobody from a mail", async () => {
   const { store, mails } = quota();
   await store.close();
