@@ -1,10 +1,10 @@
 import type { PixKeyType } from "#contract/acquirers";
 import { bare, isCnpj, isCpf } from "./documents.ts";
 
-/** A key as it is kept: documents and phones without punctuation, the rest in lower case. */
+/** A key as it is kept: documents and phones without punctuation or trunk zero, the rest in lower case. */
 export function bareKey(type: PixKeyType, key: string): string {
   if (type === "cpf" || type === "cnpj") return bare(key);
-  if (type === "phone") return `+${key.replace(/\D/g, "").replace(/^(?!55\d{10})/, "55")}`;
+  if (type === "phone") return `+55${key.replace(/\D/g, "").replace(/^0*(?:55(?=\d{10}))?0*/, "")}`;
   return key.toLowerCase();
 }
 
