@@ -133,6 +133,7 @@ test("of a list that comes whole and is shown by pages, back leads to the page o
       anchorOf: (one) => `linha-${one}`,
       size: 2,
     });
+  expect(of("a")).toMatchObject({ position: 1, previous: null, next: expect.stringContaining(`${LIST}/b?`) });
   expect(of("b").back).toBe(`${LIST}?ordem=-nome#linha-b`);
   expect(of("c").back).toBe(`${LIST}?ordem=-nome&pagina=2#linha-c`);
   expect(of("e")).toMatchObject({ back: `${LIST}?ordem=-nome&pagina=3#linha-e`, position: 5, next: null });

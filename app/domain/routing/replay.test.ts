@@ -38,7 +38,17 @@ const rows = fc.array(
 );
 const sets = fc.integer({ min: 1, max: 2 ** 31 - 1 }).map(drawSet);
 
-const feeAt: Rules["feeAt"] = (acquirer) => (acquirer === "stone" ? null : { rate: 5_000, fixed_amount: 1 });
+/** No two alike: what goes elsewhere costs more or less. */
+const RATES: Readonly<Partial<Record<Acquirer, number>>> = {
+  cielo: 5_000,
+  rede: 2_000,
+  bin: 3_000,
+  getnet: 8_000,
+};
+const feeAt: Rules["feeAt"] = (acquirer) => {
+  const rate = RATES[acquirer];
+  return rate === undefined ? null : { rate, fixed_amount: 1 };
+};
 
 function judged({ routing, contracts }: ReturnType<typeof drawSet>): Judge {
   return judgeOf({ rules: inOrder(routing.rules), groups: routing.groups }, contracts);
@@ -76,11 +86,12 @@ describe("any sales and rules", () => {
           const all = { rules: inOrder(routing.rules), groups: routing.groups };
           return evaluate(payment, all, (one) => contracts && obstacleAt(one, payment, contracts)).acquirer;
         };
-        const feeOfRow = (acquirer: Acquirer | null, row: SoldRow) =>
-          acquirer === null || acquirer === "stone"
-            ? null
-            : row.sales_count * feeOf({ amount: row.value_amount, rate: 5_000, fixed: 1 });
+        const feeOfRow = (acquirer: Acquirer | null, row: SoldRow) => {
+          const rate = acquirer && RATES[acquirer];
+          return rate ? row.sales_count * feeOf({ amount: row.value_amount, rate, fixed: 1 }) : null;
+        };
         const gone = { moved: 0, lost: 0, won: 0, incomparable: 0, difference: 0, before: 0, after: 0 };
+        const sides = { before: { untaken: 0, unpriced: 0 }, after: { untaken: 0, unpriced: 0 } };
         for (const row of sold) {
           const [before, after] = [takerOf(set, row), takerOf(drafted, row)];
           const fees = [feeOfRow(before, row), feeOfRow(after, row)] as const;
@@ -88,6 +99,10 @@ describe("any sales and rules", () => {
           if (before !== after) gone.moved += count;
           if (before && !after) gone.lost += count;
           if (after && !before) gone.won += count;
+          if (!before) sides.before.untaken += count;
+          else if (fees[0] === null) sides.before.unpriced += count;
+          if (!after) sides.after.untaken += count;
+          else if (fees[1] === null) sides.after.unpriced += count;
           gone.before += fees[0] ?? 0;
           gone.after += fees[1] ?? 0;
           if (fees[0] !== null && fees[1] !== null) gone.difference += fees[1] - fees[0];
@@ -107,6 +122,10 @@ describe("any sales and rules", () => {
           before: before.fee,
           after: after.fee,
         }).toEqual(gone);
+        expect({ before, after }).toMatchObject({
+          before: { untaken: { sales: sides.before.untaken }, unpriced: { sales: sides.before.unpriced } },
+          after: { untaken: { sales: sides.after.untaken }, unpriced: { sales: sides.after.unpriced } },
+        });
       }),
       { numRuns: 300 },
     );

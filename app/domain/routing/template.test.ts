@@ -56,6 +56,28 @@ describe("a template at another customer", () => {
     ]);
   });
 
+  test("a rule comes through its last day, and not to an acquirer whose contract there is no longer active", () => {
+    const template = [ruleAt(0, { valid_to: "2026-11-20" }), ruleAt(1, { acquirer: "rede" })];
+    const contracts = [
+      { acquirer: "cielo", status: "active" },
+      { acquirer: "rede", status: "suspended" },
+    ] as const;
+    const { changes, leftOut } = appliedTo(template, { ...at([], null), contracts });
+    expect(changes.map(({ rule_id }) => rule_id)).toEqual(["~1"]);
+    expect(leftOut.map(({ rule }) => rule.id)).toEqual(["~2"]);
+  });
+
+  test("a rule of a group keeps what it has: one for all stores comes beside it", () => {
+    const own = [ruleAt(0, { id: "rot-1", group_id: "grp-1", acquirer: "stone" })];
+    expect(appliedTo([ruleAt(0)], at(own, null)).changes).toMatchObject([{ rule_id: "~1", before: null }]);
+  });
+
+  test("what becomes as the template has it stands where it stood", () => {
+    const own = [ruleAt(0, { id: "rot-1", acquirer: "stone", priority: 7 })];
+    const { changes } = appliedTo([ruleAt(0)], at(own, null));
+    expect(changes).toMatchObject([{ rule_id: "rot-1", after: { acquirer: "cielo", priority: 7 } }]);
+  });
+
   const templates = fc
     .array(fc.record({ acquirer: fc.constantFrom(...ACQUIRERS), enabled: fc.boolean() }), { maxLength: 6 })
     .map((rules) => rules.map((more, index) => ruleAt(index, more)));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { effectOf, type OfferedRate, outside, ratesOf, type StoredItem } from "./offers.ts";
+import { effectOf, type OfferedRate, outside, ratesOf, type StoredItem, termOf, within } from "./offers.ts";
 
 const range = fc
   .tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 }))
@@ -14,12 +14,24 @@ test("what lies outside a range and what lies inside are the whole, once each", 
     fc.property(range, range, (one, other) => {
       const counts = Array.from({ length: 62 }, (_, number) => {
         const inside = (of: { from: number; to: number }) => number >= of.from && number <= of.to;
-        const times = outside(one, other).filter(inside).length;
-        return [times, inside(one) && !inside(other) ? 1 : 0];
+        const times = [outside(one, other).filter(inside).length, Number(inside(within(one, other)))];
+        const both = inside(one) && inside(other);
+        return [times, [Number(inside(one) && !both), Number(both)]];
       });
       expect(counts.map(([times]) => times)).toEqual(counts.map(([, expected]) => expected));
+      expect(outside(one, other).every(({ from, to }) => from <= to)).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["2026-11-20", 12, "2026-11-21", "2027-11-20"],
+  ["2026-01-30", 1, "2026-01-31", "2026-02-27"],
+  ["2028-01-30", 1, "2028-01-31", "2028-02-28"],
+  ["2026-12-31", 3, "2027-01-01", "2027-03-31"],
+  ["2026-11-20", 0, "2026-11-21", null],
+])("an offer accepted on %s for %i months holds from %s to %s", (accepted, months, from, to) => {
+  expect(termOf(accepted, months)).toEqual({ from, to });
 });
 
 const rate = (changes: Partial<OfferedRate> = {}): OfferedRate => ({
