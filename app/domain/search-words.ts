@@ -3,6 +3,7 @@ import { isCnpj } from "./check-digits";
 import { addDays, isCalendarDay } from "./days";
 import { plain } from "./plain-text";
 import { parseMoney } from "./typed-money";
+import { asSeen } from "./unseen";
 
 /** What typed words may mean; each is null where they cannot. */
 export interface SearchMeaning {
@@ -32,7 +33,8 @@ const SHORTEST_SEARCH = 2;
 const NOTHING_MORE = { number: null, lastFour: null, amount: null, day: null, name: null } as const;
 
 /** Says what was typed may mean, on a day `2026-11-20`, or in a sentence why it can mean nothing. */
-export function readSearch(typed: string, today: string): ReadSearch {
+export function readSearch(written: string, today: string): ReadSearch {
+  const typed = asSeen(written);
   if (typed === "") return { kind: "nothing" };
   const problem = problemOf(typed);
   if (problem !== null) return { kind: "problem", problem };

@@ -2,12 +2,13 @@
  * What helps while somebody fills in a form: texts are written as what they are, and what is wrong with a field is said
  * when it is left. The server wrote at each field what it is; nothing in the page is replaced.
  */
+
+import { asSeen } from "~/domain/unseen";
 import { sayAt } from "~/ui/field-check";
 import type { Bound, FieldKind } from "~/ui/field-state";
 import type { Control } from "./control-state";
 import { problemOf } from "./field-problem";
 import { writePasted, writeTyped } from "./typed-format";
-import { asSeen } from "./unseen";
 
 /** Listens on the whole document from now on. */
 export function startFieldHelp(): void {

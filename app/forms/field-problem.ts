@@ -6,9 +6,9 @@ import { parseShare } from "~/domain/onboarding";
 import { isPhone, stripPhone } from "~/domain/phone";
 import { parseMoney } from "~/domain/typed-money";
 import { parseWhole } from "~/domain/typed-whole";
+import { asSeen } from "~/domain/unseen";
 import type { Bounds, FieldKind } from "~/ui/field-state";
 import { FIELD_WORDS, NO_CATEGORY } from "~/ui/field-words";
-import { asSeen } from "./unseen";
 
 const digits = (text: string) => text.replace(/[\s./-]/g, "");
 

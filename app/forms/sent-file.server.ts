@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { fileKindOf, fileNameFor } from "~/domain/sent-file";
+import { withoutUnseen } from "~/domain/unseen";
 import { LARGEST_FILE, TOO_LARGE } from "./largest-file";
 import { carried } from "./submission.server";
-import { withoutUnseen } from "./unseen";
 
 /** Nothing is typed, and the file itself travels beside it: what was sent is known by this where the file is lost. */
 export const fileForm = z.object({ what: carried(z.literal("file").optional()) });

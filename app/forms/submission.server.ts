@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { asSeen } from "~/domain/unseen";
 import { innermost } from "./constraints.server";
 import { isSecret } from "./password-fields";
 import { hasNoWordsFor, isUnsaid, saidOf, unsaid } from "./said.server";
-import { asSeen } from "./unseen";
 
 /** A form as it came in: its value, or what is wrong with each field. Nothing typed is lost. */
 export type ReadForm<Value> =

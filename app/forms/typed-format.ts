@@ -3,8 +3,8 @@ import { parseDate } from "~/domain/days";
 import { formatMoney } from "~/domain/money";
 import { formatPhone } from "~/domain/phone";
 import { parseMoney } from "~/domain/typed-money";
+import { withoutUnseen } from "~/domain/unseen";
 import type { FieldKind } from "~/ui/field-state";
-import { withoutUnseen } from "./unseen";
 
 /** A text, and how many of its characters stand before the caret. */
 export interface Typed {

@@ -36,6 +36,14 @@ test("words are looked for with one blank between them, as names are kept", () =
   expect(typed.q).toEqual(["loja  da\u00a0mari\u0301a\tsol\r\n"]);
 });
 
+test("letters that nobody sees, as a copy out of a chat brings along, are no part of what is looked for", () => {
+  const seen = { q: "004512", valor: "1.234,56", dia: "20/11/2026", parcelas: "12", situacao: "aberta" };
+  const copied = Object.entries(seen).map(([name, text]) => [name, `\u200e${text}\u202c\u200b`]);
+  const { value, problems } = read(new URLSearchParams(copied).toString());
+  expect(value).toEqual(read(new URLSearchParams(seen).toString()).value);
+  expect(problems).toEqual({});
+});
+
 test.each([
   ["q=123456789012345678901", "q", "Use no máximo 20 caracteres."],
   ["q=a%00b", "q", "Use letras e números."],

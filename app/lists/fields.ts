@@ -1,6 +1,7 @@
 /** How one filter is read off the address. What does not fit is said in a sentence, and counts as not given. */
 import { parseDate } from "~/domain/days";
 import { parseMoney } from "~/domain/typed-money";
+import { asSeen } from "~/domain/unseen";
 
 /** A value, or what is wrong with the text; neither when nothing was given. */
 export interface Reading<Value> {
@@ -16,14 +17,14 @@ type Read<Value> = (text: string) => Reading<Value>;
 const first =
   <Value>(read: Read<Value>): Field<Value> =>
   ([text = ""]) => {
-    const bare = text.trim();
+    const bare = asSeen(text).trim();
     return bare === "" ? {} : read(bare);
   };
 
-/** What is typed into a search box: as forms keep names, with one blank between the words and each accent in its letter. */
+/** What is typed into a search box: as forms keep names, with one blank between the words. */
 export function text(longest = 100): Field<string> {
   return first((typed) => {
-    const given = typed.normalize("NFC").replace(/\s+/g, " ");
+    const given = typed.replace(/\s+/g, " ");
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
     if (/[\u0000-\u001f]/.test(given)) return { problem: "Use letras e números." };
     return given.length > longest ? { problem: `Use no máximo ${longest} caracteres.` } : { value: given };

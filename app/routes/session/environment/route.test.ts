@@ -104,6 +104,13 @@ describe("the choice", () => {
     expect(data.current).toBe("emp-1001");
   });
 
+  test("is searched as it is seen: a document copied out of a chat brings letters that nobody sees", async () => {
+    const { data } = await ana.load(loader, `${PAGE}?ambiente=customer`);
+    const [{ id, document }] = data.companies;
+    const copied = await ana.load(loader, `${PAGE}?ambiente=customer&busca=%E2%80%8E${document}%E2%80%8B`);
+    expect(copied.data).toMatchObject({ companies: [{ id }], search: document });
+  });
+
   test("is searched, paged, and empty, without failing", async () => {
     const found = await ana.load(loader, `${PAGE}?busca=nada-se-chama-assim&ambiente=customer`);
     expect(found.data).toMatchObject({ companies: [], total: 0, pages: 1, search: "nada-se-chama-assim" });
