@@ -1,10 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { enterPublicPage } from "~/access/portal.server";
 import { showSignIn, startSignIn } from "~/access/sign-in.server";
 import { usePageToast } from "~/toasts/page-toast";
-import { signInForm, signInSearch } from "./schema.server";
 import { SignInView } from "./view";
+
+const path = z.string().max(2048).catch("/").default("/");
+
+const signInSearch = z
+  .object({ inactivity: z.string().optional(), returnTo: path })
+  .transform(({ inactivity, returnTo }) => ({ inactivity: inactivity === "true", returnTo }));
+
+const signInForm = z.object({ returnTo: path });
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await enterPublicPage(args, "public/signin");

@@ -1,15 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { getPayoutApprovals, updatePayoutApprovals } from "#contract/extension/payout-changes";
 import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/constraints.server";
+import { box } from "~/forms/field-schemas.server";
 import { useAnswer } from "~/forms/use-answer";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
 import { nextOf } from "~/words/payouts";
 import { lookUpRules } from "../look-up.server";
-import { rulesForm } from "./schema.server";
 import { RulesView } from "./view";
+
+const rulesForm = z.object({
+  second_person: box,
+  waiting_hours: z.enum(["0", "24", "48"], { error: "Escolha a espera." }),
+  /** The version that the person was shown. */
+  version: z.coerce.number().int().min(0),
+});
 
 const HOURS = { "0": 0, "24": 24, "48": 48 } as const;
 

@@ -1,15 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { activateTerminal, getTerminalTotals } from "#contract/extension/terminals";
 import { enterPortal } from "~/access/portal.server";
 import { constraintsOf } from "~/forms/constraints.server";
 import { useAnswer } from "~/forms/use-answer";
 import { lookUpActivation } from "~/routes/terminals/look-up.server";
 import { requireAct } from "~/routes/terminals/may.server";
+import { serialNumber } from "~/routes/terminals/serial-number.server";
 import { to } from "~/screens/to";
 import { success } from "~/toasts/toast";
-import { activationForm } from "./schema.server";
+import { posNumber, storeId } from "../params.server";
 import { ActivateView } from "./view";
+
+const activationForm = z.object({
+  serial_number: serialNumber,
+  store_id: storeId,
+  pos_number: posNumber,
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "customer/terminals/activate");

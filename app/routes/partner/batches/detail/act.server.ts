@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   deleteBatch,
   getBatch,
@@ -7,12 +8,18 @@ import {
   undoBatch,
 } from "#contract/extension/batches";
 import type { Portal } from "~/access/portal.server";
+import { carried } from "~/forms/submission.server";
 import { to } from "~/screens/to";
 import { found } from "~/toasts/found";
 import { info, success } from "~/toasts/toast";
 import { isUnderWay } from "../../batch-states";
 import { batchOf } from "../params.server";
-import { actForm } from "./schema.server";
+
+const actForm = z.object({
+  act: z.enum(["iniciar", "parar", "desfazer", "excluir"]),
+  /** How many the person was shown as ready. */
+  ready: carried(z.coerce.number<string>().int().min(0).max(1_000_000).optional()),
+});
 
 type Read = Extract<Awaited<ReturnType<typeof readForm>>, { ok: true }>;
 const readForm = (portal: Portal) => portal.read(actForm);
