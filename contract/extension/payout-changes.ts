@@ -20,11 +20,10 @@ export type PayoutChangeKind = z.output<typeof PayoutChangeKind>;
 export const PayoutChangeState = z.enum(["waiting", "approved", "done", "refused", "expired", "withdrawn"]);
 export type PayoutChangeState = z.output<typeof PayoutChangeState>;
 
-/** Hours between agreement and effect. */
-export const WAITING_HOURS = [0, 24, 48] as const;
 /** Days that a second person has to agree. */
 export const AGREEMENT_DAYS = 7;
 
+/** Hours between agreement and effect. */
 const WaitingHours = z.union([z.literal(0), z.literal(24), z.literal(48)]);
 
 /** What a company asks for before its money goes elsewhere. */

@@ -3,7 +3,6 @@ import type { PendingUserFilter, PendingUserStatus } from "#contract/extension/p
 import { choicesOf, someChoices } from "~/lists/choices";
 import { readDatedFilter } from "~/lists/dated-filter";
 import { day, oneOf, text } from "~/lists/fields";
-import { PERIOD } from "~/lists/period-word";
 import { ORIGIN_NAMES } from "~/words/pending-users";
 
 /** As the address names them; without one, those that wait for a decision. */
@@ -22,7 +21,6 @@ const FIELDS = {
   de: day,
   ate: day,
 };
-export const FILTER_NAMES = [PERIOD, ...Object.keys(FIELDS)];
 
 export const SORTS = { pedido: "requested_at", nome: "name", expira: "expires_at" } as const;
 export const USUAL_SORT = "-pedido";

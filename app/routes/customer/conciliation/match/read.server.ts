@@ -105,5 +105,3 @@ function candidatesOf(portal: Portal, sides: Sides, others: Others | null) {
       .map(({ row: { at: _, ...row }, ...likeness }) => ({ ...likeness, row: saleShown(row, showsPrices) })),
   };
 }
-
-export type Candidates = Matching["candidates"];
