@@ -74,6 +74,9 @@ function Standing({ total, confirmed, quarter, mayConfirm, canTick }: ReviewsPag
 }
 
 function Confirm({ mayEdit, formToken, search, answer }: AccessReviewProps) {
+  const change = mayEdit
+    ? "Para mudar ou retirar um acesso, abra a pessoa."
+    : "Quem muda ou retira um acesso é quem pode alterar usuários.";
   return (
     <CommandForm
       id={CONFIRM_FORM}
@@ -83,12 +86,7 @@ function Confirm({ mayEdit, formToken, search, answer }: AccessReviewProps) {
       data-marked="users:pessoa,pessoas"
     >
       <HiddenFields fields={formTokenFields(answer?.formToken ?? formToken)} />
-      <p className="field__hint">
-        Confirmar não muda nada no que a pessoa pode.{" "}
-        {mayEdit
-          ? "Para mudar ou retirar um acesso, abra a pessoa."
-          : "Quem muda ou retira um acesso é quem pode alterar usuários."}
-      </p>
+      <p className="field__hint">{`Confirmar não muda nada no que a pessoa pode. ${change}`}</p>
       <div className="actions">
         <button className="button button--primary" type="submit">
           Confirmar os acessos marcados
