@@ -1,20 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { SsoUserStatus } from "#contract/sso-user-shapes";
 import { enterPortal } from "~/access/portal.server";
 import { actsFor } from "~/domain/user-accounts";
+import { carried } from "~/forms/submission.server";
 import { useAnswer } from "~/forms/use-answer";
+import { actParamsOf } from "~/page/act-params.server";
 import { titled } from "~/screens/titled";
 import { to } from "~/screens/to";
 import { info, success, warning } from "~/toasts/toast";
 import { USER_STATUSES } from "~/words/sso-users";
-import { CONFIRMED } from "../acts";
+import { actOf, CONFIRMED } from "../acts";
 import { lookUpAct } from "../look-up.server";
 import { readUser } from "../subject.server";
-import { actForm, actParams, whatCameBetween } from "./schema.server";
 import { tellOf } from "./tell.server";
 import { ActView } from "./view";
 
 export const meta = titled<typeof loader>("partner/users/act", ({ user }) => `a ação sobre ${user.name}`);
+
+/** `/…/usr-1/bloquear` */
+const actParams = actParamsOf(actOf);
+
+/** In which situation the account was shown. */
+const actForm = z.object({ seen: carried(z.string().max(40).optional()) });
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = await enterPortal(args, "partner/users/act");
@@ -52,6 +61,17 @@ export async function action(args: ActionFunctionArgs) {
     to("partner/users/detail", { id }),
     told.replayed ? info(`O usuário ${again} Nada foi feito duas vezes.`) : success(`O usuário ${done}`),
   );
+}
+
+/** What has come between the page and its act; null where nothing has, or the act was done by then. */
+function whatCameBetween(
+  act: "withdraw" | "activate",
+  status: SsoUserStatus,
+  seen: string | undefined,
+): string | null {
+  if (act === "withdraw") return status === "active" ? "O convite não espera mais" : null;
+  const isOther = seen !== undefined && status !== seen && status !== "active";
+  return isOther ? "A situação mudou enquanto você decidia" : null;
 }
 
 export default function Act() {
