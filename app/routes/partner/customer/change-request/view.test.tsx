@@ -32,6 +32,7 @@ const shown = (request: ChangeRequest) =>
       customerId="cli-1001"
       here=""
       back="/partner/customers/cli-1001"
+      backLabel="Voltar ao cliente"
       request={request}
       draft={null}
       formToken={formToken}

@@ -16,12 +16,13 @@ interface ChangeRequestProps extends FormProps {
   customerId: string;
   here: string;
   back: string;
+  backLabel: string;
   request: ChangeRequest;
 }
 
 /** What the customer asked to have changed, and the answer that it reads. */
 export function ChangeRequestView(props: ChangeRequestProps) {
-  const { here, back, request, answer } = props;
+  const { back, backLabel, request, answer } = props;
   return (
     <>
       <h2>{`Pedido de alteração: ${SECTION_LABELS[request.section]}`}</h2>
@@ -33,7 +34,7 @@ export function ChangeRequestView(props: ChangeRequestProps) {
             <Alert tone="info">Este pedido já foi respondido. Para outra mudança, o cliente faz outro.</Alert>
             <p className="actions panel__foot">
               <a className="button button--primary" href={back}>
-                {here === "" ? "Voltar ao cliente" : "Voltar ao trabalho"}
+                {backLabel}
               </a>
             </p>
           </>

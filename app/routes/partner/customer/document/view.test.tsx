@@ -23,6 +23,7 @@ const shown = (document: EstablishmentDocument) =>
       customerId="cli-1001"
       here=""
       back="/partner/customers/cli-1001"
+      backLabel="Voltar ao cliente"
       document={document}
       today="2026-11-20"
       draft={null}

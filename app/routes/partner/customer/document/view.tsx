@@ -17,13 +17,14 @@ interface DocumentProps extends FormProps {
   customerId: string;
   here: string;
   back: string;
+  backLabel: string;
   document: EstablishmentDocument;
   today: string;
 }
 
 /** A document that the customer sent, and what is decided on it. */
 export function DocumentView(props: DocumentProps) {
-  const { here, back, document, answer } = props;
+  const { back, backLabel, document, answer } = props;
   const isOpen = document.status === "in-review";
   return (
     <>
@@ -36,7 +37,7 @@ export function DocumentView(props: DocumentProps) {
             <Alert tone="info">Este documento não está em análise: nada há a decidir agora.</Alert>
             <p className="actions panel__foot">
               <a className="button button--primary" href={back}>
-                {here === "" ? "Voltar ao cliente" : "Voltar ao trabalho"}
+                {backLabel}
               </a>
             </p>
           </>
