@@ -62,14 +62,9 @@ function Applying(page: TemplateProps) {
   const typed = typedAt(answer?.form ?? draft ?? undefined, "customers");
   const live = useLiveQuery((form) => searchOf(String(new FormData(form).get(SEARCH)), page.ticked).slice(1));
   const { options, onChange } = useOffered("customers", customers);
-  const all = chosen ? customers.map(({ id }) => id) : page.ticked;
-  const ticked = Array.isArray(typed)
-    ? typed.map(String)
-    : typeof typed === "string"
-      ? [typed]
-      : answer
-        ? []
-        : all;
+  const first = chosen ? customers.map(({ id }) => id) : page.ticked;
+  const untyped = answer ? [] : first;
+  const ticked = Array.isArray(typed) ? typed.map(String) : typeof typed === "string" ? [typed] : untyped;
   return (
     <section className="card panel" aria-labelledby="aplicar">
       <h2 id="aplicar">Aplicar a clientes</h2>
