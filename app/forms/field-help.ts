@@ -2,7 +2,6 @@
  * What helps while somebody fills in a form: texts are written as what they are, and what is wrong with a field is said
  * when it is left. The server wrote at each field what it is; nothing in the page is replaced.
  */
-
 import { asSeen } from "~/domain/unseen";
 import { sayAt } from "~/ui/field-check";
 import type { Bound, FieldKind } from "~/ui/field-state";
