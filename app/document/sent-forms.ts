@@ -1,6 +1,7 @@
 /** A form that is sent shows it where it was pressed; its answer is led to where it is about. */
 import { useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { FORM_TOKEN_FIELDS } from "~/forms/form-token";
 import { type Filled, filledIn, takeBack } from "~/forms/given-back";
 import { settle } from "~/forms/unsaved";
 import { firstWrong } from "~/ui/first-wrong";
@@ -30,8 +31,9 @@ export interface SentForms {
 
 /** @param givenUp what was sent, and is not to be sent again */
 export function useSentForms(givenUp: FormData | null): SentForms {
-  const sent = useRef<Sent | null>(null);
   const answers = useActionAnswers();
+  const [before] = useState(() => sentBefore(Boolean(answers)));
+  const sent = useRef(before);
   const navigation = useNavigation();
   const { state, formData } = navigation;
   /** What was answered: the screen may still be read again after it, and is sent from, typed into and left meanwhile. */
@@ -96,6 +98,19 @@ export function useSentForms(givenUp: FormData | null): SentForms {
   const isOnItsWay = useCallback(() => told.current(), []);
   const last = useCallback(() => sent.current?.form ?? null, []);
   return { last, isSending, isOnItsWay };
+}
+
+/**
+ * The form that was sent before anybody listened here: a slow line brings this late. It is known by the key of its command.
+ *
+ * @param isAnswered something was answered by then: where the screen is only read again after it, nothing is on its way
+ */
+function sentBefore(isAnswered: boolean): Sent | null {
+  const { state, formMethod, formData } = underWay();
+  const key = formData?.get(FORM_TOKEN_FIELDS.key);
+  if (formMethod !== "POST" || !key || (state === "loading" && isAnswered)) return null;
+  const form = [...document.forms].find((one) => new FormData(one).get(FORM_TOKEN_FIELDS.key) === key);
+  return form ? { form, button: null, next: "", filled: filledIn(form) } : null;
 }
 
 function isCommand(target: EventTarget | null): target is HTMLFormElement {

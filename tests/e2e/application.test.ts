@@ -2,7 +2,7 @@
 import type { Request, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { type Person, WITHOUT_LINE } from "#tests/support/browser";
-import { freshUpstream, mutations, somebody } from "./world.ts";
+import { freshUpstream, holdsTheFiles, mutations, somebody } from "./world.ts";
 
 const SALES = "/customer/vendas-detalhadas";
 const SIMULATOR = "/partner/customers/cli-1001/roteamento/simulador";
@@ -23,20 +23,6 @@ function documentsOf({ page }: Person): string[] {
     if (request.resourceType() === "document") asked.push(new URL(request.url()).pathname);
   });
   return asked;
-}
-
-/** Holds back some files, or those of the application; the answer lets them go. */
-async function holdsTheFiles({ page }: Person, files = /\/assets\/.*\.js$/): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(files, (route) => {
-    if (isHeld) held.push(route);
-    else return route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
 }
 
 test("four clicks in the menu load no document, and each screen has its title", async () => {

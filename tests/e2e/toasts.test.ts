@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MODES, type Person, WITHOUT_LINE } from "#tests/support/browser";
-import { dropsAtFirst, portalOrigin, somebody } from "./world.ts";
+import { dropsAtFirst, holdsTheFiles, portalOrigin, somebody } from "./world.ts";
 
 const WORDS = "Você está em Parceira Chapada.";
 const LASTS = 8_000;
@@ -138,6 +138,26 @@ describe("over the page, with JavaScript,", () => {
     await ana.page.clock.runFor(2_000);
     await toast(ana).waitFor();
     ana.expectComplaints(/net::ERR_FAILED/);
+  });
+
+  test("a form that was sent before the files came that listen to it is not told as unsent", async () => {
+    const maria = await somebody({ javaScript: true });
+    const { page } = maria;
+    await maria.signIn("maria@loja.example", "/modo-economico");
+    const comes = await holdsTheFiles(maria, /\/after-start-[^/]*\.js$/);
+    await maria.goto(`${DAY}/anotar`);
+    const form = page.locator("main form", { has: page.getByLabel("Anotação") });
+    await form.getByLabel("Anotação").fill("O depósito foi contado.");
+    let isLedOn = false;
+    const leads = await holdsTheFiles(maria, /\/dia\/2026-11-18\.data/);
+    page.on("request", (request) => (isLedOn ||= request.url().includes("/dia/2026-11-18.data")));
+    await form.getByRole("button", { name: "Guardar anotação" }).click();
+    await expect.poll(() => isLedOn).toBe(true);
+    await comes();
+    await expect.poll(() => form.getAttribute("data-sent")).toBe("");
+    await leads();
+    await toast(maria).first().waitFor();
+    expect(await toast(maria).allTextContents()).toEqual(["Anotação guardada."]);
   });
 
   test("on a phone it stands above what is done with the rows of a day", async () => {

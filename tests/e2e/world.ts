@@ -1,6 +1,7 @@
 /** One portal with its sandbox, as seeded, and one browser, for the journeys of a worker: its files share them. */
+
 import { createConnection } from "node:net";
-import type { Browser } from "playwright";
+import type { Browser, Route } from "playwright";
 import { expect, inject } from "vitest";
 import { Person, type PersonOptions } from "#tests/support/browser";
 import { launchBrowser } from "#tests/support/chromium";
@@ -90,4 +91,21 @@ export async function dropsAtFirst({ page }: Person, file: RegExp, times = 1): P
     return asked <= times ? route.abort() : route.continue();
   });
   return () => asked;
+}
+
+/** Holds back some files, or those of the application; the answer lets them go. */
+export async function holdsTheFiles(
+  { page }: Person,
+  files = /\/assets\/.*\.js$/,
+): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(files, (route) => {
+    if (isHeld) held.push(route);
+    else return route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
 }
