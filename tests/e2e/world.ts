@@ -1,5 +1,4 @@
 /** One portal with its sandbox, as seeded, and one browser, for the journeys of a worker: its files share them. */
-
 import { createConnection } from "node:net";
 import type { Browser, Route } from "playwright";
 import { expect, inject } from "vitest";
